@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from '../web/hooks';
 import { Button } from './Button';
 
 interface CopyButtonProps {
@@ -11,13 +11,14 @@ interface CopyButtonProps {
 
 /** Puts words on the clipboard, and says so once they are there. */
 export function CopyButton({ words, children }: CopyButtonProps) {
+  const t = useText();
   const [isCopied, setCopied] = useState(false);
   return (
     <Button
       icon={isCopied ? 'Checkmark' : 'Copy'}
       onClick={() => void navigator.clipboard?.writeText(words).then(() => setCopied(true))}
     >
-      {isCopied ? <FormattedMessage id="core.ui.copied" /> : children}
+      {isCopied ? t('core.ui.copied') : children}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react';
-import type { IntlShape } from 'react-intl';
 import type { Id } from '../common/ids';
 import type { BlockDeclaration, PageIds, PluginManifest } from '../common/plugin';
 import type { BlockData } from './blocks';
 import type { Calls } from './call';
+import type { Translate } from './hooks';
 import type { KeptCalls } from './offline/offline';
 import type { WebServices } from './services';
 
@@ -45,7 +45,7 @@ export interface PageHead {
 export interface PageModule<Data = any> {
   readonly Page: ComponentType;
   readonly loader?: Loader<Data>;
-  readonly head?: (data: Data, intl: IntlShape) => PageHead;
+  readonly head?: (data: Data, t: Translate) => PageHead;
 }
 
 /** The module of a block: `export const loader`, `export function Block`; the block gets its data as a property. */

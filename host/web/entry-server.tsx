@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
+import { translateWith } from 'edutech/core/web/hooks';
 import { App } from './App';
 import { headOf } from './document/head';
 import { shellFrame } from './document/shell-frame';
@@ -59,16 +60,16 @@ export const render: Rendering = async (request) => {
   const url = new URL(request.url, origin);
   const page = signedIn ? pageBehind(url.pathname) : pageAt(url.pathname);
   await loadTexts(look.language);
-  const intl = createIntl({ locale: look.language, messages: textsOf(look.language).value });
+  const t = translateWith(createIntl({ locale: look.language, messages: textsOf(look.language).value }));
   const platform = boot.platformName[look.language];
-  const title = (shown: Page, own?: string) => titleOf(own ?? intl.formatMessage({ id: shown.route.title }), platform);
-  const description = intl.formatMessage({ id: 'host.description' }, { city: boot.cityName[look.language], platform });
+  const title = (shown: Page, own?: string) => titleOf(own ?? t(shown.route.title), platform);
+  const description = t('host.description', { city: boot.cityName[look.language], platform });
   const layout = signedIn ? (page?.layout ?? 'portal') : 'portal';
   const drawnByBrowser: Rendered = {
     status: 200,
     html: shellFrame(layout, {
-      failed: intl.formatMessage({ id: 'host.start.failed' }),
-      noScript: intl.formatMessage({ id: 'host.start.noScript' }),
+      failed: t('host.start.failed'),
+      noScript: t('host.start.noScript'),
     }),
     title: title(page ?? unknownPage),
     description,
@@ -89,7 +90,7 @@ export const render: Rendering = async (request) => {
   if ('redirect' in drawn) return { ...drawnByBrowser, html: '', status: 302, redirect: drawn.redirect };
   const shown = drawn.status === 404 ? unknownPage : (page ?? unknownPage);
   const { blocks, data, ...content } = drawn;
-  const head = headOf(shown, data, intl);
+  const head = headOf(shown, data, t);
   const parts = { ...drawnByBrowser.parts, blocks };
   return {
     ...drawnByBrowser,

@@ -1,4 +1,5 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { Icon } from '../icons/Icon';
 import type { IconName } from '../icons/interface-icons';
 
@@ -12,12 +13,13 @@ interface IconCountProps {
 }
 
 /** How often something was seen, liked, taken: a drawing and a number. */
-export const IconCount = ({ icon, label, count, exact = false }: IconCountProps) => (
-  <span className="icon-count fixed nowrap">
-    <Icon name={icon} size={16} />
-    <FormattedNumber value={count} {...(!exact && { notation: 'compact', maximumFractionDigits: 1 })} />
-    <span className="visually-hidden">
-      <FormattedMessage id={label} />
+export function IconCount({ icon, label, count, exact = false }: IconCountProps) {
+  const t = useText();
+  return (
+    <span className="icon-count fixed nowrap">
+      <Icon name={icon} size={16} />
+      <FormattedNumber value={count} {...(!exact && { notation: 'compact', maximumFractionDigits: 1 })} />
+      <span className="visually-hidden">{t(label)}</span>
     </span>
-  </span>
-);
+  );
+}

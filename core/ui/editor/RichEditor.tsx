@@ -1,7 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useMessages } from '../../web/hooks';
+import { useMessages, useText } from '../../web/hooks';
 import { cleanPaste } from './cleaned-paste';
 import { EditorToolbar } from './toolbar/EditorToolbar';
 import { extensionsOf } from './extensions';
@@ -30,6 +29,7 @@ const onItsWay = /<figure><img[^>]*src="data:[^>]*>[\s\S]*?<\/figure>/g;
  * (`Editor.tsx`). Its HTML is untrusted; the server cleans it before storing.
  */
 export function RichEditor({ html, onChange, upload, label, placeholder, language, className = '' }: RichEditorProps) {
+  const t = useText();
   const messages = useMessages();
   const [waiting, setWaiting] = useState(0);
   const change = useRef(onChange);
@@ -63,7 +63,7 @@ export function RichEditor({ html, onChange, upload, label, placeholder, languag
       <EditorContent editor={editor} className="editor-place" />
       {waiting > 0 && (
         <p className="editor-waiting" role="status">
-          <FormattedMessage id="core.ui.editor.uploading" values={{ count: waiting }} />
+          {t('core.ui.editor.uploading', { count: waiting })}
         </p>
       )}
     </div>

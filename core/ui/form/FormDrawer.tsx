@@ -1,7 +1,6 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import type { FormEvent, ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
-import { useDialogs } from '../../web/hooks';
+import { useDialogs, useText } from '../../web/hooks';
 import { Button } from '../Button';
 import { ErrorText } from '../states/ErrorState';
 import { SaveState } from '../states/SaveState';
@@ -63,6 +62,7 @@ export function FormDialog<Values extends object>(props: FormFrameProps<Values>)
 }
 
 function FormBody<Values extends object>(props: FormFrameProps<Values> & { readonly close: () => void }) {
+  const t = useText();
   const { form, submit, compare = [], foot, children, close } = props;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -96,10 +96,10 @@ function FormBody<Values extends object>(props: FormFrameProps<Values> & { reado
         {foot}
         {form.saving && <SaveState saving={form.saving} />}
         <Button className="form-cancel" onClick={close}>
-          <FormattedMessage id="core.ui.form.cancel" />
+          {t('core.ui.form.cancel')}
         </Button>
         <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
-          {submit ?? <FormattedMessage id="core.ui.form.save" />}
+          {submit ?? t('core.ui.form.save')}
         </Button>
       </footer>
     </form>

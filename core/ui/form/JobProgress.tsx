@@ -1,8 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { type JobState, jobState } from '../../common/api/jobs';
 import { useAgainUntil } from '../../web/asking/use-again-until';
 import { useAsked } from '../../web/asking/use-asked';
+import { useText } from '../../web/hooks';
 
 interface JobProgressProps {
   /** What a call that started the work answered. */
@@ -17,9 +18,9 @@ const begun: JobState = { state: 'waiting', progress: 0 };
 
 /** The progress of long work. It continues when the page is left. */
 export function JobProgress({ jobId, label, onEnd }: JobProgressProps) {
-  const intl = useIntl();
+  const t = useText();
   const { state, progress } = useJobState(jobId, onEnd);
-  const words = typeof label === 'string' ? label : intl.formatMessage({ id: 'core.ui.job.label' });
+  const words = typeof label === 'string' ? label : t('core.ui.job.label');
   return (
     <div className="job-progress" role="status">
       <p>
@@ -28,7 +29,7 @@ export function JobProgress({ jobId, label, onEnd }: JobProgressProps) {
           {state === 'running' ? (
             <FormattedNumber value={progress} style="percent" maximumFractionDigits={0} />
           ) : (
-            <FormattedMessage id={`core.ui.job.${state}`} />
+            t(`core.ui.job.${state}`)
           )}
         </span>
       </p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import type { MessageId } from '../../common/plugin';
+import { useText } from '../../web/hooks';
 import { Chip } from '../Chip';
 import { TextField } from './fields';
 import { FormDialog } from './FormDrawer';
@@ -31,7 +31,7 @@ interface ReasonDialogProps {
  */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { name, title, submit, label, missing, usual, longest = 500, onDone, onClose } = props;
-  const intl = useIntl();
+  const t = useText();
   const form = useForm({
     name,
     initial: { reason: '' },
@@ -41,16 +41,10 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
   return (
     <FormDialog title={title} form={form} onClose={onClose} submit={submit}>
-      <TextField
-        label={intl.formatMessage({ id: label })}
-        field={form.field('reason')}
-        lines={3}
-        maxLength={longest}
-        required
-      />
+      <TextField label={t(label)} field={form.field('reason')} lines={3} maxLength={longest} required />
       <div className="reasons">
         {usual.map((id) => {
-          const text = intl.formatMessage({ id });
+          const text = t(id);
           return (
             <Chip key={id} selected={form.values.reason === text} onClick={() => form.set({ reason: text })}>
               {text}

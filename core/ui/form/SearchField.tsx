@@ -1,6 +1,6 @@
 import { Combobox, Field, Option as FluentOption } from '@fluentui/react-components';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { FieldError, type Option } from './fields';
 import type { FieldHandle } from './use-form';
 
@@ -20,6 +20,7 @@ const most = 50;
 
 /** One of many (schools, people): typing narrows the list. */
 export function SearchField({ label, field, options, required, disabled, placeholder, onSearch }: SearchFieldProps) {
+  const t = useText();
   const chosen = options.find(({ value }) => value === field.value)?.label ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = (typed ?? '').trim().toLowerCase();
@@ -56,7 +57,7 @@ export function SearchField({ label, field, options, required, disabled, placeho
         ))}
         {found.length === 0 && (
           <FluentOption disabled text="">
-            <FormattedMessage id="core.ui.form.noOption" />
+            {t('core.ui.form.noOption')}
           </FluentOption>
         )}
       </Combobox>

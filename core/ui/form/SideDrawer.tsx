@@ -1,6 +1,6 @@
 import { OverlayDrawer } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { IconButton } from '../IconButton';
 import { useFocusBack } from './use-focus-back';
 
@@ -16,7 +16,7 @@ interface SideDrawerProps {
 
 /** A part at the end of the page, over it, with its title and the way out; whatever had the focus before gets it again. */
 export function SideDrawer({ title, onClose, wide = false, className = '', children }: SideDrawerProps) {
-  const intl = useIntl();
+  const t = useText();
   useFocusBack();
   return (
     <OverlayDrawer
@@ -28,7 +28,7 @@ export function SideDrawer({ title, onClose, wide = false, className = '', child
     >
       <header className="form-head lined-below">
         <h2>{title}</h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
+        <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={onClose} />
       </header>
       {children}
     </OverlayDrawer>

@@ -7,7 +7,7 @@ import {
   DialogTitle,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { Button } from '../Button';
 import { useFocusBack } from './use-focus-back';
 
@@ -28,6 +28,7 @@ interface ToldDialogProps {
 
 /** Shows a message over the page: there is nothing to decide. */
 export function ToldDialog(props: ToldDialogProps) {
+  const t = useText();
   const { title, note, children, actions, close = 'primary', once = false, className, onClose } = props;
   useFocusBack();
   return (
@@ -42,7 +43,7 @@ export function ToldDialog(props: ToldDialogProps) {
           <DialogActions>
             {actions}
             <Button look={close} onClick={onClose}>
-              <FormattedMessage id="core.ui.close" />
+              {t('core.ui.close')}
             </Button>
           </DialogActions>
         </DialogBody>

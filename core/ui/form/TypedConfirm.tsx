@@ -9,8 +9,8 @@ import {
   Input,
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useWork } from '../../web/asking/use-work';
+import { useText } from '../../web/hooks';
 import { Button } from '../Button';
 import { ErrorText } from '../states/ErrorState';
 import { useFocusBack } from './use-focus-back';
@@ -30,6 +30,7 @@ interface TypedConfirmProps {
 
 /** Asks for the name before something is deleted finally: school, class, term. Everything else has an undo instead. */
 export function TypedConfirm({ title, children, name, act, onConfirm, onClose }: TypedConfirmProps) {
+  const t = useText();
   const [typed, setTyped] = useState('');
   const { isBusy, error, run } = useWork();
   useFocusBack();
@@ -52,14 +53,12 @@ export function TypedConfirm({ title, children, name, act, onConfirm, onClose }:
                   <ErrorText error={error} />
                 </p>
               )}
-              <Field label={<FormattedMessage id="core.ui.typed.label" values={{ name: <b>{name}</b> }} />}>
+              <Field label={t('core.ui.typed.label', { name: <b>{name}</b> })}>
                 <Input value={typed} onChange={(_, { value }) => setTyped(value)} autoComplete="off" />
               </Field>
             </DialogContent>
             <DialogActions>
-              <Button onClick={onClose}>
-                <FormattedMessage id="core.ui.form.cancel" />
-              </Button>
+              <Button onClick={onClose}>{t('core.ui.form.cancel')}</Button>
               <Button look="danger" type="submit" disabled={typed.trim() !== name} busy={isBusy}>
                 {act}
               </Button>

@@ -1,7 +1,8 @@
 import { Checkbox, Field, Input, Select, Textarea } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { WrongField } from '../../common/wire/edit-conflict';
+import { useText } from '../../web/hooks';
 import type { FieldHandle } from './use-form';
 
 /** What every field takes. */
@@ -18,8 +19,9 @@ export interface FieldProps<Value> {
 /** The error message of a field. */
 export function FieldError({ error }: { error: WrongField }) {
   const intl = useIntl();
-  if (error.key && error.key in intl.messages) return intl.formatMessage({ id: error.key }, error.params);
-  return <FormattedMessage id="core.ui.form.wrong" />;
+  const t = useText();
+  if (error.key && error.key in intl.messages) return t(error.key, error.params);
+  return t('core.ui.form.wrong');
 }
 
 /** Fluent's frame of a field: label, hint, and error. */

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { IconButton } from '../IconButton';
 import { usePageKeys } from './use-page-keys';
 
@@ -22,7 +22,7 @@ interface KeyHintsProps {
  * it the table that the page's handlers read, so that both agree.
  */
 export function KeyHints({ hints, button = false }: KeyHintsProps) {
-  const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   usePageKeys(
     ({ key }) => {
@@ -35,25 +35,17 @@ export function KeyHints({ hints, button = false }: KeyHintsProps) {
   return (
     <>
       {button && (
-        <IconButton
-          icon="Keyboard"
-          label={intl.formatMessage({ id: 'core.ui.keys.title' })}
-          onClick={() => dialog.current?.showModal()}
-        />
+        <IconButton icon="Keyboard" label={t('core.ui.keys.title')} onClick={() => dialog.current?.showModal()} />
       )}
       <dialog ref={dialog} className="key-hints" aria-labelledby="key-hints-title">
         <header>
-          <h2 id="key-hints-title">
-            <FormattedMessage id="core.ui.keys.title" />
-          </h2>
-          <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={close} />
+          <h2 id="key-hints-title">{t('core.ui.keys.title')}</h2>
+          <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={close} />
         </header>
         <dl>
           {hints.map(({ keys, does }) => (
             <div key={does}>
-              <dt>
-                <FormattedMessage id={does} />
-              </dt>
+              <dt>{t(does)}</dt>
               <dd>
                 {keys.map((key) => (
                   <kbd key={key} className="key">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useText } from '../../web/hooks';
 import { classNames, namesIn } from '../rules/class-names';
 import { Icon } from '../icons/Icon';
 
@@ -21,12 +21,9 @@ interface BreadcrumbProps {
 
 /** The way from the first page to this one. */
 export function Breadcrumb({ items, prefix, className }: BreadcrumbProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <nav
-      className={classNames('crumbs', ...namesIn(className))}
-      aria-label={intl.formatMessage({ id: 'core.ui.breadcrumb' })}
-    >
+    <nav className={classNames('crumbs', ...namesIn(className))} aria-label={t('core.ui.breadcrumb')}>
       {prefix && <span>{prefix}</span>}
       <ol>
         {items.map((item, index) => (

@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
+import { useText } from '../../web/hooks';
 import { classNames, namesIn } from '../rules/class-names';
 import { Icon } from '../icons/Icon';
 import { defaultPageSize, pageCount, pageFrom, pagesToShow } from '../rules/pages';
@@ -28,7 +28,7 @@ export function Pager({
   sizeParameter = 'pageline',
   className,
 }: PagerProps) {
-  const intl = useIntl();
+  const t = useText();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams(search);
   const count = pageCount(total, size);
@@ -43,19 +43,10 @@ export function Pager({
     return text ? `${pathname}?${text}` : pathname;
   };
   return (
-    <nav
-      className={classNames('pager', ...namesIn(className))}
-      aria-label={intl.formatMessage({ id: 'core.ui.pager' })}
-    >
-      <span className="pager-total">
-        <FormattedMessage id="core.ui.pager.total" values={{ total }} />
-      </span>
+    <nav className={classNames('pager', ...namesIn(className))} aria-label={t('core.ui.pager')}>
+      <span className="pager-total">{t('core.ui.pager.total', { total })}</span>
       <ol>
-        <Step
-          to={current > 1 ? addressOf(current - 1) : null}
-          icon="ChevronLeft"
-          label={intl.formatMessage({ id: 'core.ui.pager.previous' })}
-        />
+        <Step to={current > 1 ? addressOf(current - 1) : null} icon="ChevronLeft" label={t('core.ui.pager.previous')} />
         {pagesToShow(current, count).map((page) =>
           typeof page === 'string' ? (
             <li key={page} className="pager-gap" aria-hidden="true">
@@ -68,11 +59,7 @@ export function Pager({
                   {page}
                 </span>
               ) : (
-                <Link
-                  className="pager-page"
-                  to={addressOf(page)}
-                  aria-label={intl.formatMessage({ id: 'core.ui.pager.page' }, { page })}
-                >
+                <Link className="pager-page" to={addressOf(page)} aria-label={t('core.ui.pager.page', { page })}>
                   {page}
                 </Link>
               )}
@@ -82,7 +69,7 @@ export function Pager({
         <Step
           to={current < count ? addressOf(current + 1) : null}
           icon="ChevronRight"
-          label={intl.formatMessage({ id: 'core.ui.pager.next' })}
+          label={t('core.ui.pager.next')}
         />
       </ol>
       <Jump {...{ query, pathname, parameter, current, count, sizes, size, sizeParameter }} />
@@ -119,7 +106,7 @@ interface JumpProps {
 
 /** The field to jump to a page, and the choice of the size: a plain form, so it works before scripts have loaded. */
 function Jump({ query, pathname, parameter, current, count, sizes, size, sizeParameter }: JumpProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const kept = [...query].filter(([name]) => name !== parameter && !(sizes && name === sizeParameter));
   const submit = (form: HTMLFormElement) => {
@@ -141,7 +128,7 @@ function Jump({ query, pathname, parameter, current, count, sizes, size, sizePar
         <input key={name + value} type="hidden" name={name} value={value} />
       ))}
       <label>
-        <FormattedMessage id="core.ui.pager.jump" />{' '}
+        {t('core.ui.pager.jump')}{' '}
         <input
           className="input"
           type="number"
@@ -151,21 +138,21 @@ function Jump({ query, pathname, parameter, current, count, sizes, size, sizePar
           max={count}
           defaultValue={current}
           key={current}
-          aria-label={intl.formatMessage({ id: 'core.ui.pager.jumpTo' })}
+          aria-label={t('core.ui.pager.jumpTo')}
         />{' '}
-        <FormattedMessage id="core.ui.pager.jumpUnit" />
+        {t('core.ui.pager.jumpUnit')}
       </label>
       {sizes && (
         <select
           className="input"
           name={sizeParameter}
           defaultValue={size}
-          aria-label={intl.formatMessage({ id: 'core.ui.pager.size' })}
+          aria-label={t('core.ui.pager.size')}
           onChange={(event) => event.currentTarget.form?.requestSubmit()}
         >
           {sizes.map((option) => (
             <option key={option} value={option}>
-              {intl.formatMessage({ id: 'core.ui.pager.perPage' }, { size: option })}
+              {t('core.ui.pager.perPage', { size: option })}
             </option>
           ))}
         </select>

@@ -8,8 +8,8 @@ import {
 } from '@fluentui/react-components';
 import { useEffect, useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useWork } from '../../web/asking/use-work';
+import { useText } from '../../web/hooks';
 import { Button } from '../Button';
 import { useFocusBack } from '../form/use-focus-back';
 import { cutPicture, type PictureArea } from './cut-picture';
@@ -26,7 +26,7 @@ interface CropDialogProps {
 
 /** Cuts a picture to its place: moved by pointer or arrow keys, enlarged by the slider. */
 export function CropDialog({ picture, size, onDone, onClose, round = false }: CropDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   useFocusBack();
   const [address, setAddress] = useState('');
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -47,9 +47,7 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className="crop-dialog">
         <DialogBody>
-          <DialogTitle>
-            <FormattedMessage id="core.ui.crop.title" />
-          </DialogTitle>
+          <DialogTitle>{t('core.ui.crop.title')}</DialogTitle>
           <DialogContent>
             <div className="crop-place relative clipped">
               {address && (
@@ -63,12 +61,12 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
                   onCropChange={setCrop}
                   onZoomChange={setZoom}
                   onCropComplete={(_, pixels) => setArea(pixels)}
-                  cropperProps={{ role: 'group', 'aria-label': intl.formatMessage({ id: 'core.ui.crop.area' }) }}
+                  cropperProps={{ role: 'group', 'aria-label': t('core.ui.crop.area') }}
                 />
               )}
             </div>
             <label className="crop-zoom soft">
-              <FormattedMessage id="core.ui.crop.zoom" />
+              {t('core.ui.crop.zoom')}
               <input
                 className="fill"
                 type="range"
@@ -80,17 +78,13 @@ export function CropDialog({ picture, size, onDone, onClose, round = false }: Cr
               />
             </label>
             {area && area.width < size.width && (
-              <p className="note">
-                <FormattedMessage id="core.ui.crop.small" values={{ width: size.width, height: size.height }} />
-              </p>
+              <p className="note">{t('core.ui.crop.small', { width: size.width, height: size.height })}</p>
             )}
           </DialogContent>
           <DialogActions>
-            <Button onClick={onClose}>
-              <FormattedMessage id="core.ui.form.cancel" />
-            </Button>
+            <Button onClick={onClose}>{t('core.ui.form.cancel')}</Button>
             <Button look="primary" busy={isBusy} disabled={!area} onClick={() => area && void run(() => done(area))}>
-              <FormattedMessage id="core.ui.crop.use" />
+              {t('core.ui.crop.use')}
             </Button>
           </DialogActions>
         </DialogBody>

@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { ReactNode } from 'react';
 import { isAppError } from '../../common/errors';
+import { useText } from '../../web/hooks';
 import { Button } from '../Button';
 import { CopyButton } from '../CopyButton';
 import { classNames } from '../rules/class-names';
@@ -17,6 +18,7 @@ interface ErrorStateProps {
 
 /** The error in a plain sentence, what is safe, a way to try again, and a number to report. */
 export function ErrorState({ error, safe, onRetry, page = false }: ErrorStateProps) {
+  const t = useText();
   const Title = page ? 'h1' : 'h2';
   const requestId = requestIdOf(error);
   return (
@@ -25,24 +27,16 @@ export function ErrorState({ error, safe, onRetry, page = false }: ErrorStatePro
       <Title>
         <ErrorText error={error} />
       </Title>
-      <p>{safe ?? <FormattedMessage id="core.ui.error.safe" />}</p>
+      <p>{safe ?? t('core.ui.error.safe')}</p>
       <div className="state-actions">
         {onRetry && (
           <Button look="primary" onClick={onRetry}>
-            <FormattedMessage id="core.ui.retry" />
+            {t('core.ui.retry')}
           </Button>
         )}
-        {requestId && (
-          <CopyButton words={requestId}>
-            <FormattedMessage id="core.ui.error.copy" />
-          </CopyButton>
-        )}
+        {requestId && <CopyButton words={requestId}>{t('core.ui.error.copy')}</CopyButton>}
       </div>
-      {requestId && (
-        <p className="state-number">
-          <FormattedMessage id="core.ui.error.number" values={{ number: requestId }} />
-        </p>
-      )}
+      {requestId && <p className="state-number">{t('core.ui.error.number', { number: requestId })}</p>}
     </div>
   );
 }
@@ -50,11 +44,12 @@ export function ErrorState({ error, safe, onRetry, page = false }: ErrorStatePro
 /** The sentence of an error in the reader's language. */
 export function ErrorText({ error }: { error: unknown }) {
   const intl = useIntl();
+  const t = useText();
   const known = isAppError(error) ? error : null;
-  if (!known) return <FormattedMessage id="core.ui.error.unknown" />;
-  if (known.key in intl.messages) return intl.formatMessage({ id: known.key }, known.params);
+  if (!known) return t('core.ui.error.unknown');
+  if (known.key in intl.messages) return t(known.key, known.params);
   // The server's own sentence, where this browser has no text for the key
-  return (known as { said?: string }).said || <FormattedMessage id="core.ui.error.unknown" />;
+  return (known as { said?: string }).said || t('core.ui.error.unknown');
 }
 
 /** The number of the failed call, which finds it in the server's log. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { Button } from '../Button';
 import { EmptyState } from './EmptyState';
 import { ErrorState } from './ErrorState';
@@ -29,6 +29,7 @@ interface ListStatesProps {
 
 /** The four states of a list: loading, empty (first time, or after a filter), error with retry, content. */
 export function ListStates(props: ListStatesProps) {
+  const t = useText();
   const { loading = false, error, onRetry, count, filtered = false, clear, empty, skeleton = 'rows', children } = props;
   if (error) {
     return (
@@ -46,15 +47,15 @@ export function ListStates(props: ListStatesProps) {
       </div>
     );
   }
-  const words = <FormattedMessage id="core.ui.filtered.clear" />;
+  const words = t('core.ui.filtered.clear');
   const action =
     typeof clear === 'string' ? <Button to={clear}>{words}</Button> : clear && <Button onClick={clear}>{words}</Button>;
   return (
     <div className="card">
       <EmptyState
         picture="search"
-        title={<FormattedMessage id="core.ui.filtered.title" />}
-        text={<FormattedMessage id="core.ui.filtered.text" />}
+        title={t('core.ui.filtered.title')}
+        text={t('core.ui.filtered.text')}
         actions={action}
       />
     </div>

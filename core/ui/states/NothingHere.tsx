@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { Button } from '../Button';
 import { EmptyState } from './EmptyState';
 import type { PictureName } from './Pictures';
@@ -14,18 +14,21 @@ interface NothingHereProps {
 }
 
 /** In place of a page whose address names nothing (any more), or which has nothing to show: why, and one way on. */
-export const NothingHere = ({ picture = 'signpost', title, text, on }: NothingHereProps) => (
-  <div className="card">
-    <EmptyState
-      page
-      picture={picture}
-      title={<FormattedMessage id={title} />}
-      text={text && <FormattedMessage id={text} />}
-      actions={
-        <Button look="primary" to={on.to}>
-          <FormattedMessage id={on.label} />
-        </Button>
-      }
-    />
-  </div>
-);
+export function NothingHere({ picture = 'signpost', title, text, on }: NothingHereProps) {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState
+        page
+        picture={picture}
+        title={t(title)}
+        text={text && t(text)}
+        actions={
+          <Button look="primary" to={on.to}>
+            {t(on.label)}
+          </Button>
+        }
+      />
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from '../../web/hooks';
 
 /** Grey shapes represent at most so many things: more would only distract. */
 const most = 8;
@@ -11,10 +11,10 @@ interface SkeletonsProps {
 
 /** The shape of the content to come. Shown from 200 ms on, so that fast loads never flash (see `.skeletons`). */
 export function Skeletons({ shape, count = most }: SkeletonsProps) {
-  const intl = useIntl();
+  const t = useText();
   const things = Array.from({ length: Math.min(count, most) }, (_, index) => index);
   return (
-    <div className="skeletons" role="status" aria-label={intl.formatMessage({ id: 'core.ui.loading' })}>
+    <div className="skeletons" role="status" aria-label={t('core.ui.loading')}>
       {shape === 'cards' && (
         <div className="skeleton-cards">
           {things.map((thing) => (

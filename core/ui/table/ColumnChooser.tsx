@@ -7,7 +7,7 @@ import {
   MenuPopover,
   MenuTrigger,
 } from '@fluentui/react-components';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { IconButton } from '../IconButton';
 import type { Column } from './rules/columns';
 
@@ -20,7 +20,7 @@ interface ColumnChooserProps<Row> {
 
 /** Chooses which columns a table shows. */
 export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserProps<Row>) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Menu
       checkedValues={{ columns: [...shown] }}
@@ -28,7 +28,7 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserPr
       positioning="below-end"
     >
       <MenuTrigger disableButtonEnhancement>
-        <IconButton icon="Options" label={intl.formatMessage({ id: 'core.ui.table.columns' })} />
+        <IconButton icon="Options" label={t('core.ui.table.columns')} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
@@ -40,9 +40,7 @@ export function ColumnChooser<Row>({ columns, shown, onChange }: ColumnChooserPr
               </MenuItemCheckbox>
             ))}
           <MenuDivider />
-          <MenuItem onClick={() => onChange(null)}>
-            <FormattedMessage id="core.ui.table.columnsReset" />
-          </MenuItem>
+          <MenuItem onClick={() => onChange(null)}>{t('core.ui.table.columnsReset')}</MenuItem>
         </MenuList>
       </MenuPopover>
     </Menu>

@@ -1,7 +1,6 @@
 import { type CSSProperties, useRef, useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
-import { useServices } from '../../web/hooks';
+import { useServices, useText } from '../../web/hooks';
 import { KeyHints } from '../keys/KeyHints';
 import { Pager } from '../navigation/Pager';
 import { classNames } from '../rules/class-names';
@@ -59,6 +58,7 @@ const rowHeight = 56;
  * and filters are in the address (see {@link listQuery}), so the page's loader reads them and Back reverses them.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
+  const t = useText();
   const { name, label, rows, total, keyOf, bulk, sizes = pageSizes, filters = [], empty, tools } = props;
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -83,9 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       >
         <div className="card table-card relative">
           <div className="table-tools">
-            <span className="table-total note num">
-              <FormattedMessage id="core.ui.pager.total" values={{ total: total ?? rows.length }} />
-            </span>
+            <span className="table-total note num">{t('core.ui.pager.total', { total: total ?? rows.length })}</span>
             <SortChoice columns={columns} sort={sort} query={query} />
             {tools}
             <ColumnChooser columns={props.columns} shown={columns.map(({ id }) => id)} onChange={choose} />

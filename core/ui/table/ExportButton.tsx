@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { Endpoint, InputOf } from '../../common/endpoint';
 import { useWork } from '../../web/asking/use-work';
-import { useServices } from '../../web/hooks';
+import { useServices, useText } from '../../web/hooks';
 import { downloadInFrame } from '../../web/browser/downloads';
 import { Button } from '../Button';
 
@@ -16,6 +15,7 @@ interface ExportButtonProps<E extends Endpoint> {
 
 /** Downloads the list as a workbook (xlsx). */
 export function ExportButton<E extends Endpoint>({ endpoint, input, children }: ExportButtonProps<E>) {
+  const t = useText();
   const { call } = useServices();
   const { isBusy, run } = useWork();
   const download = async () => {
@@ -24,7 +24,7 @@ export function ExportButton<E extends Endpoint>({ endpoint, input, children }: 
   };
   return (
     <Button look="quiet" size="small" icon="ArrowDownload" busy={isBusy} onClick={() => void run(download)}>
-      {children ?? <FormattedMessage id="core.ui.table.export" />}
+      {children ?? t('core.ui.table.export')}
     </Button>
   );
 }

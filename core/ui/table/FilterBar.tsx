@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { Chip } from '../Chip';
 import { Icon } from '../icons/Icon';
 import { changed } from './rules/list-address';
@@ -91,7 +92,7 @@ export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarP
 const pauseMilliseconds = 350;
 
 function SearchBox({ placeholder, query }: { placeholder: string; query: URLSearchParams }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const set = query.get('q') ?? '';
   const [typed, setTyped] = useState(set);
@@ -117,7 +118,7 @@ function SearchBox({ placeholder, query }: { placeholder: string; query: URLSear
         type="search"
         value={typed}
         placeholder={placeholder}
-        aria-label={intl.formatMessage({ id: 'core.ui.table.search' })}
+        aria-label={t('core.ui.table.search')}
         maxLength={100}
         onChange={(event) => {
           const q = event.currentTarget.value;

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { useText } from '../../web/hooks';
 import type { Column } from './rules/columns';
 import { changed } from './rules/list-address';
 
@@ -11,26 +11,26 @@ interface SortChoiceProps<Row> {
 
 /** The order of the list as one choice: on phones, where rows are cards and no heads can be pressed. */
 export function SortChoice<Row>({ columns, sort, query }: SortChoiceProps<Row>) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const sorting = columns.filter(({ sorts }) => sorts);
   if (sorting.length === 0) return null;
   return (
     <select
       className="input table-order"
-      aria-label={intl.formatMessage({ id: 'core.ui.table.order' })}
+      aria-label={t('core.ui.table.order')}
       value={sort ?? ''}
       onChange={(event) => {
         void navigate(changed(query, { sort: event.currentTarget.value }), { preventScrollReset: true });
       }}
     >
-      <option value="">{intl.formatMessage({ id: 'core.ui.table.orderUsual' })}</option>
+      <option value="">{t('core.ui.table.orderUsual')}</option>
       {sorting.flatMap(({ id, title }) => [
         <option key={id} value={id}>
-          {intl.formatMessage({ id: 'core.ui.table.orderUp' }, { title })}
+          {t('core.ui.table.orderUp', { title })}
         </option>,
         <option key={`-${id}`} value={`-${id}`}>
-          {intl.formatMessage({ id: 'core.ui.table.orderDown' }, { title })}
+          {t('core.ui.table.orderDown', { title })}
         </option>,
       ])}
     </select>

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../web/hooks';
 import { IconButton } from '../IconButton';
 import { classNames } from '../rules/class-names';
 
@@ -17,7 +17,7 @@ interface SortableListProps<Item> {
 
 /** A short list whose order is somebody's: dragged by the handle, or moved by its two buttons and Alt with the arrow keys. */
 export function SortableList<Item>({ label, items, keyOf, nameOf, row, onOrder, className }: SortableListProps<Item>) {
-  const intl = useIntl();
+  const t = useText();
   const [dragged, setDragged] = useState<string | null>(null);
   const [over, setOver] = useState<number | null>(null);
   const [said, say] = useState('');
@@ -26,7 +26,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, row, onOrder, 
     const from = keys.indexOf(key);
     if (!onOrder || from < 0 || to < 0 || to >= keys.length || from === to) return;
     onOrder(keys.filter((one) => one !== key).toSpliced(to, 0, key));
-    say(intl.formatMessage({ id: 'core.ui.sort.moved' }, { name: nameOf(items[from]!), place: to + 1 }));
+    say(t('core.ui.sort.moved', { name: nameOf(items[from]!), place: to + 1 }));
   };
   const drop = () => {
     if (dragged !== null && over !== null) move(dragged, over);
@@ -80,13 +80,13 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, row, onOrder, 
                   </span>
                   <IconButton
                     icon="ChevronUp"
-                    label={intl.formatMessage({ id: 'core.ui.sort.up' }, { name })}
+                    label={t('core.ui.sort.up', { name })}
                     disabled={at === 0}
                     onClick={() => move(key, at - 1)}
                   />
                   <IconButton
                     icon="ChevronDown"
-                    label={intl.formatMessage({ id: 'core.ui.sort.down' }, { name })}
+                    label={t('core.ui.sort.down', { name })}
                     disabled={at === items.length - 1}
                     onClick={() => move(key, at + 1)}
                   />
@@ -96,11 +96,7 @@ export function SortableList<Item>({ label, items, keyOf, nameOf, row, onOrder, 
             </li>
           );
         })}
-        {items.length === 0 && (
-          <li className="sortable-row muted">
-            <FormattedMessage id="core.ui.sort.empty" />
-          </li>
-        )}
+        {items.length === 0 && <li className="sortable-row muted">{t('core.ui.sort.empty')}</li>}
       </ol>
       <span className="visually-hidden" role="status">
         {said}

@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useText } from '../../web/hooks';
 import { Icon } from '../icons/Icon';
 import { classNames } from '../rules/class-names';
 import type { Column } from './rules/columns';
@@ -25,6 +25,7 @@ interface TableHeadProps<Row> {
 
 /** The head that stays in sight: titles, which sort when pressed, and the box that chooses the whole page. */
 export function TableHead<Row>({ columns, sort, query, rows, keyOf, chooser, hasActs }: TableHeadProps<Row>) {
+  const t = useText();
   return (
     <>
       <colgroup>
@@ -52,9 +53,7 @@ export function TableHead<Row>({ columns, sort, query, rows, keyOf, chooser, has
           ))}
           {hasActs && (
             <th className="table-acts">
-              <span className="visually-hidden">
-                <FormattedMessage id="core.ui.table.acts" />
-              </span>
+              <span className="visually-hidden">{t('core.ui.table.acts')}</span>
             </th>
           )}
         </tr>
@@ -80,12 +79,12 @@ function SortLink({ column, sort, query }: { column: Column<never>; sort?: strin
 }
 
 function CheckPage({ state, onChange }: { state: 'all' | 'some' | 'none'; onChange: (isChosen: boolean) => void }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <input
       type="checkbox"
       className="check"
-      aria-label={intl.formatMessage({ id: 'core.ui.table.choosePage' })}
+      aria-label={t('core.ui.table.choosePage')}
       checked={state === 'all'}
       ref={(box) => {
         if (box) box.indeterminate = state === 'some';

@@ -1,6 +1,6 @@
 import type { MouseEvent, ReactNode, RefObject } from 'react';
-import { useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
+import { useText } from '../../web/hooks';
 import { classNames, namesIn } from '../rules/class-names';
 import type { Column } from './rules/columns';
 import type { Chooser } from './TableHead';
@@ -39,7 +39,7 @@ const Space = ({ height }: { height: number }) => <tr style={{ height }} />;
 
 function TableRow<Row>(props: TableRowsProps<Row> & { row: Row; index: number }) {
   const { columns, row, index, keyOf, nameOf, openAt, current, acts, rowClass, chooser } = props;
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const key = keyOf(row);
   const isChosen = chooser?.selection.has(key) ?? false;
@@ -64,7 +64,7 @@ function TableRow<Row>(props: TableRowsProps<Row> & { row: Row; index: number })
             type="checkbox"
             className="check"
             checked={isChosen}
-            aria-label={intl.formatMessage({ id: 'core.ui.table.choose' }, { name: nameOf(row) })}
+            aria-label={t('core.ui.table.choose', { name: nameOf(row) })}
             onClick={(event) => chooser.toggle(index, event.currentTarget.checked, event.shiftKey)}
             readOnly
           />

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { backToTop } from 'edutech/core/common/screen/movement';
+import { useText } from 'edutech/core/web/hooks';
 import { glideTo } from 'edutech/core/web/screen/glide';
 
 /** Leads back to the top of a long page; there after 400 px. */
 export function BackToTop() {
-  const intl = useIntl();
+  const t = useText();
   const [isShown, setShown] = useState(false);
   // Follows the page's scrolling
   useEffect(() => {
@@ -16,7 +16,7 @@ export function BackToTop() {
     return () => window.removeEventListener('scroll', look);
   }, []);
   if (!isShown) return null;
-  const label = intl.formatMessage({ id: 'host.toTop' });
+  const label = t('host.toTop');
   const leave = () => {
     // the button goes; keyboards go on from the top of the page
     document.getElementById('main')?.focus({ preventScroll: true });

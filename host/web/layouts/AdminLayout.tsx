@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import type { ModuleEntry } from '../navigation/modules';
 import { isPlainLink, openModule } from '../navigation/run';
 import { Shell } from '../shell/Shell';
@@ -15,15 +14,12 @@ export function AdminLayout(props: LayoutProps) {
 }
 
 function AdminTitle() {
-  return (
-    <span className="shell-area">
-      <FormattedMessage id="host.administration" />
-    </span>
-  );
+  const t = useText();
+  return <span className="shell-area">{t('host.administration')}</span>;
 }
 
 function AdminSide() {
-  const intl = useIntl();
+  const t = useText();
   const entries = useModules('admin').filter((entry) => entry.state === 'open');
   const side = useRef<HTMLElement>(null);
   const { pathname } = useLocation();
@@ -34,7 +30,7 @@ function AdminSide() {
     if (side.current && current) showIn(side.current, current);
   }, [pathname]);
   return (
-    <nav ref={side} className="shell-side" aria-label={intl.formatMessage({ id: 'host.administration' })}>
+    <nav ref={side} className="shell-side" aria-label={t('host.administration')}>
       {entries.map((entry) => (
         <SideEntry key={entry.id} entry={entry} />
       ))}
@@ -54,12 +50,13 @@ function showIn(list: HTMLElement, entry: HTMLElement) {
 
 /** A link to a page of administration, or a button where the plugin itself finds the page (its handler). */
 function SideEntry({ entry }: { entry: ModuleEntry }) {
+  const t = useText();
   const services = useServices();
   const { pathname } = useLocation();
   const words = (
     <>
       <ModuleIcon name={entry.module.icon} />
-      <FormattedMessage id={entry.title} />
+      {t(entry.title)}
     </>
   );
   if (!isPlainLink(entry)) {

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useIntl } from 'react-intl';
 import { useMatches } from 'react-router';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import { headOf } from '../document/head';
 import { unknownPage } from '../pages/host-pages';
 import type { Page } from '../plugins/plugin-set';
@@ -20,7 +19,7 @@ export function Frame() {
   const leaf = useMatches().at(-1);
   const page = (leaf?.handle as Page | undefined) ?? unknownPage;
   const withheld = withheldOf(leaf?.loaderData);
-  const head = headOf(page, leaf?.loaderData, useIntl());
+  const head = headOf(page, leaf?.loaderData, useText());
   useArrival(page, head);
   useKeptTarget();
   const frame = frameOf(page, withheld, user.value);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { UNSAFE_useScrollRestoration as useScrollRestoration, useLocation } from 'react-router';
-import { useDeployment } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import type { PageHead } from 'edutech/core/web/plugin';
 import { placeLinks } from '../document/links';
 import { titleOf } from '../document/title';
@@ -13,14 +13,12 @@ import type { Page } from '../plugins/plugin-set';
  */
 export function useArrival(page: Page, { title: own, links }: PageHead): void {
   const intl = useIntl();
+  const t = useText();
   const { platformName } = useDeployment();
   const { pathname } = useLocation();
   const arrivedAt = useRef(pathname);
   useScrollRestoration();
-  const title = titleOf(
-    own ?? intl.formatMessage({ id: page.route.title }),
-    platformName[intl.locale === 'en' ? 'en' : 'zh-CN'],
-  );
+  const title = titleOf(own ?? t(page.route.title), platformName[intl.locale === 'en' ? 'en' : 'zh-CN']);
   // Names the document after its page
   useEffect(() => {
     document.title = title;

@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { listNotifications, type Notification, readNotifications } from 'edutech/core/common/api/notifications';
 import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { useUnread } from './use-notifications';
 
 /** Lines of the panel: what is older has long been done. */
@@ -15,13 +14,13 @@ const mostShown = 99;
 /** The bell of the header: notifications, each linking to its page. */
 export function Bell() {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const { unread, look } = useUnread();
   return (
     <DropMenu
       className="icon-btn"
       panel="bell-panel"
-      label={intl.formatMessage({ id: 'host.bell.label' }, { count: unread })}
+      label={t('host.bell.label', { count: unread })}
       trigger={
         <>
           <Icon name="Alert" />
@@ -41,6 +40,7 @@ export function Bell() {
 
 /** What is told, read when the menu opens and when something is new. */
 function Told({ unread, look }: { readonly unread: number; readonly look: () => void }) {
+  const t = useText();
   const call = useCall();
   const [told, setTold] = useState<readonly Notification[] | 'failed' | null>(null);
   const [now] = useState(() => new Date());
@@ -59,22 +59,14 @@ function Told({ unread, look }: { readonly unread: number; readonly look: () => 
     void call(readNotifications, what, { quiet: true }).then(look, () => undefined);
   return (
     <>
-      <DropGroup label={<FormattedMessage id="host.bell.title" />}>
-        {told === null && (
-          <DropItem disabled>
-            <FormattedMessage id="core.ui.loading" />
-          </DropItem>
-        )}
+      <DropGroup label={t('host.bell.title')}>
+        {told === null && <DropItem disabled>{t('core.ui.loading')}</DropItem>}
         {told === 'failed' && (
-          <DropItem stays onChoose={load} note={<FormattedMessage id="core.ui.retry" />}>
-            <FormattedMessage id="host.bell.failed" />
+          <DropItem stays onChoose={load} note={t('core.ui.retry')}>
+            {t('host.bell.failed')}
           </DropItem>
         )}
-        {told?.length === 0 && (
-          <DropItem disabled>
-            <FormattedMessage id="host.bell.empty" />
-          </DropItem>
-        )}
+        {told?.length === 0 && <DropItem disabled>{t('host.bell.empty')}</DropItem>}
         {told !== 'failed' &&
           told?.map((one) => (
             <Line
@@ -88,7 +80,7 @@ function Told({ unread, look }: { readonly unread: number; readonly look: () => 
       {unread > 0 && (
         <DropGroup>
           <DropItem stays onChoose={() => read({})}>
-            <FormattedMessage id="host.bell.readAll" />
+            {t('host.bell.readAll')}
           </DropItem>
         </DropGroup>
       )}
@@ -105,6 +97,7 @@ function Line({
   readonly now: Date;
   readonly onRead: () => void;
 }) {
+  const t = useText();
   return (
     <DropItem
       to={path}
@@ -114,11 +107,7 @@ function Line({
       icon={<span className={isRead ? 'bell-dot' : 'bell-dot bell-dot-new'} aria-hidden="true" />}
       note={momentOf(new Date(at), now)}
     >
-      {!isRead && (
-        <span className="visually-hidden">
-          <FormattedMessage id="host.bell.unread" />{' '}
-        </span>
-      )}
+      {!isRead && <span className="visually-hidden">{t('host.bell.unread')} </span>}
       <span className={isRead ? undefined : 'bell-new'}>{text}</span>
     </DropItem>
   );

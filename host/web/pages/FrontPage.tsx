@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { Language } from 'edutech/core/common/languages';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
-import { useDeployment, useSession } from 'edutech/core/web/hooks';
+import { useDeployment, useSession, useText } from 'edutech/core/web/hooks';
 import { useModuleLinks } from 'edutech/core/web/modules';
 import { LoginButton } from '../layouts/parts/LoginButton';
 import { audienceOf } from '../layouts/person';
@@ -30,27 +30,31 @@ export function FrontPage() {
   );
 }
 
-const SignedOut = ({ platform }: { platform: string }) => (
-  <EmptyState
-    page
-    picture="signpost"
-    title={<FormattedMessage id="host.front.welcome" values={{ platform }} />}
-    text={<FormattedMessage id="host.front.visitor" />}
-    actions={<LoginButton />}
-  />
-);
+function SignedOut({ platform }: { platform: string }) {
+  const t = useText();
+  return (
+    <EmptyState
+      page
+      picture="signpost"
+      title={t('host.front.welcome', { platform })}
+      text={t('host.front.visitor')}
+      actions={<LoginButton />}
+    />
+  );
+}
 
 function Onward({ audience, platform }: { audience: 'teacher' | 'student' | 'admin'; platform: string }) {
+  const t = useText();
   const open = useModuleLinks(audience).filter(({ state, isComing }) => state === 'open' && !isComing);
   return (
     <EmptyState
       page
       picture="signpost"
-      title={<FormattedMessage id="host.front.welcome" values={{ platform }} />}
-      text={<FormattedMessage id={open.length > 0 ? 'host.front.modules' : 'host.front.none'} />}
+      title={t('host.front.welcome', { platform })}
+      text={t(open.length > 0 ? 'host.front.modules' : 'host.front.none')}
       actions={open.slice(0, mostModules).map(({ id, title, path, open: go }) => (
         <Button key={id} look="outline" {...(path === null ? { onClick: go } : { to: path })}>
-          <FormattedMessage id={title} />
+          {t(title)}
         </Button>
       ))}
     />

@@ -1,23 +1,26 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useText } from 'edutech/core/web/hooks';
 import { loginPath } from '../routing/guard';
 
 /** In place of a page: why there is none, by message ids, and the way home. */
-export const Signpost = ({ title, text }: { readonly title: string; readonly text: string }) => (
-  <div className="wrap state-wrap">
-    <div className="card">
-      <EmptyState
-        page
-        picture="signpost"
-        title={<FormattedMessage id={title} />}
-        text={<FormattedMessage id={text} />}
-        actions={
-          <Button look="primary" to={loginPath} icon="Home">
-            <FormattedMessage id="host.toHome" />
-          </Button>
-        }
-      />
+export function Signpost({ title, text }: { readonly title: string; readonly text: string }) {
+  const t = useText();
+  return (
+    <div className="wrap state-wrap">
+      <div className="card">
+        <EmptyState
+          page
+          picture="signpost"
+          title={t(title)}
+          text={t(text)}
+          actions={
+            <Button look="primary" to={loginPath} icon="Home">
+              {t('host.toHome')}
+            </Button>
+          }
+        />
+      </div>
     </div>
-  </div>
-);
+  );
+}

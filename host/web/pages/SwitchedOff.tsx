@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { Signpost } from './Signpost';
 
 /** In place of a page whose module was switched off while somebody was on it. */
@@ -6,9 +6,10 @@ export const SwitchedOffPage = () => <Signpost title="host.switchedOff.title" te
 
 /** Above a page that still holds unsaved work: it stays until that is saved elsewhere or given up. */
 export function SwitchedOffNote() {
+  const t = useText();
   return (
     <p className="wrap off-note" role="alert">
-      <FormattedMessage id="host.switchedOff.unsaved" />
+      {t('host.switchedOff.unsaved')}
     </p>
   );
 }

@@ -1,12 +1,13 @@
-import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useText } from 'edutech/core/web/hooks';
 import type { Page } from '../plugins/plugin-set';
 import { loginPath } from '../routing/guard';
 
 /** The page of an area that is declared but not built, for those who hold its permission. */
 export function UndevelopedPage({ page }: { page: Page }) {
+  const t = useText();
   const navigate = useNavigate();
   return (
     <div className="wrap state-wrap">
@@ -14,20 +15,15 @@ export function UndevelopedPage({ page }: { page: Page }) {
         <EmptyState
           page
           picture="build"
-          title={
-            <FormattedMessage
-              id="host.undeveloped.title"
-              values={{ name: <FormattedMessage id={page.route.title} /> }}
-            />
-          }
-          text={<FormattedMessage id="host.undeveloped.text" />}
+          title={t('host.undeveloped.title', { name: t(page.route.title) })}
+          text={t('host.undeveloped.text')}
           actions={
             <>
               <Button look="primary" to={loginPath} icon="Home">
-                <FormattedMessage id="host.toHome" />
+                {t('host.toHome')}
               </Button>
               <Button icon="ArrowLeft" onClick={() => navigate(-1)}>
-                <FormattedMessage id="host.back" />
+                {t('host.back')}
               </Button>
             </>
           }

@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { longestSearch } from 'edutech/core/common/search/longest';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { BlocksContext, type PlacedBlock } from 'edutech/core/web/blocks';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import type { SearchBoxData } from 'edutech/core/web/search-box';
 import { plugins } from '../plugins/installed';
 import { loadBlock } from '../plugins/loaded';
@@ -23,12 +22,12 @@ export function SearchBox() {
 }
 
 function Box({ placed, path }: { placed: PlacedBlock; path: string }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const [isVisited, setVisited] = useState(false);
-  const label = intl.formatMessage({ id: 'host.search.label' });
+  const label = t('host.search.label');
   useSearchKeys(() => {
     const field = form.current?.querySelector('input');
     field?.select();
@@ -47,7 +46,7 @@ function Box({ placed, path }: { placed: PlacedBlock; path: string }) {
             maxLength={longestSearch}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={intl.formatMessage({ id: 'host.search.hint' })}
+            placeholder={t('host.search.hint')}
             aria-label={label}
             aria-keyshortcuts="/ Control+K"
           />

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { isInside, type ModuleEntry } from '../navigation/modules';
 import { isPlainLink, openModule } from '../navigation/run';
 
@@ -17,6 +16,7 @@ interface MoreModulesProps {
 
 /** 更多: the entries of navigation for which there is no room. Nothing where there is room for all. */
 export function MoreModules({ entries, className, align, trigger }: MoreModulesProps) {
+  const t = useText();
   const services = useServices();
   const { pathname } = useLocation();
   if (entries.length === 0) return null;
@@ -36,9 +36,9 @@ export function MoreModules({ entries, className, align, trigger }: MoreModulesP
             onChoose={isPlainLink(entry) ? undefined : () => openModule(entry, services)}
             current={isInside(entry, pathname)}
             disabled={entry.state === 'locked'}
-            note={entry.state === 'locked' ? <FormattedMessage id="host.noPermission" /> : undefined}
+            note={entry.state === 'locked' ? t('host.noPermission') : undefined}
           >
-            <FormattedMessage id={entry.title} />
+            {t(entry.title)}
           </DropItem>
         ))}
       </DropGroup>

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { termLabel } from 'edutech/core/common/time/terms';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
-import { useTerms } from 'edutech/core/web/hooks';
+import { useTerms, useText } from 'edutech/core/web/hooks';
 
 interface NoTermProps {
   /** Pages that are of no term (the settings) are shown all the same. */
@@ -16,6 +16,7 @@ interface NoTermProps {
 export function NoTerm({ applies, children }: NoTermProps) {
   useSignals();
   const intl = useIntl();
+  const t = useText();
   const terms = useTerms();
   const language = intl.locale === 'en' ? 'en' : 'zh-CN';
   if (!applies || terms.current.value) return children;
@@ -25,8 +26,8 @@ export function NoTerm({ applies, children }: NoTermProps) {
       <EmptyState
         page
         picture="box"
-        title={<FormattedMessage id="host.term.choose" />}
-        text={<FormattedMessage id={known.length > 0 ? 'host.term.chooseText' : 'host.term.noneText'} />}
+        title={t('host.term.choose')}
+        text={t(known.length > 0 ? 'host.term.chooseText' : 'host.term.noneText')}
         actions={known.map((term) => (
           <Button key={term.termId} onClick={() => terms.choose(term.termId)}>
             {termLabel(term, language)}

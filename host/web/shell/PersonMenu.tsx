@@ -1,14 +1,14 @@
 import type { UserInfo } from 'edutech/core/common/session';
-import { FormattedMessage } from 'react-intl';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { postOf, settingsPath } from '../layouts/person';
 import { useExit } from '../layouts/useExit';
 
 /** Who one is: name and post, the other posts to change to, the personal centre, the way out. */
 export function PersonMenu({ user }: { user: UserInfo }) {
+  const t = useText();
   const { session, deployment } = useServices();
   const { isExiting, exit } = useExit();
   const settings = settingsPath(user, deployment);
@@ -29,7 +29,7 @@ export function PersonMenu({ user }: { user: UserInfo }) {
       }
     >
       {user.aclRole.length > 1 && (
-        <DropGroup label={<FormattedMessage id="host.person.posts" />}>
+        <DropGroup label={t('host.person.posts')}>
           {user.aclRole.map((role) => (
             <DropItem
               key={role.roleId}
@@ -48,11 +48,11 @@ export function PersonMenu({ user }: { user: UserInfo }) {
       <DropGroup>
         {settings !== null && (
           <DropItem to={settings} icon={<Icon name="Person" />}>
-            <FormattedMessage id="host.settings" />
+            {t('host.settings')}
           </DropItem>
         )}
         <DropItem onChoose={exit} icon={<Icon name="SignOut" />}>
-          <FormattedMessage id={isExiting ? 'host.exiting' : 'host.exit'} />
+          {t(isExiting ? 'host.exiting' : 'host.exit')}
         </DropItem>
       </DropGroup>
     </DropMenu>

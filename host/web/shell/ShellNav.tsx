@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { arrangeModules, isInside, type ModuleEntry } from '../navigation/modules';
 import { mostEntries, splitOverflow } from '../navigation/overflow';
 import { isPlainLink, openModule } from '../navigation/run';
@@ -27,11 +26,11 @@ export function useModules(audience: Audience): readonly ModuleEntry[] {
 
 /** The top navigation, and 更多 for what finds no place in it. */
 export function ShellNav({ audience }: { audience: Audience }) {
-  const intl = useIntl();
+  const t = useText();
   const { pathname } = useLocation();
   const { shown, folded } = splitOverflow(useModules(audience), mostEntries[audience]);
   return (
-    <nav className="shell-nav" aria-label={intl.formatMessage({ id: 'host.navigation' })}>
+    <nav className="shell-nav" aria-label={t('host.navigation')}>
       {shown.map((entry) => (
         <NavEntry key={entry.id} entry={entry} isCurrent={isInside(entry, pathname)} />
       ))}
@@ -40,7 +39,7 @@ export function ShellNav({ audience }: { audience: Audience }) {
         className="shell-nav-entry"
         trigger={
           <>
-            <FormattedMessage id="host.more" />
+            {t('host.more')}
             <Icon name="ChevronDown" size={16} />
           </>
         }
@@ -50,11 +49,12 @@ export function ShellNav({ audience }: { audience: Audience }) {
 }
 
 function NavEntry({ entry, isCurrent }: { entry: ModuleEntry; isCurrent: boolean }) {
+  const t = useText();
   const services = useServices();
   if (isPlainLink(entry)) {
     return (
       <Link className="shell-nav-entry" to={entry.path ?? ''} aria-current={isCurrent ? 'page' : undefined}>
-        <FormattedMessage id={entry.title} />
+        {t(entry.title)}
       </Link>
     );
   }
@@ -65,13 +65,11 @@ function NavEntry({ entry, isCurrent }: { entry: ModuleEntry; isCurrent: boolean
       aria-current={isCurrent ? 'page' : undefined}
       onClick={() => openModule(entry, services)}
     >
-      <FormattedMessage id={entry.title} />
+      {t(entry.title)}
       {entry.state === 'locked' && (
         <>
           <Icon name="LockClosed" size={16} />
-          <span className="visually-hidden">
-            <FormattedMessage id="host.noPermission" />
-          </span>
+          <span className="visually-hidden">{t('host.noPermission')}</span>
         </>
       )}
     </button>

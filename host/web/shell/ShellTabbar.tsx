@@ -1,8 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { isInside, type ModuleEntry } from '../navigation/modules';
 import { mostEntries, splitOverflow } from '../navigation/overflow';
 import { isPlainLink, openModule } from '../navigation/run';
@@ -11,11 +10,11 @@ import { useModules } from './ShellNav';
 
 /** The navigation of phones, at the lower edge: the same entries as above on wider screens. */
 export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' }) {
-  const intl = useIntl();
+  const t = useText();
   const { pathname } = useLocation();
   const { shown, folded } = splitOverflow(useModules(audience), mostEntries[audience]);
   return (
-    <nav className="shell-tabbar" aria-label={intl.formatMessage({ id: 'host.navigation' })}>
+    <nav className="shell-tabbar" aria-label={t('host.navigation')}>
       {shown.map((entry) => (
         <TabbarEntry key={entry.id} entry={entry} isCurrent={isInside(entry, pathname)} />
       ))}
@@ -26,7 +25,7 @@ export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' }) {
         trigger={
           <>
             <Icon name="MoreHorizontal" size={24} />
-            <FormattedMessage id="host.more" />
+            {t('host.more')}
           </>
         }
       />
@@ -35,11 +34,12 @@ export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' }) {
 }
 
 function TabbarEntry({ entry, isCurrent }: { entry: ModuleEntry; isCurrent: boolean }) {
+  const t = useText();
   const services = useServices();
   const content = (
     <>
       <ModuleIcon name={entry.module.icon} size={24} />
-      <FormattedMessage id={entry.title} />
+      {t(entry.title)}
     </>
   );
   return isPlainLink(entry) ? (

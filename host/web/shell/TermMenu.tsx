@@ -1,14 +1,15 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { termLabel } from 'edutech/core/common/time/terms';
 import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useTerms } from 'edutech/core/web/hooks';
+import { useTerms, useText } from 'edutech/core/web/hooks';
 
 /** The school term that everything on the page is of. Another one loads the document anew. */
 export function TermMenu() {
   useSignals();
   const intl = useIntl();
+  const t = useText();
   const terms = useTerms();
   const language = intl.locale === 'en' ? 'en' : 'zh-CN';
   const current = terms.current.value;
@@ -16,10 +17,7 @@ export function TermMenu() {
     <DropMenu
       className="shell-tool shell-term"
       align="end"
-      label={intl.formatMessage(
-        { id: 'host.term' },
-        { term: current ? termLabel(current, language) : intl.formatMessage({ id: 'host.term.none' }) },
-      )}
+      label={t('host.term', { term: current ? termLabel(current, language) : t('host.term.none') })}
       trigger={
         <>
           <Icon name="Calendar" size={16} />
@@ -29,18 +27,18 @@ export function TermMenu() {
               <span className="shell-term-name">{current.termName}</span>
             </>
           ) : (
-            <FormattedMessage id="host.term.choose" />
+            t('host.term.choose')
           )}
           <Icon name="ChevronDown" size={16} />
         </>
       }
     >
-      <DropGroup label={<FormattedMessage id="host.term.list" />}>
+      <DropGroup label={t('host.term.list')}>
         {terms.list.value.map((term) => (
           <DropItem
             key={term.termId}
             checked={term.termId === current?.termId}
-            note={term.isCurrent === 1 ? <FormattedMessage id="host.term.now" /> : undefined}
+            note={term.isCurrent === 1 ? t('host.term.now') : undefined}
             onChoose={() => term.termId !== current?.termId && terms.choose(term.termId)}
           >
             {termLabel(term, language)}

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { Language } from 'edutech/core/common/languages';
 import { termsPath } from 'edutech/core/common/organisation/agreement';
-import { useDeployment } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { version } from '../../../package.json';
 import { Logo } from '../layouts/parts/Logo';
 import { SiteTab, useTabs } from './SiteTabs';
@@ -13,6 +13,7 @@ const home = 0;
 
 /** Who runs the platform, where else one can go, and the records that a public site must show. */
 export function SiteFooter() {
+  const t = useText();
   const tabs = useTabs();
   const columns = [
     { title: 'host.footer.learn', tabs: tabs.filter((tab) => learning.includes(tab.number)) },
@@ -25,9 +26,7 @@ export function SiteFooter() {
           <Imprint />
           {columns.map(({ title, tabs: listed }) => (
             <div key={title}>
-              <h2>
-                <FormattedMessage id={title} />
-              </h2>
+              <h2>{t(title)}</h2>
               <ul>
                 {listed.map((tab) => (
                   <li key={tab.key}>
@@ -45,17 +44,18 @@ export function SiteFooter() {
 }
 
 function Imprint() {
+  const t = useText();
   const { locale } = useIntl();
   const { imprint } = useDeployment();
   return (
     <div>
       <Logo full />
       <p>
-        <FormattedMessage id="host.footer.organiser" values={{ organiser: imprint.organiser[locale as Language] }} />
+        {t('host.footer.organiser', { organiser: imprint.organiser[locale as Language] })}
         {imprint.hotline && (
           <>
             <br />
-            <FormattedMessage id="host.footer.hotline" values={{ hotline: imprint.hotline }} />
+            {t('host.footer.hotline', { hotline: imprint.hotline })}
           </>
         )}
       </p>
@@ -64,21 +64,18 @@ function Imprint() {
 }
 
 function Records() {
+  const t = useText();
   const { icp, policeRecord } = useDeployment().imprint;
   return (
     <div className="site-legal">
-      <Link to={termsPath}>
-        <FormattedMessage id="host.terms" />
-      </Link>
+      <Link to={termsPath}>{t('host.terms')}</Link>
       {icp && (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
           {icp}
         </a>
       )}
       {policeRecord && <span>{policeRecord}</span>}
-      <span>
-        <FormattedMessage id="host.footer.version" values={{ version }} />
-      </span>
+      <span>{t('host.footer.version', { version })}</span>
     </div>
   );
 }

@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { UserInfo } from 'edutech/core/common/session';
-import { useDeployment, useSession } from 'edutech/core/web/hooks';
+import { useDeployment, useSession, useText } from 'edutech/core/web/hooks';
 import { holderOf } from '../routing/holder';
 import { AppearanceMenu } from '../layouts/parts/AppearanceMenu';
 import { LoginButton } from '../layouts/parts/LoginButton';
@@ -35,7 +34,7 @@ export function SiteHeader() {
 }
 
 function SignedIn({ user }: { user: UserInfo }) {
-  const intl = useIntl();
+  const t = useText();
   const { isExiting, exit } = useExit();
   const settings = settingsPath(user, useDeployment());
   const person = (
@@ -49,18 +48,18 @@ function SignedIn({ user }: { user: UserInfo }) {
       {settings === null ? (
         <span className="site-me">{person}</span>
       ) : (
-        <Link className="site-me" to={settings} title={intl.formatMessage({ id: 'host.settings' })}>
+        <Link className="site-me" to={settings} title={t('host.settings')}>
           {person}
         </Link>
       )}
       <Button look="quiet" className="site-exit" onClick={exit} busy={false}>
-        <FormattedMessage id={isExiting ? 'host.exiting' : 'host.exit'} />
+        {t(isExiting ? 'host.exiting' : 'host.exit')}
       </Button>
       <IconButton
         className="site-exit-icon"
         icon="SignOut"
         onClick={exit}
-        label={intl.formatMessage({ id: isExiting ? 'host.exiting' : 'host.exit' })}
+        label={t(isExiting ? 'host.exiting' : 'host.exit')}
       />
     </>
   );

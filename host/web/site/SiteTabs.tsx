@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useDeployment, useServices, useSession } from 'edutech/core/web/hooks';
+import { useDeployment, useServices, useSession, useText } from 'edutech/core/web/hooks';
 import { leaveByTab } from 'edutech/core/web/session/city-modes';
 import { runHandler } from '../navigation/run';
 import { currentTab, portalTabs, type PortalTab } from '../navigation/tabs';
@@ -23,12 +22,12 @@ export function useTabs(): readonly PortalTab[] {
 }
 
 export function SiteTabs() {
-  const intl = useIntl();
+  const t = useText();
   const { pathname } = useLocation();
   const tabs = useTabs();
   const current = currentTab(tabs, pathname);
   return (
-    <nav className="wrap site-nav" aria-label={intl.formatMessage({ id: 'host.navigation' })}>
+    <nav className="wrap site-nav" aria-label={t('host.navigation')}>
       {tabs.map((tab) => (
         <SiteTab key={tab.key} tab={tab} isCurrent={tab === current} className="site-tab" />
       ))}
@@ -44,12 +43,13 @@ interface SiteTabProps {
 
 /** One tab: a link to its page or site, or a button that runs its handler. */
 export function SiteTab({ tab, isCurrent = false, className }: SiteTabProps) {
+  const t = useText();
   const services = useServices();
   const leave = () => leaveByTab(tab, services.storage);
   const { action } = tab;
   const words = (
     <>
-      <FormattedMessage id={tab.block.title} />
+      {t(tab.block.title)}
       {tab.newWindow && <NewWindow />}
     </>
   );
@@ -81,12 +81,11 @@ export function SiteTab({ tab, isCurrent = false, className }: SiteTabProps) {
 }
 
 function NewWindow() {
+  const t = useText();
   return (
     <>
       <Icon name="Open" size={16} />
-      <span className="visually-hidden">
-        <FormattedMessage id="host.newWindow" />
-      </span>
+      <span className="visually-hidden">{t('host.newWindow')}</span>
     </>
   );
 }

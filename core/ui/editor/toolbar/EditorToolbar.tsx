@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../../web/hooks';
 import { Icon } from '../../icons/Icon';
 import { useRovingFocus } from '../../rules/roving-focus';
 import { EditorIcon } from './EditorIcon';
@@ -34,19 +34,14 @@ function useSelectionState(editor: Editor) {
 
 /** The editor's toolbar: one tab stop, arrow keys move along it; the second line is about the element at the cursor. */
 export function EditorToolbar({ editor }: { editor: Editor }) {
-  const intl = useIntl();
+  const t = useText();
   const state = useSelectionState(editor);
   const moveFocus = useRovingFocus('button');
   const [isLinking, setLinking] = useState(false);
   const first = textActs[0]?.[0];
   return (
     <div className="editor-tools">
-      <div
-        className="editor-bar"
-        role="toolbar"
-        aria-label={intl.formatMessage({ id: 'core.ui.editor.toolbar' })}
-        onKeyDown={moveFocus}
-      >
+      <div className="editor-bar" role="toolbar" aria-label={t('core.ui.editor.toolbar')} onKeyDown={moveFocus}>
         {textActs.map((group) => (
           <span key={group[0]?.id} className="editor-group">
             {group.map((act) => (

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../../web/hooks';
 import { Button } from '../../Button';
 import { focused } from '../focused';
 
 /** Where the chosen words lead: a page of the platform, another site, a mail address. Empty takes the link away. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const [address, setAddress] = useState(() => String(editor.getAttributes('link')['href'] ?? ''));
   // Typing begins at once
@@ -41,14 +41,14 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         value={address}
         maxLength={500}
         placeholder="https:// · /news_list"
-        aria-label={intl.formatMessage({ id: 'core.ui.editor.address' })}
+        aria-label={t('core.ui.editor.address')}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
       <Button size="small" look="soft" type="submit">
-        <FormattedMessage id="core.ui.editor.apply" />
+        {t('core.ui.editor.apply')}
       </Button>
       <Button size="small" look="quiet" onClick={close}>
-        <FormattedMessage id="core.ui.form.cancel" />
+        {t('core.ui.form.cancel')}
       </Button>
     </form>
   );

@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../../web/hooks';
 import { Button } from '../../Button';
 import { focused } from '../focused';
 
 /** What the picture under the cursor shows, for people who do not see it; its caption is written below it in the text. */
 export function PictureBar({ editor }: { editor: Editor }) {
-  const intl = useIntl();
+  const t = useText();
   const alt = useEditorState({
     editor,
     selector: ({ editor: now }) => String(now.getAttributes('figure')['alt'] ?? ''),
@@ -14,17 +14,17 @@ export function PictureBar({ editor }: { editor: Editor }) {
   return (
     <div className="editor-more">
       <label className="editor-alt">
-        <FormattedMessage id="core.ui.editor.alt" />
+        {t('core.ui.editor.alt')}
         <input
           className="input editor-address"
           value={alt}
           maxLength={200}
-          placeholder={intl.formatMessage({ id: 'core.ui.editor.altHint' })}
+          placeholder={t('core.ui.editor.altHint')}
           onChange={(event) => editor.commands.updateAttributes('figure', { alt: event.currentTarget.value })}
         />
       </label>
       <Button size="small" look="quiet" icon="Delete" onClick={() => focused(editor).deleteNode('figure').run()}>
-        <FormattedMessage id="core.ui.editor.pictureDelete" />
+        {t('core.ui.editor.pictureDelete')}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from '../../../web/hooks';
 
 interface ToolButtonProps {
   /** Message that names it. */
@@ -15,8 +15,8 @@ interface ToolButtonProps {
 
 /** A button of a writer's toolbar; the text keeps its selection when it is pressed. */
 export function ToolButton({ label: message, isOn, isFirst, keys, disabled, onClick, children }: ToolButtonProps) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: message });
+  const t = useText();
+  const label = t(message);
   return (
     <button
       type="button"

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { EditConflict } from '../../../common/wire/edit-conflict';
+import { useText } from '../../../web/hooks';
 import { Button } from '../../Button';
 
 /** A field of two versions. */
@@ -24,6 +24,7 @@ interface ConflictViewProps<Values> {
  * differs is chosen from one of them; nothing is lost before somebody has chosen.
  */
 export function ConflictView<Values extends object>({ conflict, fields, busy, resolve }: ConflictViewProps<Values>) {
+  const t = useText();
   const { mine, theirs } = conflict;
   const differs = fields.filter(({ name }) => !isSame(mine[name], theirs[name]));
   const [fromTheirs, setFromTheirs] = useState<ReadonlySet<string>>(new Set());
@@ -40,19 +41,11 @@ export function ConflictView<Values extends object>({ conflict, fields, busy, re
     }) as Values;
   return (
     <section className="conflict" aria-labelledby="conflict-title">
-      <h3 id="conflict-title">
-        <FormattedMessage id="core.ui.conflict.title" />
-      </h3>
-      <p>
-        <FormattedMessage id="core.ui.conflict.text" />
-      </p>
+      <h3 id="conflict-title">{t('core.ui.conflict.title')}</h3>
+      <p>{t('core.ui.conflict.text')}</p>
       <div className="conflict-head wide muted t-13" aria-hidden="true">
-        <span>
-          <FormattedMessage id="core.ui.conflict.mine" />
-        </span>
-        <span>
-          <FormattedMessage id="core.ui.conflict.theirs" />
-        </span>
+        <span>{t('core.ui.conflict.mine')}</span>
+        <span>{t('core.ui.conflict.theirs')}</span>
       </div>
       {differs.map((field) => (
         <fieldset key={field.name} className="conflict-field wide">
@@ -66,20 +59,16 @@ export function ConflictView<Values extends object>({ conflict, fields, busy, re
                 onChange={() => pick(field.name, version === theirs)}
               />
               <span className="visually-hidden">
-                <FormattedMessage id={version === mine ? 'core.ui.conflict.mine' : 'core.ui.conflict.theirs'} />
+                {t(version === mine ? 'core.ui.conflict.mine' : 'core.ui.conflict.theirs')}
               </span>
               <span>{shown(field, version)}</span>
             </label>
           ))}
         </fieldset>
       ))}
-      {differs.length === 0 && (
-        <p>
-          <FormattedMessage id="core.ui.conflict.same" />
-        </p>
-      )}
+      {differs.length === 0 && <p>{t('core.ui.conflict.same')}</p>}
       <Button look="primary" busy={busy} onClick={() => void resolve(merged())}>
-        <FormattedMessage id="core.ui.conflict.save" />
+        {t('core.ui.conflict.save')}
       </Button>
     </section>
   );

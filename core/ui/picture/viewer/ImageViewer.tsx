@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../../web/hooks';
 import { IconButton } from '../../IconButton';
 import type { ViewedGallery } from './gallery';
 import { useHand } from './use-hand';
@@ -12,7 +12,7 @@ const largestStep = 4;
  * larger than the screen is dragged; two fingers enlarge it.
  */
 export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(gallery.at);
@@ -46,13 +46,12 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
     else if (key === '+' || key === '=') zoom(1);
     else if (key === '-') zoom(-1);
   };
-  const say = (id: string) => intl.formatMessage({ id });
   if (!image) return null;
   return (
     <dialog
       ref={dialog}
       className="lightbox clipped frameless white"
-      aria-label={say('core.ui.pictures')}
+      aria-label={t('core.ui.pictures')}
       onClose={onClose}
       onKeyDown={onKeyDown}
     >
@@ -61,7 +60,7 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
           type="button"
           className="lightbox-picture pad-4"
           onClick={() => !hand.wasDragged() && setStep(step === 0 ? 2 : 0)}
-          aria-label={say('core.ui.pictures.zoom')}
+          aria-label={t('core.ui.pictures.zoom')}
         >
           <img className="wide tall" src={image.src} alt={image.alt} draggable={false} />
         </button>
@@ -69,26 +68,26 @@ export function ImageViewer({ gallery, onClose }: { gallery: ViewedGallery; onCl
       <div className="lightbox-bar">
         {images.length > 1 && (
           <>
-            <IconButton icon="ChevronLeft" label={say('core.ui.pictures.previous')} onClick={() => turn(-1)} />
+            <IconButton icon="ChevronLeft" label={t('core.ui.pictures.previous')} onClick={() => turn(-1)} />
             <span className="lightbox-count center num" aria-live="polite">
-              <FormattedMessage id="core.ui.pictures.count" values={{ at: at + 1, all: images.length }} />
+              {t('core.ui.pictures.count', { at: at + 1, all: images.length })}
             </span>
-            <IconButton icon="ChevronRight" label={say('core.ui.pictures.next')} onClick={() => turn(1)} />
+            <IconButton icon="ChevronRight" label={t('core.ui.pictures.next')} onClick={() => turn(1)} />
           </>
         )}
         <IconButton
           icon="Subtract"
-          label={say('core.ui.pictures.smaller')}
+          label={t('core.ui.pictures.smaller')}
           onClick={() => zoom(-1)}
           disabled={step === 0}
         />
         <IconButton
           icon="Add"
-          label={say('core.ui.pictures.larger')}
+          label={t('core.ui.pictures.larger')}
           onClick={() => zoom(1)}
           disabled={step === largestStep}
         />
-        <IconButton icon="Dismiss" label={say('core.ui.close')} onClick={() => dialog.current?.close()} />
+        <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={() => dialog.current?.close()} />
       </div>
     </dialog>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../../web/hooks';
 import { IconButton } from '../../IconButton';
 
 interface BulkBarProps {
@@ -11,18 +11,14 @@ interface BulkBarProps {
 
 /** Floats above the page's lower edge from the first chosen row on; Escape or the cross gives the choice up. */
 export function BulkBar({ count, onClear, children }: BulkBarProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <div
-      className="bulk-bar above-4 paper within"
-      role="toolbar"
-      aria-label={intl.formatMessage({ id: 'core.ui.table.bulk' })}
-    >
+    <div className="bulk-bar above-4 paper within" role="toolbar" aria-label={t('core.ui.table.bulk')}>
       <span className="bulk-count strong num" role="status">
-        <FormattedMessage id="core.ui.table.chosen" values={{ count }} />
+        {t('core.ui.table.chosen', { count })}
       </span>
       {children}
-      <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.table.clear' })} onClick={onClear} />
+      <IconButton icon="Dismiss" label={t('core.ui.table.clear')} onClick={onClear} />
     </div>
   );
 }

@@ -1,14 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 
 /** Says on every page that somebody else looks at it, and ends that. */
 export function ActingBanner() {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const session = useSession();
   const [isEnding, setEnding] = useState(false);
   const by = session.actedBy.value;
@@ -19,15 +18,13 @@ export function ActingBanner() {
     await session.endActing().catch(() => setEnding(false));
   };
   return (
-    <section className="acting" aria-label={intl.formatMessage({ id: 'host.acting.label' })}>
+    <section className="acting" aria-label={t('host.acting.label')}>
       <p>
         <Icon name="Eye" />
-        <span>
-          <FormattedMessage id="host.acting.text" values={{ name: <b>{user.name}</b>, by }} />
-        </span>
+        <span>{t('host.acting.text', { name: <b>{user.name}</b>, by })}</span>
       </p>
       <Button look="primary" size="small" busy={isEnding} onClick={end}>
-        <FormattedMessage id="host.acting.end" />
+        {t('host.acting.end')}
       </Button>
     </section>
   );

@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { AskedDialog, DialogList } from 'edutech/core/web/screen/dialog-queue';
 import { textFor } from './message-text';
 
@@ -15,6 +16,7 @@ export function AskedDialogs({ dialogs }: { dialogs: DialogList }) {
 /** Title 'Tip', buttons 'OK' and 'Cancel' unless said otherwise; closing it is a No. A dangerous act begins at Cancel. */
 function Asked({ asked }: { asked: AskedDialog }) {
   const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const isOk = useRef(false);
   // Opens it above the page; the browser's dialog keeps focus inside and gives it back
@@ -39,12 +41,10 @@ function Asked({ asked }: { asked: AskedDialog }) {
       <p id="asked-text">{say(asked.text)}</p>
       <div className="asked-acts">
         {asked.kind === 'confirm' && (
-          <Button onClick={() => close(false)}>
-            {asked.cancel ? say(asked.cancel) : <FormattedMessage id="host.cancel" />}
-          </Button>
+          <Button onClick={() => close(false)}>{asked.cancel ? say(asked.cancel) : t('host.cancel')}</Button>
         )}
         <Button look={asked.danger ? 'danger' : 'primary'} onClick={() => close(true)} autoFocus={!asked.danger}>
-          {asked.ok ? say(asked.ok) : <FormattedMessage id="host.ok" />}
+          {asked.ok ? say(asked.ok) : t('host.ok')}
         </Button>
       </div>
     </dialog>

@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { idleWarning } from 'edutech/core/common/browser/shared-computer';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { useExit } from '../../layouts/useExit';
 import { lastAction } from '../watch/idle';
 
@@ -19,38 +18,28 @@ export function SharedComputerBar() {
 }
 
 function Bar() {
-  const intl = useIntl();
+  const t = useText();
   const { isExiting, exit } = useExit();
   const seconds = useSecondsLeft();
   const isNear = seconds !== null;
   return (
-    <section
-      className="acting shared-computer"
-      data-near={isNear || undefined}
-      aria-label={intl.formatMessage({ id: 'host.login.shared' })}
-    >
+    <section className="acting shared-computer" data-near={isNear || undefined} aria-label={t('host.login.shared')}>
       <p>
         <Icon name={isNear ? 'Warning' : 'LockClosed'} size={16} />
         {isNear ? (
           <>
-            <span aria-hidden="true">
-              <FormattedMessage id="host.shared.countdown" values={{ seconds }} />
-            </span>
+            <span aria-hidden="true">{t('host.shared.countdown', { seconds })}</span>
             <span className="visually-hidden" role="alert">
-              <FormattedMessage id="host.shared.countdown" values={{ seconds: idleWarning / 1000 }} />
+              {t('host.shared.countdown', { seconds: idleWarning / 1000 })}
             </span>
           </>
         ) : (
-          <FormattedMessage id="host.shared.text" />
+          t('host.shared.text')
         )}
       </p>
-      {isNear && (
-        <Button size="small">
-          <FormattedMessage id="host.shared.stay" />
-        </Button>
-      )}
+      {isNear && <Button size="small">{t('host.shared.stay')}</Button>}
       <Button look="primary" size="small" icon="SignOut" busy={isExiting} onClick={exit}>
-        <FormattedMessage id="host.exit" />
+        {t('host.exit')}
       </Button>
     </section>
   );

@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { plugins } from '../../plugins/installed';
 import { loadNotice, type Notice, noticeRead } from './notice';
 
@@ -34,6 +33,7 @@ export function SystemNotice({ pageStands }: { pageStands: Promise<void> }) {
 }
 
 function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void }) {
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   // Opens it above the page; the browser's dialog keeps focus inside and gives it back
   useEffect(() => {
@@ -46,13 +46,13 @@ function NoticeDialog({ notice, onClose }: { notice: Notice; onClose: () => void
       {notice.link && (
         <p>
           <a className="notice-link" href={notice.link} target="_blank" rel="noopener">
-            <FormattedMessage id="host.notice.backup" />
+            {t('host.notice.backup')}
           </a>
         </p>
       )}
       <div className="asked-acts">
         <Button look="primary" onClick={() => dialog.current?.close()}>
-          <FormattedMessage id="host.notice.read" />
+          {t('host.notice.read')}
         </Button>
       </div>
     </dialog>

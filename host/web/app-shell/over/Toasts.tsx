@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Icon, type IconProps } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import type { Tone } from 'edutech/core/web/services';
 import type { Toast, ToastList } from 'edutech/core/web/screen/toast-messages';
 import { textFor } from './message-text';
@@ -40,6 +41,7 @@ export function Toasts({ list }: { list: ToastList }) {
 
 function ToastItem({ toast, list }: { toast: Toast; list: ToastList }) {
   const intl = useIntl();
+  const t = useText();
   const { id, tone, milliseconds, undo } = toast;
   const [isHeld, setHeld] = useState(false);
   // Takes the text away when its time is over, which begins again after somebody looked at it closely
@@ -74,12 +76,10 @@ function ToastItem({ toast, list }: { toast: Toast; list: ToastList }) {
             end();
           }}
         >
-          <FormattedMessage id="host.undo" />
+          {t('host.undo')}
         </button>
       )}
-      {(milliseconds === 'stay' || isUrgent) && (
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={end} />
-      )}
+      {(milliseconds === 'stay' || isUrgent) && <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={end} />}
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import type { MouseEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { useDialogs } from 'edutech/core/web/hooks';
+import { useDialogs, useText } from 'edutech/core/web/hooks';
 import { loginPath, signInParameter } from '../../routing/guard';
 
 /**
@@ -10,15 +9,14 @@ import { loginPath, signInParameter } from '../../routing/guard';
  * the dialog opens by itself: a click on a slow line is not lost. Without scripts that page explains that sign-in needs them.
  */
 export function LoginButton() {
+  const t = useText();
   const dialogs = useDialogs();
   const asks = new URLSearchParams(useLocation().search).has(signInParameter);
   return (
     <form className="login-button" action={loginPath}>
       {asks && (
         <noscript>
-          <p role="alert">
-            <FormattedMessage id="host.start.noScript" />
-          </p>
+          <p role="alert">{t('host.start.noScript')}</p>
         </noscript>
       )}
       <input type="hidden" name={signInParameter} />
@@ -30,7 +28,7 @@ export function LoginButton() {
           void dialogs.login();
         }}
       >
-        <FormattedMessage id="host.login" />
+        {t('host.login')}
       </Button>
     </form>
   );

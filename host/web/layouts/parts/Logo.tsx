@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { useDeployment } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { loginPath } from '../../routing/guard';
 
 interface LogoProps {
@@ -13,6 +13,7 @@ interface LogoProps {
 /** The platform's sign and name, leading to the portal. */
 export function Logo({ full = false, plain = false }: LogoProps) {
   const intl = useIntl();
+  const t = useText();
   const { platformName, cityName } = useDeployment();
   const language = intl.locale === 'en' ? 'en' : 'zh-CN';
   const content = (
@@ -29,7 +30,7 @@ export function Logo({ full = false, plain = false }: LogoProps) {
       </svg>
       <span className="logo-name">
         <b>{platformName[language]}</b>
-        {full && <small>{intl.formatMessage({ id: 'host.tagline' }, { city: cityName[language] })}</small>}
+        {full && <small>{t('host.tagline', { city: cityName[language] })}</small>}
       </span>
     </>
   );

@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 
 /** "Shared computer": chosen at sign-in; only shown if the school has registered the computer. */
 export function ComputerChoice() {
+  const t = useText();
   useSignals();
   const session = useSession();
   const computer = session.computer.value;
@@ -12,7 +12,7 @@ export function ComputerChoice() {
     return (
       <p className="login-hint">
         <Icon name="LockClosed" size={16} />
-        <FormattedMessage id="host.login.sharedRegistered" />
+        {t('host.login.sharedRegistered')}
       </p>
     );
   }
@@ -23,7 +23,7 @@ export function ComputerChoice() {
         checked={computer === 'chosen'}
         onChange={(event) => session.chooseComputer(event.target.checked)}
       />
-      <FormattedMessage id="host.login.shared" />
+      {t('host.login.shared')}
     </label>
   );
 }

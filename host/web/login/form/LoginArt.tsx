@@ -1,21 +1,20 @@
-import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 
 const reasons = ['host.login.reason.browse', 'host.login.reason.home', 'host.login.reason.roles'];
 
 /** Hills under a rising sun, from the ramp of the theme, and what one signs in for. */
 export function LoginArt() {
+  const t = useText();
   return (
     <div className="login-art">
       <Hills />
-      <p className="login-claim">
-        <FormattedMessage id="host.login.claim" values={{ br: <br key="br" /> }} />
-      </p>
+      <p className="login-claim">{t('host.login.claim', { br: <br key="br" /> })}</p>
       <ul>
         {reasons.map((reason) => (
           <li key={reason}>
             <Icon name="Checkmark" size={16} />
-            <FormattedMessage id={reason} />
+            {t(reason)}
           </li>
         ))}
       </ul>

@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
+import { useText } from 'edutech/core/web/hooks';
 import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
 import { LoginWays } from '../steps/LoginWays';
 import { StepPart } from '../steps/StepParts';
@@ -17,6 +17,7 @@ interface LoginBodyProps {
 
 /** The column of the dialog below its title. */
 export function LoginBody({ view, onChoose }: LoginBodyProps) {
+  const t = useText();
   const { back } = useLoginDialog();
   const ways = usePlacedBlocks('login.way');
   if (view.is === 'form') {
@@ -26,13 +27,13 @@ export function LoginBody({ view, onChoose }: LoginBodyProps) {
         <LoginWays ways={ways} onChoose={onChoose} />
         <p className="login-line">
           <span>
-            <FormattedMessage id="host.login.noAccount" /> <NewWindowLink path="/register" text="host.login.register" />
+            {t('host.login.noAccount')} <NewWindowLink path="/register" text="host.login.register" />
           </span>
           <NewWindowLink path={termsPath} text="host.terms" />
         </p>
         <p className="login-hint">
           <Icon name="Info" size={16} />
-          <FormattedMessage id="host.login.hint" />
+          {t('host.login.hint')}
         </p>
       </>
     );
@@ -41,7 +42,7 @@ export function LoginBody({ view, onChoose }: LoginBodyProps) {
     <>
       {view.is === 'way' ? <WayPart key={view.way.key} way={view.way} /> : <StepPart step={view.step} />}
       <Button look="quiet" icon="ArrowLeft" className="login-back" onClick={back}>
-        <FormattedMessage id={view.is === 'way' ? 'host.login.backToForm' : 'host.login.backToStart'} />
+        {t(view.is === 'way' ? 'host.login.backToForm' : 'host.login.backToStart')}
       </Button>
     </>
   );

@@ -1,10 +1,10 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { LoginContext } from 'edutech/core/common/landing';
 import type { Language } from 'edutech/core/common/languages';
 import type { SecondStep } from 'edutech/core/common/security/second-step';
-import { useDeployment } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { LoginDialogContext } from 'edutech/core/web/session/login/login-ways';
 import { loginPurposes } from '../purposes';
 import { type LoginView, useLoginView } from '../steps/useLoginView';
@@ -26,6 +26,7 @@ interface LoginDialogProps {
  */
 export function LoginDialog({ context, step, onEnd }: LoginDialogProps) {
   const intl = useIntl();
+  const t = useText();
   const deployment = useDeployment();
   const purpose = loginPurposes(deployment).get(context)?.message;
   const dialog = useRef<HTMLDialogElement>(null);
@@ -50,25 +51,17 @@ export function LoginDialog({ context, step, onEnd }: LoginDialogProps) {
         <LoginArt />
         <div className="login-body">
           <h2 id="login-title" tabIndex={-1}>
-            <FormattedMessage
-              id={titleOf(view)}
-              values={{ platform: deployment.platformName[intl.locale as Language] }}
-            />
+            {t(titleOf(view), { platform: deployment.platformName[intl.locale as Language] })}
           </h2>
           {describes && (
             <p id="login-purpose" className="login-purpose">
-              <FormattedMessage id={describes} />
+              {t(describes)}
             </p>
           )}
           <LoginDialogContext.Provider value={parts}>
             <LoginBody view={view} onChoose={choose} />
           </LoginDialogContext.Provider>
-          <IconButton
-            className="login-close"
-            icon="Dismiss"
-            label={intl.formatMessage({ id: 'core.ui.close' })}
-            onClick={close}
-          />
+          <IconButton className="login-close" icon="Dismiss" label={t('core.ui.close')} onClick={close} />
         </div>
       </div>
     </dialog>

@@ -1,6 +1,6 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Icon, type IconProps } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 import type { FieldName } from './login-fields';
 import type { useLoginForm } from './useLoginForm';
 
@@ -17,6 +17,7 @@ interface LoginFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'f
 
 /** A field of the login form: label, icon, input, and under it what is wrong. */
 export function LoginField({ form, name, icon, label, error, note, end, ...input }: LoginFieldProps) {
+  const t = useText();
   const id = useId();
   const fault = form.shownFault(name);
   const isWrong = fault !== null || Boolean(error);
@@ -41,7 +42,7 @@ export function LoginField({ form, name, icon, label, error, note, end, ...input
         {end}
       </span>
       <p id={`${id}-said`} className="login-said" aria-live="polite" data-wrong={isWrong || undefined}>
-        {fault !== null ? <FormattedMessage id={fault} /> : error || note}
+        {fault !== null ? t(fault) : error || note}
       </p>
     </div>
   );

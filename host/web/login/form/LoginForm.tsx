@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { AppError } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useDeployment } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { ComputerChoice } from './ComputerChoice';
 import { LoginField } from './LoginField';
 import { useLoginForm } from './useLoginForm';
 
 /** Username and password; says under the password what is wrong, never which of the two. */
 export function LoginForm() {
-  const intl = useIntl();
+  const t = useText();
   const form = useLoginForm();
   const { rememberDays } = useDeployment();
   const [isShown, setShown] = useState(false);
@@ -25,23 +25,23 @@ export function LoginForm() {
       {!isSecureContext && (
         <p className="login-hint" role="alert">
           <Icon name="Warning" size={16} />
-          <FormattedMessage id="core.session.needsTls" />
+          {t('core.session.needsTls')}
         </p>
       )}
       <LoginField
         form={form}
         name="username"
         icon="Person"
-        label={intl.formatMessage({ id: 'host.login.username' })}
-        placeholder={intl.formatMessage({ id: 'host.login.usernameHint' })}
+        label={t('host.login.username')}
+        placeholder={t('host.login.usernameHint')}
         autoComplete={form.isShared ? 'off' : 'username'}
       />
       <LoginField
         form={form}
         name="password"
         icon="LockClosed"
-        label={intl.formatMessage({ id: 'host.login.password' })}
-        placeholder={intl.formatMessage({ id: 'host.login.passwordHint' })}
+        label={t('host.login.password')}
+        placeholder={t('host.login.passwordHint')}
         autoComplete={form.isShared ? 'off' : 'current-password'}
         type={isShown ? 'text' : 'password'}
         onKeyUp={noticeCapsLock}
@@ -52,8 +52,8 @@ export function LoginForm() {
             type="button"
             className="login-eye"
             aria-pressed={isShown}
-            aria-label={intl.formatMessage({ id: 'host.login.showPassword' })}
-            title={intl.formatMessage({ id: isShown ? 'host.login.hidePassword' : 'host.login.showPassword' })}
+            aria-label={t('host.login.showPassword')}
+            title={t(isShown ? 'host.login.hidePassword' : 'host.login.showPassword')}
             onClick={() => setShown(!isShown)}
           >
             <Icon name={isShown ? 'EyeOff' : 'Eye'} />
@@ -68,7 +68,7 @@ export function LoginForm() {
               checked={form.remember}
               onChange={(event) => form.setRemember(event.target.checked)}
             />
-            <FormattedMessage id="host.login.remember" values={{ days: rememberDays }} />
+            {t('host.login.remember', { days: rememberDays })}
           </label>
         )}
         <NewWindowLink path="/forgot-password" text="host.login.forgot" />
@@ -82,7 +82,7 @@ export function LoginForm() {
         busy={form.isBusy}
         aria-disabled={form.wait > 0 || undefined}
       >
-        <FormattedMessage id="host.login" />
+        {t('host.login')}
       </Button>
       {form.proof !== null && <ProofProgress share={form.proof} />}
     </form>
@@ -91,12 +91,11 @@ export function LoginForm() {
 
 /** A link to a page of this platform that opens in a new window, so that what was typed stays. */
 export function NewWindowLink({ path, text }: { path: string; text: string }) {
+  const t = useText();
   return (
     <a className="login-link" href={path} target="_blank" rel="noopener">
-      <FormattedMessage id={text} />
-      <span className="visually-hidden">
-        <FormattedMessage id="host.newWindow" />
-      </span>
+      {t(text)}
+      <span className="visually-hidden">{t('host.newWindow')}</span>
     </a>
   );
 }
@@ -104,12 +103,11 @@ export function NewWindowLink({ path, text }: { path: string; text: string }) {
 /** What the server answered. While there is to wait, the seconds count down; readers of screens hear the sentence once. */
 function FailureText({ failure, wait }: { failure: AppError; wait: number }) {
   const intl = useIntl();
+  const t = useText();
   if (wait === 0 || !(failure.key in intl.messages)) return <ErrorText error={failure} />;
   return (
     <>
-      <span aria-hidden="true">
-        <FormattedMessage id={failure.key} values={{ ...failure.params, seconds: wait }} />
-      </span>
+      <span aria-hidden="true">{t(failure.key, { ...failure.params, seconds: wait })}</span>
       <span className="visually-hidden">
         <ErrorText error={failure} />
       </span>
@@ -118,18 +116,18 @@ function FailureText({ failure, wait }: { failure: AppError; wait: number }) {
 }
 
 function PasswordNote({ isWaitOver, isCapsLock }: { isWaitOver: boolean; isCapsLock: boolean }) {
-  if (isWaitOver) return <FormattedMessage id="host.login.tryAgain" />;
-  return isCapsLock ? <FormattedMessage id="host.login.capsLock" /> : null;
+  const t = useText();
+  if (isWaitOver) return t('host.login.tryAgain');
+  return isCapsLock ? t('host.login.capsLock') : null;
 }
 
 /** Shown while the browser proves that it is one; how far it is, nobody knows better than by likelihood. */
 function ProofProgress({ share }: { share: number }) {
+  const t = useText();
   const label = useId();
   return (
     <div className="login-proof" role="status">
-      <span id={label}>
-        <FormattedMessage id="host.login.proving" />
-      </span>
+      <span id={label}>{t('host.login.proving')}</span>
       <progress aria-labelledby={label} value={share} max={1} />
     </div>
   );

@@ -1,7 +1,6 @@
 import { type ReactNode, useContext, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { type BlockData, BlocksContext, type PlacedBlock } from 'edutech/core/web/blocks';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { loadBlocks } from '../../plugins/place-blocks';
 
@@ -22,12 +21,13 @@ export function usePlaceData(place: string): BlockData | null {
 
 /** A block in the column of the dialog: a skeleton until it has come, a sentence when it does not. */
 export function PlacedPart({ placed, data }: { placed: PlacedBlock | undefined; data: BlockData | null }): ReactNode {
+  const t = useText();
   const source = useContext(BlocksContext);
   if (!data) return <Skeletons shape="text" count={4} />;
   if (!placed || !(placed.key in data)) {
     return (
       <p className="login-missing" role="alert">
-        <FormattedMessage id="host.login.partMissing" />
+        {t('host.login.partMissing')}
       </p>
     );
   }

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { ProveStep as Prove, SecondStep } from 'edutech/core/common/security/second-step';
 import { type PlacedBlock, usePlacedBlocks } from 'edutech/core/web/blocks';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { useText } from 'edutech/core/web/hooks';
 import { PlacedPart, usePlaceData } from './PlacedPart';
 
 /** The second step: a factor is shown, or set up by who must have one; or the terms of use are accepted. */
@@ -14,6 +14,7 @@ const kindOf = ({ block }: PlacedBlock) => String(block.data?.['kind'] ?? '');
 
 /** One factor at a time, the first in order at the beginning; the others can be chosen below. */
 function ProvePart({ step }: { step: Prove }) {
+  const t = useText();
   const data = usePlaceData('login.factor');
   const factors = usePlacedBlocks('login.factor').filter((placed) => step.kinds.includes(kindOf(placed)));
   const [chosen, choose] = useState<string | null>(null);
@@ -21,9 +22,7 @@ function ProvePart({ step }: { step: Prove }) {
   const others = factors.filter((placed) => placed !== current);
   return (
     <>
-      <p className="login-purpose">
-        <FormattedMessage id="host.login.prove.text" />
-      </p>
+      <p className="login-purpose">{t('host.login.prove.text')}</p>
       <PlacedPart key={current?.key} placed={current} data={data} />
       {others.length > 0 && (
         <ul className="login-others">
@@ -31,7 +30,7 @@ function ProvePart({ step }: { step: Prove }) {
             <li key={placed.key}>
               <button type="button" className="login-way" onClick={() => choose(kindOf(placed))}>
                 <ModuleIcon name={String(placed.block.data?.['icon'] ?? '')} />
-                <FormattedMessage id={placed.block.title} />
+                {t(placed.block.title)}
               </button>
             </li>
           ))}

@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { AgreementItem } from 'edutech/core/common/api/agreements';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -19,6 +18,7 @@ interface AgreeFormProps {
 
 /** The way on for who has read the texts and agrees, and the way out for who does not. */
 export function AgreeForm({ texts, onAccept, onDecline }: AgreeFormProps) {
+  const t = useText();
   const session = useSession();
   const { isBusy, error, run, clear } = useWork();
   const [isRead, setRead] = useState(false);
@@ -38,13 +38,13 @@ export function AgreeForm({ texts, onAccept, onDecline }: AgreeFormProps) {
             clear();
           }}
         />
-        <FormattedMessage id="account.agree.read" />
+        {t('account.agree.read')}
       </Row>
       <Button type="submit" look="primary" size="large" wide busy={isBusy} disabled={!isRead}>
-        <FormattedMessage id="account.agree.accept" />
+        {t('account.agree.accept')}
       </Button>
       <Button look="quiet" wide onClick={onDecline}>
-        <FormattedMessage id="account.agree.decline" />
+        {t('account.agree.decline')}
       </Button>
       {isShown && (
         <p className="above-2 ink-late t-13" role="alert">

@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { AgreementItem } from 'edutech/core/common/api/agreements';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 
 interface AgreementTextsProps {
   readonly texts: readonly AgreementItem[];
@@ -11,16 +12,12 @@ interface AgreementTextsProps {
 /** Terms of use and privacy notice as they are in force. */
 export function AgreementTexts({ texts, heading: Heading }: AgreementTextsProps) {
   const intl = useIntl();
+  const t = useText();
   return texts.map(({ kind, version, body, inForceFrom }) => (
     <Stack as="section" gap={1} key={kind} aria-labelledby={`account-agree-${kind}`}>
-      <Heading id={`account-agree-${kind}`}>
-        <FormattedMessage id={`account.agree.${kind}`} values={{ version }} />
-      </Heading>
+      <Heading id={`account-agree-${kind}`}>{t(`account.agree.${kind}`, { version })}</Heading>
       <p className="account-note muted t-13">
-        <FormattedMessage
-          id="account.agree.from"
-          values={{ day: intl.formatDate(inForceFrom, { dateStyle: 'long' }) }}
-        />
+        {t('account.agree.from', { day: intl.formatDate(inForceFrom, { dateStyle: 'long' }) })}
       </p>
       <Stack gap={1} className="account-agreement-text soft">
         {body.split('\n').map((line, at) => (

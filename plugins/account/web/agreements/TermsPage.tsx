@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'react-router';
 import { acceptNewAgreements, type AgreementItem, agreementsInForce } from 'edutech/core/common/api/agreements';
 import { wireCodes } from 'edutech/core/common/errors';
 import { keptTarget } from 'edutech/core/common/kept-target';
-import { useCall, useSession } from 'edutech/core/web/hooks';
+import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { CallError } from 'edutech/core/web/http/call-error';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { RequestCard } from '../requests/RequestCard';
@@ -19,14 +18,12 @@ export const loader = ({ call, signal }: LoaderArgs): Promise<readonly Agreement
  * what is in force; from here one goes on to where one wanted to go.
  */
 export function Page() {
+  const t = useText();
   useSignals();
   const texts = useLoaderData<readonly AgreementItem[]>();
   const isAsked = useSession().mustAgree.value;
   return (
-    <RequestCard
-      title={<FormattedMessage id="account.agree.title" />}
-      intro={isAsked && <FormattedMessage id="account.agree.changed" />}
-    >
+    <RequestCard title={t('account.agree.title')} intro={isAsked && t('account.agree.changed')}>
       <AgreementTexts texts={texts} heading="h2" />
       {isAsked && <Accepting texts={texts} />}
     </RequestCard>

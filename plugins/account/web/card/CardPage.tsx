@@ -1,8 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { cardSecretIn } from 'edutech/core/common/security/account-card';
 import { Button } from 'edutech/core/ui/Button';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { signInByCard } from '../../api/card';
 import { CodeField } from '../factors/CodeField';
@@ -14,6 +13,7 @@ import { canScan, useScanner } from './useScanner';
  * the code is typed. A link alone signs nobody in: somebody has to press the button.
  */
 export function Page() {
+  const t = useText();
   const services = useServices();
   const [secret, setSecret] = useState<string | null>(null);
   const { isBusy, error, run, clear } = useWork();
@@ -53,18 +53,14 @@ export function Page() {
   return (
     <div className="account-card-page">
       <section className="card account-card-box">
-        <h1>
-          <FormattedMessage id="account.card.title" />
-        </h1>
+        <h1>{t('account.card.title')}</h1>
         {secret === null ? (
           <CardInput isBusy={isBusy} error={error} onCard={signIn} onTyped={clear} />
         ) : (
           <>
-            <p>
-              <FormattedMessage id="account.card.opened" />
-            </p>
+            <p>{t('account.card.opened')}</p>
             <Button look="primary" size="large" wide busy={isBusy} onClick={() => signIn(secret)}>
-              <FormattedMessage id="account.card.use" />
+              {t('account.card.use')}
             </Button>
           </>
         )}
@@ -82,7 +78,7 @@ interface CardInputProps {
 
 /** The camera where there is one that can read, and the field for all others. */
 function CardInput({ isBusy, error, onCard, onTyped }: CardInputProps) {
-  const intl = useIntl();
+  const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [isScanning, setScanning] = useState(false);
   const [text, setText] = useState('');
@@ -104,32 +100,20 @@ function CardInput({ isBusy, error, onCard, onTyped }: CardInputProps) {
       {canScan() && (
         <div className="account-scan">
           {isScanning && !isRefused && (
-            <video
-              className="wide"
-              ref={video}
-              muted
-              playsInline
-              aria-label={intl.formatMessage({ id: 'account.card.camera' })}
-            />
+            <video className="wide" ref={video} muted playsInline aria-label={t('account.card.camera')} />
           )}
-          {isRefused && (
-            <p role="alert">
-              <FormattedMessage id="account.card.noCamera" />
-            </p>
-          )}
+          {isRefused && <p role="alert">{t('account.card.noCamera')}</p>}
           {!isScanning && (
             <Button look="primary" size="large" wide onClick={() => setScanning(true)}>
-              <FormattedMessage id="account.card.scan" />
+              {t('account.card.scan')}
             </Button>
           )}
         </div>
       )}
-      <p>
-        <FormattedMessage id={canScan() ? 'account.card.orType' : 'account.card.type'} />
-      </p>
+      <p>{t(canScan() ? 'account.card.orType' : 'account.card.type')}</p>
       <form className="account-code-step" onSubmit={send}>
         <CodeField
-          label={<FormattedMessage id="account.card.label" />}
+          label={t('account.card.label')}
           value={text}
           onValue={(value) => {
             setText(value);
@@ -139,7 +123,7 @@ function CardInput({ isBusy, error, onCard, onTyped }: CardInputProps) {
           autoComplete="off"
         />
         <Button type="submit" look={canScan() ? 'outline' : 'primary'} size="large" wide busy={isBusy}>
-          <FormattedMessage id="account.card.send" />
+          {t('account.card.send')}
         </Button>
       </form>
     </>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { proving } from 'edutech/core/web/session/login/proof';
 import { type ClassEntry, enterClass, type StudentName } from '../../api/class-code';
 import { CodeStep } from './CodeStep';
@@ -12,6 +11,7 @@ const quiet = { quiet: true, withoutRole: true } as const;
 
 /** Young students' sign-in: class code (or this device's class), the own name, three pictures. */
 export function Page() {
+  const t = useText();
   const call = useCall();
   const [entry, setEntry] = useState<ClassEntry | null>(null);
   const [student, setStudent] = useState<StudentName | null>(null);
@@ -31,9 +31,7 @@ export function Page() {
     return (
       <div className="account-card-page">
         <section className="card account-card-box">
-          <h1>
-            <FormattedMessage id="account.classCode.title" />
-          </h1>
+          <h1>{t('account.classCode.title')}</h1>
           <CodeStep enter={enter} />
           <ByCard />
         </section>
@@ -42,11 +40,9 @@ export function Page() {
   return (
     <div className="account-class mid">
       <header>
-        <h1>
-          <FormattedMessage id="account.classCode.class" values={{ school: entry.schoolName, name: entry.className }} />
-        </h1>
+        <h1>{t('account.classCode.class', { school: entry.schoolName, name: entry.className })}</h1>
         <Button look="quiet" size="large" icon="ArrowLeft" onClick={back}>
-          <FormattedMessage id={student ? 'account.classCode.otherName' : 'account.classCode.otherCode'} />
+          {t(student ? 'account.classCode.otherName' : 'account.classCode.otherCode')}
         </Button>
       </header>
       {student ? (
@@ -60,27 +56,25 @@ export function Page() {
 }
 
 /** The way for a child who has a card with it. */
-const ByCard = () => (
-  <p className="account-class-card soft">
-    <ModuleIcon name="QrCode" />
-    <Button look="link" to="/card">
-      <FormattedMessage id="account.classCode.byCard" />
-    </Button>
-  </p>
-);
+function ByCard() {
+  const t = useText();
+  return (
+    <p className="account-class-card soft">
+      <ModuleIcon name="QrCode" />
+      <Button look="link" to="/card">
+        {t('account.classCode.byCard')}
+      </Button>
+    </p>
+  );
+}
 
 /** A button for each name, big enough for small fingers. */
 function Names({ students, onChosen }: { students: readonly StudentName[]; onChosen: (student: StudentName) => void }) {
+  const t = useText();
   return (
     <section aria-labelledby="account-names">
-      <h2 id="account-names">
-        <FormattedMessage id="account.classCode.who" />
-      </h2>
-      {students.length === 0 && (
-        <p>
-          <FormattedMessage id="account.classCode.empty" />
-        </p>
-      )}
+      <h2 id="account-names">{t('account.classCode.who')}</h2>
+      {students.length === 0 && <p>{t('account.classCode.empty')}</p>}
       <ul className="account-names">
         {students.map((student) => (
           <li key={student.person}>

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import {
   type ClassroomItem,
@@ -20,6 +19,7 @@ interface ClassroomRowProps {
 
 /** One class: its code while it is open, its devices, and its students' pictures. */
 export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
+  const t = useText();
   const call = useCall();
   const { isBusy, error, run } = useWork();
   const { class: classId, name, code, devices } = classroom;
@@ -33,7 +33,7 @@ export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
           busy={isBusy}
           onClick={() => act(() => call(code ? closeClass : openClass, { classId }))}
         >
-          <FormattedMessage id={code ? 'account.classrooms.close' : 'account.classrooms.open'} />
+          {t(code ? 'account.classrooms.close' : 'account.classrooms.open')}
         </Button>
       </header>
       {code && <OpenCode code={code.code} until={code.until} onOver={onChanged} />}
@@ -41,10 +41,10 @@ export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
         <p key={device} className="account-classroom-line">
           <span>
             {label}
-            {isThis && <FormattedMessage id="account.classrooms.thisDevice" />}
+            {isThis && t('account.classrooms.thisDevice')}
           </span>
           <Button size="small" onClick={() => act(() => call(removeDevice, { classId, deviceId: device }))}>
-            <FormattedMessage id="account.classrooms.removeDevice" />
+            {t('account.classrooms.removeDevice')}
           </Button>
         </p>
       ))}
@@ -64,6 +64,7 @@ export function ClassroomRow({ classroom, onChanged }: ClassroomRowProps) {
 
 /** The code as it is shown to a class, and how long it is still open. */
 function OpenCode({ code, until, onOver }: { code: string; until: number; onOver: () => unknown }) {
+  const t = useText();
   const [now, setNow] = useState(() => Date.now());
   const minutes = Math.max(0, Math.ceil((until - now) / 60_000));
   // Counts the minutes down, and asks anew when they are over
@@ -77,15 +78,13 @@ function OpenCode({ code, until, onOver }: { code: string; until: number; onOver
   return (
     <p className="account-open-code">
       <strong>{code.replace(/(\d{3})(\d{3})/, '$1 $2')}</strong>
-      <span className="soft">
-        <FormattedMessage id="account.classrooms.until" values={{ minutes }} />
-      </span>
+      <span className="soft">{t('account.classrooms.until', { minutes })}</span>
     </p>
   );
 }
 
 function DeviceForm({ isBusy, onRegister }: { isBusy: boolean; onRegister: (name: string) => void }) {
-  const intl = useIntl();
+  const t = useText();
   const [name, setName] = useState('');
   return (
     <form
@@ -99,13 +98,13 @@ function DeviceForm({ isBusy, onRegister }: { isBusy: boolean; onRegister: (name
         <input
           value={name}
           maxLength={40}
-          aria-label={intl.formatMessage({ id: 'account.classrooms.deviceName' })}
-          placeholder={intl.formatMessage({ id: 'account.classrooms.deviceName' })}
+          aria-label={t('account.classrooms.deviceName')}
+          placeholder={t('account.classrooms.deviceName')}
           onChange={(event) => setName(event.target.value)}
         />
       </span>
       <Button type="submit" size="small" busy={isBusy} disabled={name.trim() === ''}>
-        <FormattedMessage id="account.classrooms.register" />
+        {t('account.classrooms.register')}
       </Button>
     </form>
   );
@@ -113,21 +112,17 @@ function DeviceForm({ isBusy, onRegister }: { isBusy: boolean; onRegister: (name
 
 /** Who has chosen pictures, folded: one looks only when a child has forgotten its own, or must be let choose some. */
 function StudentPictures({ classroom, onClear }: { classroom: ClassroomItem; onClear: (person: string) => void }) {
+  const t = useText();
   const chosen = classroom.students.filter(({ hasPictures }) => hasPictures);
   const waiting = classroom.students.filter(({ mayChoose }) => !mayChoose);
   return (
     <details>
-      <summary>
-        <FormattedMessage
-          id="account.classrooms.pictures"
-          values={{ chosen: chosen.length, all: classroom.students.length }}
-        />
-      </summary>
+      <summary>{t('account.classrooms.pictures', { chosen: chosen.length, all: classroom.students.length })}</summary>
       {waiting.map(({ person, name, hasPictures }) => (
         <p key={person} className="account-classroom-line">
           <span>{name}</span>
           <Button size="small" onClick={() => onClear(person)}>
-            <FormattedMessage id={hasPictures ? 'account.classrooms.clear' : 'account.classrooms.letChoose'} />
+            {t(hasPictures ? 'account.classrooms.clear' : 'account.classrooms.letChoose')}
           </Button>
         </p>
       ))}

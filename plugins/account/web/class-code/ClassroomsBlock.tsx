@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
+import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { type ClassroomItem, listClassrooms } from '../../api/class-code';
 import { ClassroomRow } from './ClassroomRow';
@@ -11,11 +11,12 @@ export const loader = async ({ call, signal, termId }: LoaderArgs): Promise<read
 
 /** The teacher's side of the young students' sign-in: open the class, register this computer, take pictures away. */
 export function Block({ data }: { data: readonly ClassroomItem[] }) {
+  const t = useText();
   const { revalidate } = useRevalidator();
   return (
     <div className="account-classrooms">
       <p className="account-note muted t-13">
-        <FormattedMessage id={data.length === 0 ? 'account.classrooms.none' : 'account.classrooms.text'} />
+        {t(data.length === 0 ? 'account.classrooms.none' : 'account.classrooms.text')}
       </p>
       {data.map((one) => (
         <ClassroomRow key={one.class} classroom={one} onChanged={revalidate} />

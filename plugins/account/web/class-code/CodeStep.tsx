@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useWork } from 'edutech/core/web/asking/use-work';
+import { useText } from 'edutech/core/web/hooks';
 import { classCodeDigits } from '../../model/class-code/pictures';
 import { CodeField } from '../factors/CodeField';
 
@@ -11,6 +11,7 @@ interface CodeStepProps {
 
 /** The six digits that the teacher shows; they are sent as soon as they are whole. */
 export function CodeStep({ enter }: CodeStepProps) {
+  const t = useText();
   const [code, setCode] = useState('');
   const { isBusy, error, run, clear } = useWork();
   const send = (digits: string) => run(() => enter(digits));
@@ -27,7 +28,7 @@ export function CodeStep({ enter }: CodeStepProps) {
   return (
     <form className="account-code-step" onSubmit={submit}>
       <CodeField
-        label={<FormattedMessage id="account.classCode.label" />}
+        label={t('account.classCode.label')}
         value={code}
         onValue={type}
         error={error}
@@ -36,7 +37,7 @@ export function CodeStep({ enter }: CodeStepProps) {
         className="account-code-input"
       />
       <Button type="submit" look="primary" size="large" wide busy={isBusy}>
-        <FormattedMessage id="account.classCode.enter" />
+        {t('account.classCode.enter')}
       </Button>
     </form>
   );

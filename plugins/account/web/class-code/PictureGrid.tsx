@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import { type Picture, pictures, picturesInPassword } from '../../model/class-code/pictures';
 import { drawings } from './drawings';
 
@@ -11,13 +11,12 @@ interface PictureGridProps {
 
 /** The twelve pictures, and above them the places that are filled one after another. */
 export function PictureGrid({ chosen, onChosen, isBusy }: PictureGridProps) {
-  const intl = useIntl();
-  const nameOf = (picture: Picture) => intl.formatMessage({ id: `account.picture.${picture}` });
+  const t = useText();
   const places = Array.from({ length: picturesInPassword }, (_, place) => ({ place, picture: chosen[place] }));
   return (
     <>
       <p className="visually-hidden" role="status">
-        <FormattedMessage id="account.classCode.chosen" values={{ count: chosen.length, all: picturesInPassword }} />
+        {t('account.classCode.chosen', { count: chosen.length, all: picturesInPassword })}
       </p>
       <ol className="account-places" aria-hidden="true">
         {places.map(({ place, picture }) => (
@@ -35,7 +34,7 @@ export function PictureGrid({ chosen, onChosen, isBusy }: PictureGridProps) {
           <li key={picture}>
             <button
               type="button"
-              aria-label={nameOf(picture)}
+              aria-label={t(`account.picture.${picture}`)}
               aria-pressed={chosen.includes(picture)}
               disabled={isBusy || chosen.includes(picture) || chosen.length === picturesInPassword}
               onClick={() => onChosen([...chosen, picture])}
@@ -43,13 +42,13 @@ export function PictureGrid({ chosen, onChosen, isBusy }: PictureGridProps) {
               <svg viewBox="0 0 64 64" aria-hidden="true">
                 {drawings[picture]}
               </svg>
-              <span aria-hidden="true">{nameOf(picture)}</span>
+              <span aria-hidden="true">{t(`account.picture.${picture}`)}</span>
             </button>
           </li>
         ))}
       </ul>
       <Button size="large" icon="ArrowLeft" disabled={chosen.length === 0 || isBusy} onClick={() => onChosen([])}>
-        <FormattedMessage id="account.classCode.again" />
+        {t('account.classCode.again')}
       </Button>
     </>
   );

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { signInPath } from 'edutech/core/web/page/place';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { type StudentName, signInByPictures } from '../../api/class-code';
@@ -18,6 +17,7 @@ interface PicturesStepProps {
 
 /** Three pictures sign in; the first time they are chosen, and shown once more to be sure. */
 export function PicturesStep({ entry, student }: PicturesStepProps) {
+  const t = useText();
   const services = useServices();
   const { call, session } = services;
   const isFirst = !student.hasPictures;
@@ -56,14 +56,12 @@ export function PicturesStep({ entry, student }: PicturesStepProps) {
   return (
     <section className="account-pictures-step center" aria-labelledby="account-student">
       <h2 id="account-student" tabIndex={-1}>
-        <FormattedMessage id="account.classCode.hello" values={{ name: student.name }} />
+        {t('account.classCode.hello', { name: student.name })}
       </h2>
-      <p>
-        <FormattedMessage id={text} />
-      </p>
+      <p>{t(text)}</p>
       <PictureGrid chosen={chosen} onChosen={choose} isBusy={isBusy} />
       <p className="above-2 ink-late t-13" role="alert">
-        {isOther && <FormattedMessage id="account.classCode.different" />}
+        {isOther && t('account.classCode.different')}
         {error !== undefined && <ErrorText error={error} />}
       </p>
     </section>
@@ -71,17 +69,16 @@ export function PicturesStep({ entry, student }: PicturesStepProps) {
 }
 
 /** Beside a password of one's own, pictures are chosen only when the teacher lets them be. */
-const AskTeacher = ({ name }: { name: string }) => (
-  <section className="card account-pictures-step account-ask-teacher center">
-    <Icon name="LockClosed" size={24} />
-    <h2>
-      <FormattedMessage id="account.classCode.hello" values={{ name }} />
-    </h2>
-    <p role="status">
-      <FormattedMessage id="account.classCode.ownPassword" />
-    </p>
-    <Button look="primary" size="large" to={signInPath}>
-      <FormattedMessage id="account.classCode.byAccount" />
-    </Button>
-  </section>
-);
+function AskTeacher({ name }: { name: string }) {
+  const t = useText();
+  return (
+    <section className="card account-pictures-step account-ask-teacher center">
+      <Icon name="LockClosed" size={24} />
+      <h2>{t('account.classCode.hello', { name })}</h2>
+      <p role="status">{t('account.classCode.ownPassword')}</p>
+      <Button look="primary" size="large" to={signInPath}>
+        {t('account.classCode.byAccount')}
+      </Button>
+    </section>
+  );
+}

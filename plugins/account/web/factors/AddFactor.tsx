@@ -1,6 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { useMessages } from 'edutech/core/web/hooks';
+import { useMessages, useText } from 'edutech/core/web/hooks';
 import type { FactorItem } from '../../api/factors';
 import { PasswordFirst } from './PasswordFirst';
 import { RecoveryCodes } from './RecoveryCodes';
@@ -9,6 +8,7 @@ import { useAdding } from './useAdding';
 
 /** Adds a factor in the settings: the password, then the app's code or the browser's dialog, then recovery codes. */
 export function AddFactor({ kind, onEnd }: { kind: FactorItem['kind']; onEnd: () => void }) {
+  const t = useText();
   const messages = useMessages();
   const onDone = () => {
     messages.show('account.factors.added', { tone: 'success' });
@@ -19,8 +19,8 @@ export function AddFactor({ kind, onEnd }: { kind: FactorItem['kind']; onEnd: ()
     <div className="pad-4 round sunk">
       {adding === null && (
         <PasswordFirst
-          text={<FormattedMessage id={`account.factors.first.${kind}`} />}
-          act={<FormattedMessage id="account.factors.next" />}
+          text={t(`account.factors.first.${kind}`)}
+          act={t('account.factors.next')}
           onPassword={(password) => begin(kind, password)}
           onCancel={onEnd}
         />
@@ -29,7 +29,7 @@ export function AddFactor({ kind, onEnd }: { kind: FactorItem['kind']; onEnd: ()
         <>
           <TotpSetup secret={adding.secret} address={adding.address} onConfirm={confirmCode} />
           <Button look="quiet" onClick={onEnd}>
-            <FormattedMessage id="core.ui.form.cancel" />
+            {t('core.ui.form.cancel')}
           </Button>
         </>
       )}

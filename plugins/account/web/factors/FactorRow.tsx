@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type FactorItem, removeFactor, renameFactor } from '../../api/factors';
 import { PasswordFirst } from './PasswordFirst';
@@ -20,11 +20,12 @@ interface FactorRowProps {
 /** One factor: its name, since when, when it was last used. */
 export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowProps) {
   const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const [doing, setDoing] = useState<'rename' | 'remove' | null>(null);
   const day = (time: number) => intl.formatDate(time, { year: 'numeric', month: 'long', day: 'numeric' });
-  const kind = intl.formatMessage({ id: `account.factor.${factor.kind}` });
+  const kind = t(`account.factor.${factor.kind}`);
   const remove = async (password: string) => {
     await call(sealedRemove, { factor: factor.id, password }, { quiet: true });
     messages.show('account.factors.removed', { tone: 'success' });
@@ -38,11 +39,11 @@ export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowP
           <span className="row-title">{factor.name}</span>
           <span className="row-note">
             {factor.name !== kind && `${kind} · `}
-            <FormattedMessage id="account.factors.since" values={{ day: day(factor.createdAt) }} />
+            {t('account.factors.since', { day: day(factor.createdAt) })}
             {factor.lastUsedAt !== null && (
               <>
                 {' · '}
-                <FormattedMessage id="account.factors.used" values={{ day: day(factor.lastUsedAt) }} />
+                {t('account.factors.used', { day: day(factor.lastUsedAt) })}
               </>
             )}
           </span>
@@ -50,11 +51,11 @@ export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowP
         {mayChange && doing === null && (
           <>
             <Button size="small" onClick={() => setDoing('rename')}>
-              <FormattedMessage id="account.factors.rename" />
+              {t('account.factors.rename')}
             </Button>
             {!mustStay && (
               <Button size="small" look="danger" onClick={() => setDoing('remove')}>
-                <FormattedMessage id="account.factors.remove" />
+                {t('account.factors.remove')}
               </Button>
             )}
           </>
@@ -63,8 +64,8 @@ export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowP
       {doing === 'rename' && <Renaming factor={factor} onEnd={() => setDoing(null)} onChanged={onChanged} />}
       {doing === 'remove' && (
         <PasswordFirst
-          text={<FormattedMessage id="account.factors.removeText" values={{ name: factor.name }} />}
-          act={<FormattedMessage id="account.factors.remove" />}
+          text={t('account.factors.removeText', { name: factor.name })}
+          act={t('account.factors.remove')}
           look="danger"
           onPassword={remove}
           onCancel={() => setDoing(null)}
@@ -79,7 +80,7 @@ interface RenamingProps extends Pick<FactorRowProps, 'factor' | 'onChanged'> {
 }
 
 function Renaming({ factor, onEnd, onChanged }: RenamingProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [name, setName] = useState(factor.name);
   const send = async (event: FormEvent) => {
@@ -95,14 +96,14 @@ function Renaming({ factor, onEnd, onChanged }: RenamingProps) {
         className="input"
         value={name}
         maxLength={60}
-        aria-label={intl.formatMessage({ id: 'account.factors.name' })}
+        aria-label={t('account.factors.name')}
         onChange={(event) => setName(event.target.value)}
       />
       <Button type="submit" look="primary">
-        <FormattedMessage id="account.factors.save" />
+        {t('account.factors.save')}
       </Button>
       <Button look="quiet" onClick={onEnd}>
-        <FormattedMessage id="core.ui.form.cancel" />
+        {t('core.ui.form.cancel')}
       </Button>
     </Row>
   );

@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -17,6 +16,7 @@ export const loader = ({ call, signal }: LoaderArgs) => call(listFactors, {}, { 
 
 /** The section of the settings: which second steps one has, adding, naming and removing them, and recovery codes. */
 export function Block({ data }: { data: FactorsItem }) {
+  const t = useText();
   useSignals();
   const session = useSession();
   const { revalidate } = useRevalidator();
@@ -29,9 +29,7 @@ export function Block({ data }: { data: FactorsItem }) {
   };
   return (
     <Stack className="account-factors">
-      <p className="account-note muted t-13">
-        <FormattedMessage id={isRequired ? 'account.factors.required' : 'account.factors.text'} />
-      </p>
+      <p className="account-note muted t-13">{t(isRequired ? 'account.factors.required' : 'account.factors.text')}</p>
       {factors.length > 0 && (
         <ul className="account-factor-list">
           {factors.map((factor) => (
@@ -50,11 +48,11 @@ export function Block({ data }: { data: FactorsItem }) {
       {!adding && isFull && (
         <Row align="stretch" wrap>
           <Button icon="Phone" onClick={() => setAdding('totp')}>
-            <FormattedMessage id="account.factors.addTotp" />
+            {t('account.factors.addTotp')}
           </Button>
           {!session.isShared.value && (
             <Button icon="Key" onClick={() => setAdding('passkey')}>
-              <FormattedMessage id="account.factors.addPasskey" />
+              {t('account.factors.addPasskey')}
             </Button>
           )}
         </Row>

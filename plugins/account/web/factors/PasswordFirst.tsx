@@ -1,8 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button, type ButtonLook } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -20,6 +19,7 @@ interface PasswordFirstProps {
 
 /** Asks for the password before the account is changed: somebody else may sit at an open session. */
 export function PasswordFirst({ text, act, look = 'primary', onPassword, onCancel }: PasswordFirstProps) {
+  const t = useText();
   const id = useId();
   const session = useSession();
   const [password, setPassword] = useState('');
@@ -34,7 +34,7 @@ export function PasswordFirst({ text, act, look = 'primary', onPassword, onCance
       <input type="text" value={session.user.peek()?.username ?? ''} autoComplete="username" readOnly hidden />
       <PasswordField
         id={id}
-        label={<FormattedMessage id="account.password.old" />}
+        label={t('account.password.old')}
         value={password}
         onChange={(value) => {
           setPassword(value);
@@ -48,7 +48,7 @@ export function PasswordFirst({ text, act, look = 'primary', onPassword, onCance
           {act}
         </Button>
         <Button look="quiet" onClick={onCancel}>
-          <FormattedMessage id="core.ui.form.cancel" />
+          {t('core.ui.form.cancel')}
         </Button>
       </Row>
     </Stack>

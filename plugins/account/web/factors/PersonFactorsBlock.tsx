@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { resetFactors } from '../../api/factors';
 
 /** As the server has it: api/factors.ts. */
@@ -13,6 +12,7 @@ const leastReason = 4;
 
 /** For a lost phone: takes all second steps of the person away who is open in the list (place `organisation.person`). */
 export function Block() {
+  const t = useText();
   const { search } = useLocation();
   const [isAsking, setAsking] = useState(false);
   const person = new URLSearchParams(search).get('open');
@@ -20,7 +20,7 @@ export function Block() {
   return (
     <>
       <Button size="small" icon="Key" onClick={() => setAsking(true)}>
-        <FormattedMessage id="account.personFactors.reset" />
+        {t('account.personFactors.reset')}
       </Button>
       {isAsking && <ResetDialog person={person} onClose={() => setAsking(false)} />}
     </>
@@ -28,7 +28,7 @@ export function Block() {
 }
 
 function ResetDialog({ person, onClose }: { person: string; onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const form = useForm({
@@ -43,17 +43,15 @@ function ResetDialog({ person, onClose }: { person: string; onClose: () => void 
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="account.personFactors.reset" />}
+      title={t('account.personFactors.reset')}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="account.personFactors.ok" />}
+      submit={t('account.personFactors.ok')}
     >
-      <p className="note">
-        <FormattedMessage id="account.personFactors.text" />
-      </p>
+      <p className="note">{t('account.personFactors.text')}</p>
       <TextField
-        label={intl.formatMessage({ id: 'account.personFactors.reason' })}
-        hint={intl.formatMessage({ id: 'account.personFactors.reasonHint' })}
+        label={t('account.personFactors.reason')}
+        hint={t('account.personFactors.reasonHint')}
         field={form.field('reason')}
         lines={2}
         required

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { useDeployment, useMessages } from 'edutech/core/web/hooks';
+import { useDeployment, useMessages, useText } from 'edutech/core/web/hooks';
 import type { Language } from 'edutech/core/common/languages';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -13,12 +13,10 @@ interface RecoveryCodesProps {
 /** The codes, this once: to be copied, or kept as a file. */
 export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   const intl = useIntl();
+  const t = useText();
   const messages = useMessages();
   const { platformName } = useDeployment();
-  const title = intl.formatMessage(
-    { id: 'account.recovery.fileTitle' },
-    { platform: platformName[intl.locale as Language] },
-  );
+  const title = t('account.recovery.fileTitle', { platform: platformName[intl.locale as Language] });
   const text = `${title}\r\n\r\n${codes.join('\r\n')}\r\n`;
   const copy = async () => {
     await navigator.clipboard.writeText(codes.join('\n'));
@@ -26,12 +24,8 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
   };
   return (
     <Stack as="section" className="account-recovery" aria-labelledby="account-recovery">
-      <h3 id="account-recovery">
-        <FormattedMessage id="account.recovery.title" />
-      </h3>
-      <p>
-        <FormattedMessage id="account.recovery.text" />
-      </p>
+      <h3 id="account-recovery">{t('account.recovery.title')}</h3>
+      <p>{t('account.recovery.text')}</p>
       <ol className="account-codes pad-y-3 pad-x-4 framed round paper">
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -39,16 +33,13 @@ export function RecoveryCodes({ codes, onDone }: RecoveryCodesProps) {
       </ol>
       <Row align="stretch" wrap>
         <Button icon="Copy" onClick={copy}>
-          <FormattedMessage id="account.recovery.copy" />
+          {t('account.recovery.copy')}
         </Button>
-        <Button
-          icon="ArrowDownload"
-          onClick={() => keepAsFile(intl.formatMessage({ id: 'account.recovery.file' }), text)}
-        >
-          <FormattedMessage id="account.recovery.download" />
+        <Button icon="ArrowDownload" onClick={() => keepAsFile(t('account.recovery.file'), text)}>
+          {t('account.recovery.download')}
         </Button>
         <Button look="primary" onClick={onDone}>
-          <FormattedMessage id="account.recovery.done" />
+          {t('account.recovery.done')}
         </Button>
       </Row>
     </Stack>

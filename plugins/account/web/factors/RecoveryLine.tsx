@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { renewRecoveryCodes } from '../../api/factors';
 import { PasswordFirst } from './PasswordFirst';
@@ -11,6 +10,7 @@ const sealedRenew = { ...renewRecoveryCodes, sealed: true } as typeof renewRecov
 
 /** How many recovery codes are left, and new ones. */
 export function RecoveryLine({ left, onChanged }: { left: number; onChanged: () => Promise<unknown> }) {
+  const t = useText();
   const call = useCall();
   const [isAsking, setAsking] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -24,8 +24,8 @@ export function RecoveryLine({ left, onChanged }: { left: number; onChanged: () 
   if (isAsking) {
     return (
       <PasswordFirst
-        text={<FormattedMessage id="account.recovery.renewText" />}
-        act={<FormattedMessage id="account.recovery.renew" />}
+        text={t('account.recovery.renewText')}
+        act={t('account.recovery.renew')}
         onPassword={renew}
         onCancel={() => setAsking(false)}
       />
@@ -33,9 +33,9 @@ export function RecoveryLine({ left, onChanged }: { left: number; onChanged: () 
   }
   return (
     <Row as="p" wrap gap={3} rows={2} className="soft">
-      <FormattedMessage id="account.recovery.left" values={{ left }} />
+      {t('account.recovery.left', { left })}
       <Button size="small" onClick={() => setAsking(true)}>
-        <FormattedMessage id="account.recovery.renew" />
+        {t('account.recovery.renew')}
       </Button>
     </Row>
   );

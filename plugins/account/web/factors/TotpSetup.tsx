@@ -1,9 +1,9 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { QrCode } from 'edutech/core/ui/codes/QrCode';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { CodeField } from './CodeField';
 
 interface TotpSetupProps {
@@ -14,7 +14,7 @@ interface TotpSetupProps {
 
 /** The secret as a QR code and in letters, and the first code of the app, which shows that it has it. */
 export function TotpSetup({ secret, address, onConfirm }: TotpSetupProps) {
-  const intl = useIntl();
+  const t = useText();
   const [code, setCode] = useState('');
   const { isBusy, error, run, clear } = useWork();
   const send = (event: FormEvent) => {
@@ -25,21 +25,17 @@ export function TotpSetup({ secret, address, onConfirm }: TotpSetupProps) {
     <Stack as="form" className="account-totp" onSubmit={send}>
       <Stack as="ol" gap={2} className="account-steps">
         <li>
-          <FormattedMessage id="account.totp.scan" />
-          <QrCode text={address} label={intl.formatMessage({ id: 'account.totp.qr' })} className="account-qr" />
+          {t('account.totp.scan')}
+          <QrCode text={address} label={t('account.totp.qr')} className="account-qr" />
           <details>
-            <summary className="ink-brand pressable">
-              <FormattedMessage id="account.totp.byHand" />
-            </summary>
+            <summary className="ink-brand pressable">{t('account.totp.byHand')}</summary>
             <code className="account-key block pad-y-2 breaks">{secret.match(/.{1,4}/g)?.join(' ')}</code>
           </details>
         </li>
-        <li>
-          <FormattedMessage id="account.totp.type" />
-        </li>
+        <li>{t('account.totp.type')}</li>
       </Stack>
       <CodeField
-        label={<FormattedMessage id="account.totp.code" />}
+        label={t('account.totp.code')}
         value={code}
         onValue={(value) => {
           setCode(value);
@@ -51,7 +47,7 @@ export function TotpSetup({ secret, address, onConfirm }: TotpSetupProps) {
         maxLength={7}
       />
       <Button type="submit" look="primary" size="large" wide busy={isBusy}>
-        <FormattedMessage id="account.totp.confirm" />
+        {t('account.totp.confirm')}
       </Button>
     </Stack>
   );

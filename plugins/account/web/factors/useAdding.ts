@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import {
   beginPasskey,
   beginTotp,
@@ -29,10 +28,9 @@ interface AddingOptions {
 
 /** Adds a factor: an app by its secret and a first code, a passkey by the browser's own dialog. */
 export function useAdding({ through, onDone }: AddingOptions) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [adding, setAdding] = useState<Adding | null>(null);
-  const nameOf = (kind: FactorItem['kind']) => intl.formatMessage({ id: `account.factor.${kind}` });
 
   const finish = async (confirm: () => Promise<FactorAdded>) => {
     const { recoveryCodes } = await through(confirm);
@@ -48,11 +46,11 @@ export function useAdding({ through, onDone }: AddingOptions) {
       if (kind === 'totp') return setAdding({ is: 'totp', ...(await call(sealed(beginTotp), input, quiet)) });
       const { setup, options } = await call(sealed(beginPasskey), input, quiet);
       const credential = await makePasskey(options);
-      return finish(() => call(confirmPasskey, { setup, credential, name: nameOf(kind) }, quiet));
+      return finish(() => call(confirmPasskey, { setup, credential, name: t(`account.factor.${kind}`) }, quiet));
     },
     confirmCode: (code: string) => {
       const setup = adding?.is === 'totp' ? adding.setup : '';
-      return finish(() => call(confirmTotp, { setup, code, name: nameOf('totp') }, quiet));
+      return finish(() => call(confirmTotp, { setup, code, name: t('account.factor.totp') }, quiet));
     },
     done: () => {
       setAdding(null);

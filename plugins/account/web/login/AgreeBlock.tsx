@@ -1,6 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { acceptAgreements, type AgreementItem, agreementsInForce } from 'edutech/core/common/api/agreements';
-import { useCall, useSession } from 'edutech/core/web/hooks';
+import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -14,6 +13,7 @@ export const loader = ({ call, signal }: LoaderArgs): Promise<readonly Agreement
 
 /** Terms of use and privacy notice, before the session begins: read, accepted, or left. */
 export function Block({ data }: { data: readonly AgreementItem[] }) {
+  const t = useText();
   const call = useCall();
   const session = useSession();
   const { step, signIn, close } = useLoginDialog();
@@ -24,9 +24,7 @@ export function Block({ data }: { data: readonly AgreementItem[] }) {
   };
   return (
     <Stack className="account-agree">
-      <p>
-        <FormattedMessage id="account.agree.text" />
-      </p>
+      <p>{t('account.agree.text')}</p>
       <AgreementTexts texts={data} heading="h3" />
       <AgreeForm texts={data} onAccept={accept} onDecline={close} />
     </Stack>

@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import { AppError } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import { useLoginDialog } from 'edutech/core/web/session/login/login-ways';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -14,6 +13,7 @@ import { useAdding } from '../factors/useAdding';
 
 /** Sets a second factor up before the first session begins: for people who must have one. */
 export function Block() {
+  const t = useText();
   useSignals();
   const session = useSession();
   const dialog = useLoginDialog();
@@ -36,15 +36,13 @@ export function Block() {
     return <TotpSetup secret={adding.secret} address={adding.address} onConfirm={confirmCode} />;
   return (
     <Stack>
-      <p>
-        <FormattedMessage id="account.enrol.text" />
-      </p>
+      <p>{t('account.enrol.text')}</p>
       <Button icon="Phone" size="large" wide busy={isBusy} onClick={() => run(() => begin('totp'))}>
-        <FormattedMessage id="account.enrol.totp" />
+        {t('account.enrol.totp')}
       </Button>
       {!session.isShared.value && (
         <Button icon="Key" size="large" wide busy={isBusy} onClick={() => run(() => begin('passkey'))}>
-          <FormattedMessage id="account.enrol.passkey" />
+          {t('account.enrol.passkey')}
         </Button>
       )}
       {error !== undefined && (

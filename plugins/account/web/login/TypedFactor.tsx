@@ -1,8 +1,7 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { takeSecondStep } from 'edutech/core/common/api/second-step';
 import { Button } from 'edutech/core/ui/Button';
-import { useCall, useSession } from 'edutech/core/web/hooks';
+import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { useProveStep } from 'edutech/core/web/session/login/login-ways';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { CodeField } from '../factors/CodeField';
@@ -15,6 +14,7 @@ interface TypedFactorProps {
 
 /** A second factor that is typed: the app's code, or a recovery code. */
 export function TypedFactor({ kind, digits }: TypedFactorProps) {
+  const t = useText();
   const call = useCall();
   const session = useSession();
   const { step, signIn } = useProveStep();
@@ -41,7 +41,7 @@ export function TypedFactor({ kind, digits }: TypedFactorProps) {
   return (
     <form className="login-form" onSubmit={send}>
       <CodeField
-        label={<FormattedMessage id={`account.prove.${kind}`} />}
+        label={t(`account.prove.${kind}`)}
         value={code}
         onValue={type}
         error={error}
@@ -50,7 +50,7 @@ export function TypedFactor({ kind, digits }: TypedFactorProps) {
         maxLength={digits === undefined ? 20 : digits + 1}
       />
       <Button type="submit" look="primary" size="large" wide busy={isBusy}>
-        <FormattedMessage id="account.prove.send" />
+        {t('account.prove.send')}
       </Button>
     </form>
   );

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { goOutside } from '../../api/outside';
 import { usePlatforms } from './platforms';
@@ -13,6 +12,7 @@ const settled: readonly number[] = [wireCodes.notFound, wireCodes.forbidden, wir
 
 /** `/outside?platform=…&address=…`: asks where the platform wants the browser and goes there, or says why not. */
 export function Page() {
+  const t = useText();
   const call = useCall();
   const [query] = useSearchParams();
   const platform = query.get('platform') ?? '';
@@ -47,7 +47,7 @@ export function Page() {
       <ErrorState
         page
         error={error}
-        safe={<FormattedMessage id="account.outside.safe" />}
+        safe={t('account.outside.safe')}
         onRetry={mayTryAgain ? () => void leave() : undefined}
       />
     );
@@ -56,16 +56,8 @@ export function Page() {
     <div className="account-return" role="status">
       <div className="account-going center">
         <span className="account-going-sign circle" aria-hidden="true" />
-        <h1>
-          {title === undefined ? (
-            <FormattedMessage id="account.outside.title" />
-          ) : (
-            <FormattedMessage id="account.outside.going" values={{ platform: title }} />
-          )}
-        </h1>
-        <p className="soft">
-          <FormattedMessage id="account.outside.goingText" />
-        </p>
+        <h1>{title === undefined ? t('account.outside.title') : t('account.outside.going', { platform: title })}</h1>
+        <p className="soft">{t('account.outside.goingText')}</p>
       </div>
     </div>
   );

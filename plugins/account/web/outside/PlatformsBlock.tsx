@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import type { BlockModule } from 'edutech/core/web/hooks';
+import { useText } from 'edutech/core/web/hooks';
+import type { BlockModule } from 'edutech/core/web/plugin';
 import { leadTo, usePlatforms } from './platforms';
 
 /**
@@ -9,20 +9,19 @@ import { leadTo, usePlatforms } from './platforms';
  * in a new tab: no browser takes it for a pop-up, and the tab says what goes on while the other platform is asked.
  */
 export const Block: BlockModule['Block'] = ({ block }) => {
+  const t = useText();
   const audience = block.place === 'student.home' ? 'student' : 'teacher';
   const platforms = usePlatforms().filter(({ openTo }) => openTo.includes(audience));
   if (platforms.length === 0) return null;
   return (
-    <Panel title={<FormattedMessage id="account.outside.block" />}>
+    <Panel title={t('account.outside.block')}>
       <ul className="account-platforms pad-b-2">
         {platforms.map(({ id, title }) => (
           <li key={id}>
             <a className="pad-x-4 high" href={leadTo(id)} target="_blank" rel="noopener">
               <span>{title}</span>
               <Icon name="Open" size={16} />
-              <span className="visually-hidden">
-                <FormattedMessage id="account.outside.newTab" />
-              </span>
+              <span className="visually-hidden">{t('account.outside.newTab')}</span>
             </a>
           </li>
         ))}

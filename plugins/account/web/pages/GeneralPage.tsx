@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { loadSettings } from '../shared/load-settings';
 import { SettingsPage } from '../shared/SettingsPage';
 
@@ -6,9 +6,10 @@ export const loader = loadSettings;
 
 /** `/gen-setting`: the personal centre that is open to every type of user. */
 export function Page() {
+  const t = useText();
   return (
     <div className="wrap pad-t-4">
-      <SettingsPage note={<FormattedMessage id="account.general.note" />} />
+      <SettingsPage note={t('account.general.note')} />
     </div>
   );
 }

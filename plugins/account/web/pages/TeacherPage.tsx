@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { loadSettings } from '../shared/load-settings';
 import { SettingsPage } from '../shared/SettingsPage';
 
@@ -6,5 +6,6 @@ export const loader = loadSettings;
 
 /** `/setting`: the personal centre of teachers and other staff, with their posts. */
 export function Page() {
-  return <SettingsPage note={<FormattedMessage id="account.setting.note" />} />;
+  const t = useText();
+  return <SettingsPage note={t('account.setting.note')} />;
 }

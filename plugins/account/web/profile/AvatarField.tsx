@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, Suspense, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { UserInfo } from 'edutech/core/common/session';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall, useMessages, useSession } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeAvatar, uploadAvatar } from '../../api/profile';
@@ -18,7 +17,7 @@ const maxPickedBytes = 20 * 1_048_576;
 /** One's picture and how to change it; a new one stands beside the name everywhere at once. */
 export function AvatarField({ user }: { user: UserInfo }) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const id = useId();
   const call = useCall();
   const session = useSession();
@@ -58,21 +57,21 @@ export function AvatarField({ user }: { user: UserInfo }) {
             className="visually-hidden"
             type="file"
             accept="image/png,image/jpeg,image/webp,image/gif,image/bmp"
-            aria-label={intl.formatMessage({ id: 'account.avatar.pick' })}
+            aria-label={t('account.avatar.pick')}
             tabIndex={-1}
             onChange={(event) => pick(event.target.files?.[0])}
           />
           <Button size="small" icon="Camera" onClick={() => input.current?.click()}>
-            <FormattedMessage id={user.fullPath ? 'account.avatar.change' : 'account.avatar.add'} />
+            {t(user.fullPath ? 'account.avatar.change' : 'account.avatar.add')}
           </Button>
           {user.fullPath && (
             <Button size="small" look="quiet" busy={removal.isBusy} onClick={() => void removal.run()}>
-              <FormattedMessage id="account.avatar.remove" />
+              {t('account.avatar.remove')}
             </Button>
           )}
           {isWrong && (
             <p className="above-2 ink-late t-13" role="alert">
-              <FormattedMessage id="account.avatar.unreadable" />
+              {t('account.avatar.unreadable')}
             </p>
           )}
         </Row>

@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { beginMail, confirmMail, type OwnProfile, removeMail } from '../../api/profile';
@@ -21,6 +20,7 @@ const sealedRemove = { ...removeMail, sealed: true } as typeof removeMail;
 
 /** The e-mail address, confirmed by a code that is sent there: with it a forgotten password is no errand to the school. */
 export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail; mayEdit: boolean }) {
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const { revalidate } = useRevalidator();
@@ -31,16 +31,14 @@ export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail;
     await revalidate();
   };
   return (
-    <Panel title={<FormattedMessage id="account.mail.title" />}>
+    <Panel title={t('account.mail.title')}>
       <Stack className="pad-x-4 pad-b-4">
-        <p className="account-note muted t-13">
-          <FormattedMessage id="account.mail.text" />
-        </p>
+        <p className="account-note muted t-13">{t('account.mail.text')}</p>
         {address && (
           <Row as="p" wrap className="breaks">
             <b>{address}</b>
             <Tag tone="done" icon="Checkmark">
-              <FormattedMessage id="account.mail.confirmed" />
+              {t('account.mail.confirmed')}
             </Tag>
           </Row>
         )}
@@ -52,8 +50,8 @@ export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail;
         )}
         {mayEdit && step === 'remove' && (
           <PasswordFirst
-            text={<FormattedMessage id="account.mail.removeText" values={{ address: address || pending }} />}
-            act={<FormattedMessage id="account.factors.remove" />}
+            text={t('account.mail.removeText', { address: address || pending })}
+            act={t('account.factors.remove')}
             look="danger"
             onPassword={async (password) => {
               await call(sealedRemove, { password }, { quiet: true });
@@ -66,12 +64,12 @@ export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail;
           <Row align="stretch" wrap>
             {!pending && (
               <Button onClick={() => setStep('address')}>
-                <FormattedMessage id={address ? 'account.mail.change' : 'account.mail.add'} />
+                {t(address ? 'account.mail.change' : 'account.mail.add')}
               </Button>
             )}
             {(address || pending) && (
               <Button look="quiet" onClick={() => setStep('remove')}>
-                <FormattedMessage id="account.factors.remove" />
+                {t('account.factors.remove')}
               </Button>
             )}
           </Row>
@@ -82,6 +80,7 @@ export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail;
 }
 
 function AddressForm({ onSent, onCancel }: { onSent: () => Promise<unknown>; onCancel: () => void }) {
+  const t = useText();
   const call = useCall();
   const form = useForm({
     name: 'account.mail',
@@ -92,7 +91,7 @@ function AddressForm({ onSent, onCancel }: { onSent: () => Promise<unknown>; onC
   return (
     <>
       <TextLine
-        label={<FormattedMessage id="account.mail.address" />}
+        label={t('account.mail.address')}
         field={form.field('address')}
         type="email"
         maxLength={254}
@@ -100,8 +99,8 @@ function AddressForm({ onSent, onCancel }: { onSent: () => Promise<unknown>; onC
         required
       />
       <PasswordFirst
-        text={<FormattedMessage id="account.mail.first" />}
-        act={<FormattedMessage id="account.mail.send" />}
+        text={t('account.mail.first')}
+        act={t('account.mail.send')}
         onPassword={async (password) => {
           await call(sealedBegin, { address, password }, { quiet: true });
           form.reset();
@@ -123,7 +122,7 @@ interface CodeFormProps {
 }
 
 function CodeForm({ pending, onDone, onAgain }: CodeFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const form = useForm({
     name: 'account.mail.code',
@@ -141,7 +140,7 @@ function CodeForm({ pending, onDone, onAgain }: CodeFormProps) {
   return (
     <Stack as="form" gap={4} className="account-own-form" onSubmit={send} noValidate>
       <TextLine
-        label={intl.formatMessage({ id: 'account.mail.code' }, { address: pending })}
+        label={t('account.mail.code', { address: pending })}
         field={form.field('code')}
         maxLength={6}
         isCode
@@ -155,10 +154,10 @@ function CodeForm({ pending, onDone, onAgain }: CodeFormProps) {
       )}
       <Row align="stretch" wrap>
         <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
-          <FormattedMessage id="account.totp.confirm" />
+          {t('account.totp.confirm')}
         </Button>
         <Button look="quiet" onClick={onAgain}>
-          <FormattedMessage id="account.mail.again" />
+          {t('account.mail.again')}
         </Button>
       </Row>
     </Stack>

@@ -1,5 +1,4 @@
 import { type FormEvent, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
@@ -7,7 +6,7 @@ import { ConflictView } from 'edutech/core/ui/form/saving/ConflictView';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { editProfile, type OwnProfile } from '../../api/profile';
@@ -24,7 +23,7 @@ const shown = ({ sex, phone, version }: Wire): Values => ({
 
 /** What one keeps oneself: sex and telephone; and what the school keeps, with who changes it. */
 export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdit: boolean }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { revalidate } = useRevalidator();
   /** The version that this page has written last: saving twice is no conflict with oneself. */
@@ -46,10 +45,9 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
     event.preventDefault();
     void form.submit();
   };
-  const text = (id: string) => intl.formatMessage({ id: `account.profile.${id}` });
   const sexes = [
-    { value: '1', label: text('male') },
-    { value: '2', label: text('female') },
+    { value: '1', label: t('account.profile.male') },
+    { value: '2', label: t('account.profile.female') },
   ];
   const sexOf = (sex: Values['sex']) => sexes.find(({ value }) => value === sex)?.label ?? '–';
   const kept = [
@@ -58,25 +56,23 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
     ...(profile.maySetSex ? [] : [{ id: 'sex', value: sexOf(form.values.sex) }]),
   ];
   return (
-    <Panel title={text('own')}>
+    <Panel title={t('account.profile.own')}>
       <Stack className="pad-x-4 pad-b-4">
         <dl className="account-kept">
           {kept.map(({ id, value }) => (
             <div key={id}>
-              <dt className="muted t-13">{text(id)}</dt>
+              <dt className="muted t-13">{t(`account.profile.${id}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}
         </dl>
-        <p className="account-note muted t-13">
-          <FormattedMessage id="account.profile.hint" />
-        </p>
+        <p className="account-note muted t-13">{t('account.profile.hint')}</p>
         {form.conflict ? (
           <ConflictView
             conflict={form.conflict}
             fields={[
-              { name: 'sex', label: text('sex'), show: sexOf },
-              { name: 'phone', label: text('phone') },
+              { name: 'sex', label: t('account.profile.sex'), show: sexOf },
+              { name: 'phone', label: t('account.profile.phone') },
             ]}
             busy={form.saving?.state === 'saving'}
             resolve={form.resolve}
@@ -86,19 +82,19 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
             <Stack as="form" gap={4} className="account-own-form" onSubmit={send} noValidate>
               {profile.maySetSex && (
                 <Choice
-                  label={text('sex')}
+                  label={t('account.profile.sex')}
                   field={form.field('sex')}
-                  none={text('notSaid')}
+                  none={t('account.profile.notSaid')}
                   groups={[{ options: sexes }]}
                 />
               )}
               <TextLine
-                label={text('phone')}
+                label={t('account.profile.phone')}
                 field={form.field('phone')}
                 type="tel"
                 maxLength={20}
                 autoComplete="tel"
-                hint={text('phoneHint')}
+                hint={t('account.profile.phoneHint')}
               />
               {form.error !== null && (
                 <p className="above-2 ink-late t-13" role="alert">
@@ -107,7 +103,7 @@ export function ProfilePanel({ profile, mayEdit }: { profile: OwnProfile; mayEdi
               )}
               <Row wrap gap={3} className="account-send">
                 <Button look="primary" type="submit" disabled={!form.isDirty} busy={form.saving?.state === 'saving'}>
-                  <FormattedMessage id="account.factors.save" />
+                  {t('account.factors.save')}
                 </Button>
                 {form.saving && <SaveState saving={form.saving} />}
               </Row>

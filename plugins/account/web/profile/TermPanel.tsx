@@ -1,26 +1,25 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { termLabel } from 'edutech/core/common/time/terms';
 import { Panel } from 'edutech/core/ui/Card';
-import { useTerms } from 'edutech/core/web/hooks';
+import { useTerms, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 
 /** The term that the pages are about; a change loads them anew, and it is kept until one signs out. */
 export function TermPanel() {
   useSignals();
   const intl = useIntl();
+  const t = useText();
   const terms = useTerms();
   const current = terms.current.value;
   if (!current || terms.list.value.length < 2) return null;
   return (
-    <Panel title={<FormattedMessage id="account.term.title" />}>
+    <Panel title={t('account.term.title')}>
       <Stack className="pad-x-4 pad-b-4">
-        <p className="account-note muted t-13">
-          <FormattedMessage id="account.term.text" />
-        </p>
+        <p className="account-note muted t-13">{t('account.term.text')}</p>
         <select
           className="input account-term"
-          aria-label={intl.formatMessage({ id: 'account.term.title' })}
+          aria-label={t('account.term.title')}
           value={current.termId}
           onChange={(event) => terms.choose(event.target.value)}
         >

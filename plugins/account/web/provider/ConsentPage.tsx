@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useParams } from 'react-router';
 import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -21,6 +20,7 @@ export const loader = ({ call, params, signal }: LoaderArgs): Promise<ConsentDat
 
 /** An outside module wants to know who one is: what it is told, and whether one agrees. */
 export function Page() {
+  const t = useText();
   const data = useLoaderData<ConsentData>();
   const { interaction = '' } = useParams();
   const { call, navigation } = useServices();
@@ -44,7 +44,7 @@ export function Page() {
     return (
       <div className="account-return">
         <p role="status" className="soft t-16">
-          <FormattedMessage id="account.login.leading" />
+          {t('account.login.leading')}
         </p>
       </div>
     );
@@ -53,53 +53,39 @@ export function Page() {
       <section className="card account-return-card">
         {asked ? (
           <>
-            <h1>
-              <FormattedMessage id="account.provider.asks" values={{ module: asked.module }} />
-            </h1>
-            <p>
-              <FormattedMessage id="account.provider.text" values={{ module: asked.module, host: asked.host }} />
-            </p>
+            <h1>{t('account.provider.asks', { module: asked.module })}</h1>
+            <p>{t('account.provider.text', { module: asked.module, host: asked.host })}</p>
             <ul className="account-scopes">
-              <li>
-                <FormattedMessage id="account.provider.scope.openid" />
-              </li>
+              <li>{t('account.provider.scope.openid')}</li>
               {asked.scopes.map((scope) => (
-                <li key={scope}>
-                  <FormattedMessage id={`account.provider.scope.${scope}`} />
-                </li>
+                <li key={scope}>{t(`account.provider.scope.${scope}`)}</li>
               ))}
             </ul>
             <Row align="stretch" wrap>
               <Button look="primary" size="large" busy={isBusy} onClick={() => decide(true)}>
-                <FormattedMessage id="account.provider.allow" />
+                {t('account.provider.allow')}
               </Button>
               <Button size="large" busy={isBusy} onClick={() => decide(false)}>
-                <FormattedMessage id="account.provider.refuse" />
+                {t('account.provider.refuse')}
               </Button>
             </Row>
           </>
         ) : refused ? (
           <>
-            <h1>
-              <FormattedMessage id="account.provider.guardian" />
-            </h1>
+            <h1>{t('account.provider.guardian')}</h1>
             <p>
               <ErrorText error={refused} />
             </p>
             <Button look="primary" size="large" busy={isBusy} onClick={() => decide(false)}>
-              <FormattedMessage id="account.provider.back" />
+              {t('account.provider.back')}
             </Button>
           </>
         ) : (
           <>
-            <h1>
-              <FormattedMessage id="account.provider.overTitle" />
-            </h1>
-            <p>
-              <FormattedMessage id="account.provider.over" />
-            </p>
+            <h1>{t('account.provider.overTitle')}</h1>
+            <p>{t('account.provider.over')}</p>
             <Button size="large" to="/">
-              <FormattedMessage id="account.ask.home" />
+              {t('account.ask.home')}
             </Button>
           </>
         )}

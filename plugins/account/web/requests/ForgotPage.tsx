@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { forgotPassword, requestPlaces } from '../../api/requests';
@@ -24,7 +23,7 @@ const empty = { username: '', name: '', phone: '', way: 'school' as 'school' | '
 
 /** `/forgot-password`: a link by e-mail, or a word to the school, which gives a new first password. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { hasMail } = useLoaderData<Ways>();
   const { share, prove } = useProving();
@@ -41,41 +40,33 @@ export function Page() {
       setSent(asked.way);
     },
   });
-  const text = (id: string) => intl.formatMessage({ id: `account.forgot.${id}` });
   return (
-    <RequestCard
-      title={<FormattedMessage id="account.forgot.title" />}
-      intro={sent === null && <FormattedMessage id="account.forgot.intro" />}
-    >
+    <RequestCard title={t('account.forgot.title')} intro={sent === null && t('account.forgot.intro')}>
       {sent !== null ? (
-        <RequestDone title={<FormattedMessage id={`account.forgot.sent.${sent}`} />}>
-          <p>
-            <FormattedMessage id={`account.forgot.sentText.${sent}`} />
-          </p>
+        <RequestDone title={t(`account.forgot.sent.${sent}`)}>
+          <p>{t(`account.forgot.sentText.${sent}`)}</p>
           <Button to="/login" icon="Home">
-            <FormattedMessage id="account.ask.home" />
+            {t('account.ask.home')}
           </Button>
         </RequestDone>
       ) : (
-        <RequestForm form={form} proof={share} act={<FormattedMessage id={`account.forgot.send.${form.values.way}`} />}>
+        <RequestForm form={form} proof={share} act={t(`account.forgot.send.${form.values.way}`)}>
           {hasMail && (
             <div className="account-field">
               <Segmented
-                label={text('way')}
+                label={t('account.forgot.way')}
                 options={[
-                  { value: 'mail', label: text('way.mail') },
-                  { value: 'school', label: text('way.school') },
+                  { value: 'mail', label: t('account.forgot.way.mail') },
+                  { value: 'school', label: t('account.forgot.way.school') },
                 ]}
                 value={form.values.way}
                 onChange={(way) => form.set({ way })}
               />
             </div>
           )}
-          <p className="account-note muted t-13">
-            <FormattedMessage id={`account.forgot.text.${form.values.way}`} />
-          </p>
+          <p className="account-note muted t-13">{t(`account.forgot.text.${form.values.way}`)}</p>
           <TextLine
-            label={text('username')}
+            label={t('account.forgot.username')}
             field={form.field('username')}
             required
             maxLength={64}
@@ -84,14 +75,14 @@ export function Page() {
           {form.values.way === 'school' && (
             <Grid columns={2} align="start" className="account-ask-pair">
               <TextLine
-                label={<FormattedMessage id="account.register.name" />}
+                label={t('account.register.name')}
                 field={form.field('name')}
                 required
                 maxLength={40}
                 autoComplete="name"
               />
               <TextLine
-                label={<FormattedMessage id="account.register.phone" />}
+                label={t('account.register.phone')}
                 field={form.field('phone')}
                 type="tel"
                 maxLength={20}
@@ -101,11 +92,7 @@ export function Page() {
           )}
         </RequestForm>
       )}
-      {!hasMail && sent === null && (
-        <p className="account-note muted t-13">
-          <FormattedMessage id="account.forgot.administrators" />
-        </p>
-      )}
+      {!hasMail && sent === null && <p className="account-note muted t-13">{t('account.forgot.administrators')}</p>}
     </RequestCard>
   );
 }

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { requestState } from '../../api/requests';
@@ -16,6 +16,7 @@ const tones = { waiting: 'due', approved: 'done', refused: 'late' } as const;
 
 /** How a request stands, by its receipt. */
 export function ReceiptForm() {
+  const t = useText();
   const call = useCall();
   const { share, prove } = useProving();
   const [standing, setStanding] = useState<Standing | null>(null);
@@ -30,13 +31,13 @@ export function ReceiptForm() {
   });
   return (
     <>
-      <RequestForm form={form} proof={share} act={<FormattedMessage id="account.receipt.ask" />}>
+      <RequestForm form={form} proof={share} act={t('account.receipt.ask')}>
         <TextLine
-          label={<FormattedMessage id="account.register.receipt" />}
+          label={t('account.register.receipt')}
           field={form.field('receipt')}
           required
           maxLength={40}
-          hint={<FormattedMessage id="account.receipt.hint" />}
+          hint={t('account.receipt.hint')}
         />
       </RequestForm>
       {standing && <StandingNote standing={standing} />}
@@ -45,20 +46,17 @@ export function ReceiptForm() {
 }
 
 function StandingNote({ standing: { state, name, school, askedAt, reason, username } }: { standing: Standing }) {
+  const t = useText();
   return (
     <Stack justify="start" className="account-ask-done pad-4 framed round-card sunk" role="status">
       <Row as="p" wrap className="breaks">
         <b>{name}</b>
-        <Tag tone={tones[state]}>
-          <FormattedMessage id={`account.receipt.${state}`} />
-        </Tag>
+        <Tag tone={tones[state]}>{t(`account.receipt.${state}`)}</Tag>
       </Row>
       <p className="account-note muted t-13">
         {school} · <FormattedDate value={askedAt} month="long" day="numeric" timeZone="Asia/Shanghai" />
       </p>
-      <p>
-        <FormattedMessage id={`account.receipt.${state}Text`} values={{ username: <b>{username}</b>, reason }} />
-      </p>
+      <p>{t(`account.receipt.${state}Text`, { username: <b>{username}</b>, reason })}</p>
     </Stack>
   );
 }

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { register, type requestPlaces } from '../../api/requests';
 import { shownReceipt } from '../../model/receipt';
@@ -40,7 +39,7 @@ function check(asked: Asked): Partial<Record<keyof Asked, string>> {
 
 /** The request: who, where, and how the school reaches the person. */
 export function RegisterForm({ places }: { places: OutputOf<typeof requestPlaces> }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { share, prove } = useProving();
   const [receipt, setReceipt] = useState<string | null>(null);
@@ -54,61 +53,72 @@ export function RegisterForm({ places }: { places: OutputOf<typeof requestPlaces
       setReceipt(shownReceipt(answer.receipt));
     },
   });
-  const text = (id: string) => intl.formatMessage({ id: `account.register.${id}` });
   if (receipt !== null) return <ReceiptNote receipt={receipt} hasMail={places.hasMail && form.values.mail !== ''} />;
   const { applicant } = form.values;
   return (
-    <RequestForm form={form} proof={share} act={<FormattedMessage id="account.register.send" />}>
+    <RequestForm form={form} proof={share} act={t('account.register.send')}>
       <div className="account-field">
         <Segmented
-          label={text('applicant')}
+          label={t('account.register.applicant')}
           options={[
-            { value: 'student', label: text('student') },
-            { value: 'staff', label: text('staff') },
+            { value: 'student', label: t('account.register.student') },
+            { value: 'staff', label: t('account.register.staff') },
           ]}
           value={applicant}
           onChange={(value) => form.set({ applicant: value })}
         />
       </div>
       <Choice
-        label={text('school')}
+        label={t('account.register.school')}
         field={form.field('schoolId')}
         required
-        none={text('chooseSchool')}
+        none={t('account.register.chooseSchool')}
         groups={places.counties.map(({ name, schools }) => ({
           name,
           options: schools.map((school) => ({ value: school.id, label: school.name })),
         }))}
       />
       <Grid columns={2} align="start" className="account-ask-pair">
-        <TextLine label={text('name')} field={form.field('name')} required maxLength={40} autoComplete="name" />
         <TextLine
-          label={text(`number.${applicant}`)}
+          label={t('account.register.name')}
+          field={form.field('name')}
+          required
+          maxLength={40}
+          autoComplete="name"
+        />
+        <TextLine
+          label={t(`account.register.number.${applicant}`)}
           field={form.field('number')}
           required
           maxLength={32}
-          hint={text(`numberHint.${applicant}`)}
+          hint={t(`account.register.numberHint.${applicant}`)}
         />
       </Grid>
-      <TextLine label={text(`place.${applicant}`)} field={form.field('place')} maxLength={60} />
+      <TextLine label={t(`account.register.place.${applicant}`)} field={form.field('place')} maxLength={60} />
       <Grid columns={2} align="start" className="account-ask-pair">
         <TextLine
-          label={text('phone')}
+          label={t('account.register.phone')}
           field={form.field('phone')}
           type="tel"
           maxLength={20}
           autoComplete="tel"
-          hint={text('phoneHint')}
+          hint={t('account.register.phoneHint')}
         />
         {places.hasMail && (
-          <TextLine label={text('mail')} field={form.field('mail')} type="email" maxLength={254} autoComplete="email" />
+          <TextLine
+            label={t('account.register.mail')}
+            field={form.field('mail')}
+            type="email"
+            maxLength={254}
+            autoComplete="email"
+          />
         )}
       </Grid>
-      <TextLine label={text('note')} field={form.field('note')} maxLength={300} lines={2} />
+      <TextLine label={t('account.register.note')} field={form.field('note')} maxLength={300} lines={2} />
       <p className="account-note muted t-13">
-        <FormattedMessage id="account.register.privacy" />{' '}
+        {t('account.register.privacy')}{' '}
         <a className="account-agree-link ink-brand" href={termsPath} target="_blank" rel="noopener">
-          <FormattedMessage id="account.agree.title" />
+          {t('account.agree.title')}
         </a>
       </p>
     </RequestForm>

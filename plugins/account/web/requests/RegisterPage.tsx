@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { requestPlaces } from '../../api/requests';
 import { ReceiptForm } from './ReceiptForm';
@@ -15,19 +15,19 @@ export const loader = ({ call, signal }: LoaderArgs): Promise<Places> =>
 
 /** `/register`: asks a school for an account, and (`?ask=state`) how that stands. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const places = useLoaderData<Places>();
   const isState = useSearchParams()[0].get('ask') === 'state';
   return (
     <RequestCard
-      title={<FormattedMessage id="account.register.title" />}
-      intro={<FormattedMessage id="account.register.intro" />}
+      title={t('account.register.title')}
+      intro={t('account.register.intro')}
       tabs={
         <Tabs
-          label={intl.formatMessage({ id: 'account.register.title' })}
+          label={t('account.register.title')}
           items={[
-            { id: 'new', label: intl.formatMessage({ id: 'account.register.new' }), to: '/register' },
-            { id: 'state', label: intl.formatMessage({ id: 'account.register.state' }), to: '/register?ask=state' },
+            { id: 'new', label: t('account.register.new'), to: '/register' },
+            { id: 'state', label: t('account.register.state'), to: '/register?ask=state' },
           ]}
           current={isState ? 'state' : 'new'}
         />

@@ -1,9 +1,9 @@
 import type { FormEvent, ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import type { Form } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 
 interface RequestCardProps {
   readonly title: ReactNode;
@@ -37,7 +37,7 @@ interface RequestFormProps<Values> {
 
 /** Fields, what went wrong, and the one button. */
 export function RequestForm<Values extends object>({ form, proof = null, act, children }: RequestFormProps<Values>) {
-  const intl = useIntl();
+  const t = useText();
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const at = event.currentTarget;
@@ -55,13 +55,8 @@ export function RequestForm<Values extends object>({ form, proof = null, act, ch
       )}
       {proof !== null && (
         <Stack gap={2} className="note" role="status">
-          <FormattedMessage id="account.ask.proving" />
-          <progress
-            className="meter"
-            aria-label={intl.formatMessage({ id: 'account.ask.proving' })}
-            value={proof}
-            max={1}
-          />
+          {t('account.ask.proving')}
+          <progress className="meter" aria-label={t('account.ask.proving')} value={proof} max={1} />
         </Stack>
       )}
       <Button type="submit" look="primary" size="large" busy={form.saving?.state === 'saving'}>

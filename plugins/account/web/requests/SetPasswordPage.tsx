@@ -1,12 +1,11 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { AppError } from 'edutech/core/common/errors';
 import { passwordRules } from 'edutech/core/common/security/password-policy';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useCall, useDeployment } from 'edutech/core/web/hooks';
+import { useCall, useDeployment, useText } from 'edutech/core/web/hooks';
 import { readLink, takeLink } from '../../api/requests';
 import { freshMistakes } from '../../model/password-input';
 import { PasswordField } from '../shared/PasswordField';
@@ -21,6 +20,7 @@ const sealedTake = { ...takeLink, sealed: true } as typeof takeLink;
 
 /** `/set-password#secret`: whoever holds the link sets the password; the secret never stands in a request's address. */
 export function Page() {
+  const t = useText();
   const call = useCall();
   const [read, setRead] = useState<Read>(null);
   // What stands behind # is the browser's alone; it is taken out of the address, which histories and shoulders see
@@ -39,20 +39,14 @@ export function Page() {
     };
   }, [call]);
   return (
-    <RequestCard title={<FormattedMessage id="account.link.title" />}>
-      {read === null && (
-        <p role="status">
-          <FormattedMessage id="account.link.reading" />
-        </p>
-      )}
+    <RequestCard title={t('account.link.title')}>
+      {read === null && <p role="status">{t('account.link.reading')}</p>}
       {read && 'error' in read && (
-        <RequestDone title={<FormattedMessage id="account.link.wrong" />}>
+        <RequestDone title={t('account.link.wrong')}>
           <p>
             <ErrorText error={read.error} />
           </p>
-          <Button to="/forgot-password">
-            <FormattedMessage id="account.forgot.title" />
-          </Button>
+          <Button to="/forgot-password">{t('account.forgot.title')}</Button>
         </RequestDone>
       )}
       {read && 'linked' in read && <LinkForm {...read} />}
@@ -61,6 +55,7 @@ export function Page() {
 }
 
 function LinkForm({ secret, linked }: { secret: string; linked: Linked }) {
+  const t = useText();
   const call = useCall();
   const preset = useDeployment().passwordPolicy;
   const [isDone, setDone] = useState(false);
@@ -79,29 +74,25 @@ function LinkForm({ secret, linked }: { secret: string; linked: Linked }) {
   });
   if (isDone) {
     return (
-      <RequestDone title={<FormattedMessage id="account.link.done" />}>
-        <p>
-          <FormattedMessage id="account.link.doneText" values={{ username: <b>{username}</b> }} />
-        </p>
+      <RequestDone title={t('account.link.done')}>
+        <p>{t('account.link.doneText', { username: <b>{username}</b> })}</p>
         <Button look="primary" href="/login">
-          <FormattedMessage id="account.link.toLogin" />
+          {t('account.link.toLogin')}
         </Button>
       </RequestDone>
     );
   }
   const errorOf = (field: 'password' | 'repeat') => {
     const wrong = form.field(field).error;
-    return wrong?.key && <FormattedMessage id={wrong.key} values={{ ...passwordRules[preset], ...wrong.params }} />;
+    return wrong?.key && t(wrong.key, { ...passwordRules[preset], ...wrong.params });
   };
   return (
-    <RequestForm form={form} act={<FormattedMessage id="account.link.set" />}>
-      <p>
-        <FormattedMessage id={isFirst ? 'account.link.first' : 'account.link.again'} values={{ name, username }} />
-      </p>
+    <RequestForm form={form} act={t('account.link.set')}>
+      <p>{t(isFirst ? 'account.link.first' : 'account.link.again', { name, username })}</p>
       <input type="text" value={username} autoComplete="username" readOnly hidden />
       <PasswordField
         id="account-link-password"
-        label={<FormattedMessage id="account.password.new" />}
+        label={t('account.password.new')}
         value={form.values.password}
         onChange={(password) => form.set({ password })}
         error={errorOf('password')}
@@ -110,7 +101,7 @@ function LinkForm({ secret, linked }: { secret: string; linked: Linked }) {
       />
       <PasswordField
         id="account-link-repeat"
-        label={<FormattedMessage id="account.password.repeat" />}
+        label={t('account.password.repeat')}
         value={form.values.repeat}
         onChange={(repeat) => form.set({ repeat })}
         error={errorOf('repeat')}

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -7,7 +7,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { adminComputers, type ComputerRow, removeComputers, restoreComputers } from '../../api/shared-computers';
 
@@ -19,11 +19,10 @@ export const loader = (({ call, url, signal }) => {
 
 /** The shared computers of the schools that one administers; what stands there no longer is removed. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const { schools, items, page } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
-  const text = (id: string) => intl.formatMessage({ id: `account.computers.${id}` });
   const remove = async (chosen: readonly ComputerRow[], done: () => void) => {
     const computers = chosen.map(({ computer }) => computer);
     try {
@@ -35,16 +34,16 @@ export function Page() {
     say('account.computers.removed', { count: computers.length }, () => call(restoreComputers, { computers }));
   };
   return (
-    <PageFrame title={text('title')} note={text('note')}>
+    <PageFrame title={t('account.computers.title')} note={t('account.computers.note')}>
       <FilterBar
-        search={text('search')}
+        search={t('account.computers.search')}
         filters={
           schools.length > 1
             ? [
                 {
                   name: 'schoolId',
-                  label: text('school'),
-                  all: text('allSchools'),
+                  label: t('account.computers.school'),
+                  all: t('account.computers.allSchools'),
                   options: schools.map(({ id, name }) => ({ value: id, label: name })),
                 },
               ]
@@ -53,7 +52,7 @@ export function Page() {
       />
       <DataTable
         name="account.computers"
-        label={text('title')}
+        label={t('account.computers.title')}
         columns={useColumns(schools.length > 1)}
         rows={items}
         total={page.total}
@@ -62,10 +61,10 @@ export function Page() {
         filters={['schoolId']}
         bulk={(chosen, done) => (
           <Button size="small" icon="Delete" onClick={() => void remove(chosen, done)}>
-            <FormattedMessage id="account.computers.remove" />
+            {t('account.computers.remove')}
           </Button>
         )}
-        empty={{ title: text('empty'), text: text('emptyText') }}
+        empty={{ title: t('account.computers.empty'), text: t('account.computers.emptyText') }}
       />
     </PageFrame>
   );
@@ -73,16 +72,16 @@ export function Page() {
 
 function useColumns(hasSchools: boolean): readonly Column<ComputerRow>[] {
   const intl = useIntl();
-  const title = (id: string) => intl.formatMessage({ id: `account.computers.${id}` });
+  const t = useText();
   return [
-    { id: 'name', title: title('name'), main: true, cell: ({ name }) => name },
+    { id: 'name', title: t('account.computers.name'), main: true, cell: ({ name }) => name },
     ...(hasSchools
-      ? [{ id: 'school', title: title('school'), cell: ({ schoolName }: ComputerRow) => schoolName }]
+      ? [{ id: 'school', title: t('account.computers.school'), cell: ({ schoolName }: ComputerRow) => schoolName }]
       : []),
-    { id: 'by', title: title('by'), width: '160px', cell: ({ by }) => by },
+    { id: 'by', title: t('account.computers.by'), width: '160px', cell: ({ by }) => by },
     {
       id: 'registeredAt',
-      title: title('registeredAt'),
+      title: t('account.computers.registeredAt'),
       width: '160px',
       cell: ({ registeredAt }) => intl.formatDate(registeredAt, { dateStyle: 'medium' }),
     },

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import {
@@ -21,6 +21,7 @@ export const loader = ({ call, signal }: LoaderArgs): Promise<readonly SharedCom
 /** The computers of a school's rooms: registered where one stands, one's own removed from anywhere. */
 export function Block({ data }: { data: readonly SharedComputerItem[] }) {
   const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { revalidate } = useRevalidator();
   const { isBusy, error, run } = useWork();
@@ -42,32 +43,25 @@ export function Block({ data }: { data: readonly SharedComputerItem[] }) {
   const isHere = data.some(({ isThis }) => isThis);
   return (
     <div className="account-classrooms">
-      <p className="account-note muted t-13">
-        <FormattedMessage id="account.sharedComputers.text" />
-      </p>
+      <p className="account-note muted t-13">{t('account.sharedComputers.text')}</p>
       {data.map((one) => (
         <p key={one.computer} className="account-classroom-line">
           <span>
-            {one.name}{' '}
-            {one.isThis && (
-              <Tag tone="done">
-                <FormattedMessage id="account.sharedComputers.this" />
-              </Tag>
-            )}{' '}
+            {one.name} {one.isThis && <Tag tone="done">{t('account.sharedComputers.this')}</Tag>}{' '}
             <span className="muted">
-              <FormattedMessage
-                id="account.sharedComputers.by"
-                values={{ by: one.by, day: intl.formatDate(one.registeredAt, { dateStyle: 'medium' }) }}
-              />
+              {t('account.sharedComputers.by', {
+                by: one.by,
+                day: intl.formatDate(one.registeredAt, { dateStyle: 'medium' }),
+              })}
             </span>
           </span>
           {one.isMine && (
             <Button
               size="small"
-              aria-label={intl.formatMessage({ id: 'account.sharedComputers.removeOf' }, { name: one.name })}
+              aria-label={t('account.sharedComputers.removeOf', { name: one.name })}
               onClick={() => remove(one)}
             >
-              <FormattedMessage id="account.classrooms.removeDevice" />
+              {t('account.classrooms.removeDevice')}
             </Button>
           )}
         </p>
@@ -78,13 +72,13 @@ export function Block({ data }: { data: readonly SharedComputerItem[] }) {
             <input
               value={name}
               maxLength={40}
-              aria-label={intl.formatMessage({ id: 'account.sharedComputers.name' })}
-              placeholder={intl.formatMessage({ id: 'account.sharedComputers.name' })}
+              aria-label={t('account.sharedComputers.name')}
+              placeholder={t('account.sharedComputers.name')}
               onChange={(event) => setName(event.target.value)}
             />
           </span>
           <Button type="submit" size="small" busy={isBusy} disabled={name.trim() === ''}>
-            <FormattedMessage id="account.sharedComputers.register" />
+            {t('account.sharedComputers.register')}
           </Button>
         </form>
       )}

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { endDevice, endOtherDevices, type DeviceItem } from 'edutech/core/common/api/session';
 import { Button } from 'edutech/core/ui/Button';
@@ -7,16 +7,17 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall, useDialogs } from 'edutech/core/web/hooks';
+import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import type { SettingsData } from './load-settings';
 
 /** Where one is signed in, and how to end it: on one device or on all others. */
 export function DevicesPanel({ devices, devicesError }: Pick<SettingsData, 'devices' | 'devicesError'>) {
+  const t = useText();
   const { revalidate } = useRevalidator();
   const ending = useEnding();
   if (!devices) {
     return (
-      <Panel title={<FormattedMessage id="account.devices.title" />}>
+      <Panel title={t('account.devices.title')}>
         <ErrorState error={devicesError} onRetry={revalidate} />
       </Panel>
     );
@@ -24,16 +25,12 @@ export function DevicesPanel({ devices, devicesError }: Pick<SettingsData, 'devi
   const hasOthers = devices.some((device) => !device.isCurrent);
   return (
     <Panel
-      title={<FormattedMessage id="account.devices.title" />}
-      note={
-        <Tag>
-          <FormattedMessage id="account.devices.count" values={{ count: devices.length }} />
-        </Tag>
-      }
+      title={t('account.devices.title')}
+      note={<Tag>{t('account.devices.count', { count: devices.length })}</Tag>}
       end={
         hasOthers && (
           <Button look="danger" size="small" busy={ending.isBusy} onClick={ending.endOthers}>
-            <FormattedMessage id="account.devices.endOthers" />
+            {t('account.devices.endOthers')}
           </Button>
         )
       }
@@ -49,7 +46,8 @@ export function DevicesPanel({ devices, devicesError }: Pick<SettingsData, 'devi
 
 function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: boolean; onEnd: () => void }) {
   const intl = useIntl();
-  const name = device.device || intl.formatMessage({ id: 'account.devices.unknown' });
+  const t = useText();
+  const name = device.device || t('account.devices.unknown');
   const time = intl.formatDate(device.lastSeenAt, {
     month: 'long',
     day: 'numeric',
@@ -65,25 +63,17 @@ function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: bool
           {name}
           {device.isCurrent && (
             <Tag tone="brand" icon="Checkmark">
-              <FormattedMessage id="account.devices.current" />
+              {t('account.devices.current')}
             </Tag>
           )}
         </span>
         <span className="row-note">
-          <FormattedMessage
-            id="account.devices.seenAt"
-            values={{ address: device.address.replace(/^::ffff:/, ''), time }}
-          />
+          {t('account.devices.seenAt', { address: device.address.replace(/^::ffff:/, ''), time })}
         </span>
       </div>
       {!device.isCurrent && (
-        <Button
-          size="small"
-          busy={isBusy}
-          aria-label={intl.formatMessage({ id: 'account.devices.endOf' }, { device: name })}
-          onClick={onEnd}
-        >
-          <FormattedMessage id="account.devices.end" />
+        <Button size="small" busy={isBusy} aria-label={t('account.devices.endOf', { device: name })} onClick={onEnd}>
+          {t('account.devices.end')}
         </Button>
       )}
     </li>

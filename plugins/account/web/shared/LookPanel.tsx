@@ -1,12 +1,11 @@
 import type { Signal } from '@preact/signals-react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { modes, themes } from 'edutech/core/common/browser/appearance';
 import { languages, type Language } from 'edutech/core/common/languages';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
-import { useAppearance } from 'edutech/core/web/hooks';
+import { useAppearance, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 
 /** Languages call themselves by their own names, whatever is spoken at the moment. */
@@ -20,23 +19,25 @@ function choose<T>(setting: Signal<T>, value: T) {
 /** Language, colour and light of the screen: kept on this device, also after signing out. */
 export function LookPanel() {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const { language, theme, mode } = useAppearance();
-  const text = (id: string) => intl.formatMessage({ id: `account.look.${id}` });
   return (
-    <Panel title={text('title')} note={<span className="account-note muted t-13">{text('note')}</span>}>
+    <Panel
+      title={t('account.look.title')}
+      note={<span className="account-note muted t-13">{t('account.look.note')}</span>}
+    >
       <div className="pad-x-4 pad-b-2">
         <div className="account-choice pad-y-3 ruled-top">
-          <span>{text('language')}</span>
+          <span>{t('account.look.language')}</span>
           <Segmented
-            label={text('language')}
+            label={t('account.look.language')}
             options={languages.map((value) => ({ value, label: ownNames[value] }))}
             value={language.value}
             onChange={(value) => choose(language, value)}
           />
         </div>
         <fieldset className="account-choice pad-y-3 ruled-top">
-          <legend>{text('theme')}</legend>
+          <legend>{t('account.look.theme')}</legend>
           <Row align="stretch" wrap>
             {themes.map((name) => (
               <Row as="label" inline key={name} className="account-swatch framed pressable pill" data-swatch={name}>
@@ -50,16 +51,16 @@ export function LookPanel() {
                 <span className="account-swatch-colour circle white">
                   {theme.value === name && <Icon name="Checkmark" size={16} />}
                 </span>
-                <FormattedMessage id={`account.look.theme.${name}`} />
+                {t(`account.look.theme.${name}`)}
               </Row>
             ))}
           </Row>
         </fieldset>
         <div className="account-choice pad-y-3 ruled-top">
-          <span>{text('mode')}</span>
+          <span>{t('account.look.mode')}</span>
           <Segmented
-            label={text('mode')}
-            options={modes.map((value) => ({ value, label: text(`mode.${value}`) }))}
+            label={t('account.look.mode')}
+            options={modes.map((value) => ({ value, label: t(`account.look.mode.${value}`) }))}
             value={mode.value}
             onChange={(value) => choose(mode, value)}
           />

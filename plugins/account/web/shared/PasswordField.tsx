@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 
 interface PasswordFieldProps {
   readonly id: string;
@@ -18,7 +18,7 @@ interface PasswordFieldProps {
 /** A field for a password, with an eye that shows what was typed. */
 export function PasswordField(props: PasswordFieldProps) {
   const { id, label, value, onChange, onBlur, error, autoComplete, describedBy } = props;
-  const intl = useIntl();
+  const t = useText();
   const [isShown, setShown] = useState(false);
   const errorId = `${id}-error`;
   const described = [error ? errorId : '', describedBy ?? ''].filter((part) => part !== '').join(' ');
@@ -42,7 +42,7 @@ export function PasswordField(props: PasswordFieldProps) {
         />
         <IconButton
           icon={isShown ? 'EyeOff' : 'Eye'}
-          label={intl.formatMessage({ id: isShown ? 'account.password.hide' : 'account.password.show' })}
+          label={t(isShown ? 'account.password.hide' : 'account.password.show')}
           aria-controls={id}
           onClick={() => setShown(!isShown)}
         />

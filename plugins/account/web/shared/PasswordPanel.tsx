@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState, type FormEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { changePassword } from 'edutech/core/common/api/session';
 import { passwordRules } from 'edutech/core/common/security/password-policy';
 import type { UserInfo } from 'edutech/core/common/session';
@@ -8,7 +7,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useWork } from 'edutech/core/web/asking/use-work';
-import { useCall, useDeployment, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useDeployment, useMessages, useText } from 'edutech/core/web/hooks';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -32,6 +31,7 @@ interface PasswordPanelProps {
 
 /** Changes one's password; the server asks for the current one again, and signs out all other devices. */
 export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
+  const t = useText();
   useSignals();
   const call = useCall();
   const messages = useMessages();
@@ -65,11 +65,11 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
 
   const errorOf = (field: keyof PasswordInput) => {
     const id = mistakes[field];
-    return id && <FormattedMessage id={id} values={{ ...passwordRules[preset] }} />;
+    return id && t(id, { ...passwordRules[preset] });
   };
 
   return (
-    <Panel title={<FormattedMessage id="account.password.title" />}>
+    <Panel title={t('account.password.title')}>
       <Stack
         as="form"
         align="start"
@@ -84,7 +84,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
           <input type="text" value={user.username} autoComplete="username" readOnly hidden />
           <PasswordField
             id={fieldId('old')}
-            label={<FormattedMessage id="account.password.old" />}
+            label={t('account.password.old')}
             value={input.old}
             onChange={change('old')}
             error={errorOf('old')}
@@ -92,7 +92,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
           />
           <PasswordField
             id={fieldId('fresh')}
-            label={<FormattedMessage id="account.password.new" />}
+            label={t('account.password.new')}
             value={input.fresh}
             onChange={change('fresh')}
             error={errorOf('fresh')}
@@ -101,7 +101,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
           />
           <PasswordField
             id={fieldId('repeat')}
-            label={<FormattedMessage id="account.password.repeat" />}
+            label={t('account.password.repeat')}
             value={input.repeat}
             onChange={change('repeat')}
             error={errorOf('repeat')}
@@ -109,7 +109,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
           />
           <Row wrap gap={3} className="account-send">
             <Button look="primary" size="large" type="submit" busy={isBusy}>
-              <FormattedMessage id="account.password.change" />
+              {t('account.password.change')}
             </Button>
             {refusal !== undefined && (
               <p className="above-2 ink-late t-13" role="alert">

@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl';
 import {
   passwordFault,
   passwordRules,
@@ -6,6 +5,7 @@ import {
   type PasswordPreset,
 } from 'edutech/core/common/security/password-policy';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 
 interface PasswordRulesProps {
   readonly id: string;
@@ -19,6 +19,7 @@ const order: readonly PasswordFault[] = ['short', 'long', 'kinds', 'username', '
 
 /** What a good password has, ticked off while one types. The server judges by the same rule. */
 export function PasswordRules({ id, password, username, preset }: PasswordRulesProps) {
+  const t = useText();
   const { minLength, kinds } = passwordRules[preset];
   const fault = passwordFault(password, username, preset);
   const reached = fault === null ? order.length : order.indexOf(fault);
@@ -29,19 +30,13 @@ export function PasswordRules({ id, password, username, preset }: PasswordRulesP
   ];
   return (
     <div id={id} className="account-rules">
-      <p>
-        <FormattedMessage id="account.password.rules" />
-      </p>
+      <p>{t('account.password.rules')}</p>
       <ul>
         {lines.map(({ key, isMet }) => (
           <li key={key} className={isMet ? 'account-rule-met' : undefined}>
             <Icon name={isMet ? 'Checkmark' : 'Subtract'} size={16} />
-            <FormattedMessage id={`account.password.rule.${key}`} values={{ minLength, kinds }} />
-            {isMet && (
-              <span className="visually-hidden">
-                <FormattedMessage id="account.password.ruleMet" />
-              </span>
-            )}
+            {t(`account.password.rule.${key}`, { minLength, kinds })}
+            {isMet && <span className="visually-hidden">{t('account.password.ruleMet')}</span>}
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import type { FieldHandle } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 
 // Fields of public pages and of the personal centre, which load no Fluent.
 
@@ -106,6 +107,7 @@ function described({ name, error }: FieldHandle<string>, hint: ReactNode) {
 
 function Framed({ label, field, hint, required, children }: PlainFieldProps<string> & { children: ReactNode }) {
   const intl = useIntl();
+  const t = useText();
   const { name, error } = field;
   const key = error?.key && error.key in intl.messages ? error.key : 'core.ui.form.wrong';
   return (
@@ -126,7 +128,7 @@ function Framed({ label, field, hint, required, children }: PlainFieldProps<stri
       )}
       {error && (
         <p id={`${idOf(name)}-error`} className="above-2 ink-late t-13" role="alert">
-          {intl.formatMessage({ id: key }, error.params)}
+          {t(key, error.params)}
         </p>
       )}
     </div>

@@ -1,41 +1,35 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { categories, categoryName } from 'edutech/core/common/permissions/people';
 import type { AclRole, UserInfo } from 'edutech/core/common/session';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { AvatarField } from '../profile/AvatarField';
 
 /** Who one is: name, account, schools and posts. The administrators of the school change these, not oneself. */
 export function ProfileCard({ user }: { user: UserInfo }) {
+  const t = useText();
   return (
-    <Panel title={<FormattedMessage id="account.profile.title" />} className="account-profile pad-b-4">
+    <Panel title={t('account.profile.title')} className="account-profile pad-b-4">
       <Row gap={3} className="pad-t-1 pad-x-4 pad-b-4">
         <AvatarField user={user} />
         <div>
           <p className="account-name below-1 t-18">{user.name}</p>
-          <Tag>
-            <FormattedMessage id={`account.category.${categoryName(user.category)}`} />
-          </Tag>
+          <Tag>{t(`account.category.${categoryName(user.category)}`)}</Tag>
         </div>
       </Row>
       <dl className="pad-x-4">
         <Row align="stretch" justify="between" gap={3} className="pad-y-2 ruled-top">
-          <dt className="fixed muted">
-            <FormattedMessage id="account.profile.username" />
-          </dt>
+          <dt className="fixed muted">{t('account.profile.username')}</dt>
           <dd className="at-end">{user.username}</dd>
         </Row>
         {schoolsOf(user).map((school) => (
           <Row align="stretch" justify="between" gap={3} className="pad-y-2 ruled-top" key={school}>
-            <dt className="fixed muted">
-              <FormattedMessage id="account.profile.school" />
-            </dt>
+            <dt className="fixed muted">{t('account.profile.school')}</dt>
             <dd className="at-end">{school}</dd>
           </Row>
         ))}
@@ -54,11 +48,10 @@ function schoolsOf(user: UserInfo): readonly string[] {
 const forScreenReaders = (words: ReactNode) => <span className="visually-hidden">{words}</span>;
 
 function Posts({ user }: { user: UserInfo }) {
+  const t = useText();
   return (
     <div className="account-posts pad-x-4">
-      <h3 className="ruled-top muted t-13">
-        <FormattedMessage id="account.posts.title" />
-      </h3>
+      <h3 className="ruled-top muted t-13">{t('account.posts.title')}</h3>
       <Stack as="ul" gap={2}>
         {user.aclRole.map((role) => (
           <Post key={role.roleId} role={role} isCurrent={role.roleId === user.roleId} />
@@ -69,6 +62,7 @@ function Posts({ user }: { user: UserInfo }) {
 }
 
 function Post({ role, isCurrent }: { role: AclRole; isCurrent: boolean }) {
+  const t = useText();
   useSignals();
   const session = useSession();
   return (
@@ -84,11 +78,11 @@ function Post({ role, isCurrent }: { role: AclRole; isCurrent: boolean }) {
       </span>
       {isCurrent ? (
         <Tag tone="brand" icon="Checkmark">
-          <FormattedMessage id="account.posts.current" />
+          {t('account.posts.current')}
         </Tag>
       ) : (
         <Button look="soft" size="small" onClick={() => session.switchRole(role.roleId)}>
-          <FormattedMessage id="account.posts.switch" values={{ post: role.name, hidden: forScreenReaders }} />
+          {t('account.posts.switch', { post: role.name, hidden: forScreenReaders })}
         </Button>
       )}
     </Row>

@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useBlocks } from 'edutech/core/web/blocks';
-import { useNavigation, useSession } from 'edutech/core/web/hooks';
+import { useNavigation, useSession, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { MailPanel } from '../profile/MailPanel';
@@ -23,6 +22,7 @@ import { ProfileCard } from './ProfileCard';
  * Who must change the password sees the password only; when that is done, the landing rules lead on.
  */
 export function SettingsPage({ note }: { note: ReactNode }) {
+  const t = useText();
   useSignals();
   const session = useSession();
   const navigation = useNavigation();
@@ -39,7 +39,7 @@ export function SettingsPage({ note }: { note: ReactNode }) {
   if (session.mustChangePassword.value) {
     return (
       <div className="account">
-        <PageFrame title={<FormattedMessage id="account.general.title" />}>
+        <PageFrame title={t('account.general.title')}>
           <Stack gap={4}>
             <MustChangeBanner />
             <PasswordPanel user={user} onChanged={leadOn} />
@@ -50,7 +50,7 @@ export function SettingsPage({ note }: { note: ReactNode }) {
   }
   return (
     <div className="account">
-      <PageFrame title={<FormattedMessage id="account.general.title" />} note={note}>
+      <PageFrame title={t('account.general.title')} note={note}>
         <Split side={300} first until={1024}>
           <ProfileCard user={user} />
           <Stack gap={4}>
@@ -58,7 +58,7 @@ export function SettingsPage({ note }: { note: ReactNode }) {
             <PasswordPanel user={user} onChanged={revalidate} />
             {profile?.mail && <MailPanel mail={profile.mail} mayEdit={mayEdit} />}
             {panels.map(({ placed, element }) => (
-              <Panel key={placed.key} title={<FormattedMessage id={placed.block.title} />}>
+              <Panel key={placed.key} title={t(placed.block.title)}>
                 <div className="pad-x-4 pad-b-4">{element}</div>
               </Panel>
             ))}

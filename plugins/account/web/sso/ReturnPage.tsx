@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useParams } from 'react-router';
 import type { LoginResult } from 'edutech/core/common/session';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
 import { beginSso, finishSso } from '../../api/sso';
 import { goOn } from '../login/go-on';
@@ -18,6 +17,7 @@ const brought = ['code', 'error', 'ticket'];
  * shows. Who is signed in there comes in without a question, and yet by an attempt of this browser's own.
  */
 export function Page() {
+  const t = useText();
   const services = useServices();
   const { provider = '' } = useParams();
   const [error, setError] = useState<unknown>(null);
@@ -39,18 +39,16 @@ export function Page() {
     <div className="account-return">
       {error === null ? (
         <p role="status" className="soft t-16">
-          <FormattedMessage id="account.sso.finishing" />
+          {t('account.sso.finishing')}
         </p>
       ) : (
         <section className="card account-return-card" role="alert">
-          <h1>
-            <FormattedMessage id="account.sso.failed" />
-          </h1>
+          <h1>{t('account.sso.failed')}</h1>
           <p>
             <ErrorText error={error} />
           </p>
           <Button look="primary" size="large" to="/login?target=%2Fgen-setting" replace>
-            <FormattedMessage id="account.sso.again" />
+            {t('account.sso.again')}
           </Button>
         </section>
       )}

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { beginSso } from '../../api/sso';
@@ -10,6 +10,7 @@ import type { OfferedProvider } from '../../model/sso/identity-provider';
 /** A button for each identity service; the browser goes there and comes back to `/sign-in/:provider`. */
 export function Block() {
   const intl = useIntl();
+  const t = useText();
   const { call, deployment, navigation } = useServices();
   const { isBusy, error, run } = useWork();
   const providers = (deployment.option('account', 'identityProviders') ?? []) as readonly OfferedProvider[];
@@ -23,9 +24,7 @@ export function Block() {
 
   return (
     <Stack>
-      <p>
-        <FormattedMessage id="account.sso.text" />
-      </p>
+      <p>{t('account.sso.text')}</p>
       {providers.map(({ id, name, nameEn }) => (
         <Button key={id} size="large" wide iconAfter="ArrowRight" busy={isBusy} onClick={() => leave(id)}>
           {intl.locale === 'en' ? nameEn : name}

@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { Cover, CoverNote } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink } from 'edutech/core/ui/Section';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airNewest, type AirResource } from '../../api';
 import { lessonAddress } from '../shared/addresses';
@@ -15,16 +15,10 @@ export const loader: Loader<AirResource[]> = ({ call }) => call(airNewest, { cou
 
 /** The newest lessons as a panel of the teacher's and the student's home. */
 export function Block({ data }: { data: AirResource[] }) {
+  const t = useText();
   if (data.length === 0) return null;
   return (
-    <Panel
-      title={<FormattedMessage id="air.block.newest" />}
-      end={
-        <MoreLink to="/air">
-          <FormattedMessage id="air.list.all" />
-        </MoreLink>
-      }
-    >
+    <Panel title={t('air.block.newest')} end={<MoreLink to="/air">{t('air.list.all')}</MoreLink>}>
       <Grid as="ul" columns={2} gap={3} rows={4} className="air-shelf pad-x-4 pad-b-4">
         {data.map((lesson) => (
           <li key={lesson.resourceId}>

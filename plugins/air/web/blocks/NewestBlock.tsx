@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airNewest, type AirResource } from '../../api';
 import { LessonCard } from '../shared/LessonCard';
@@ -11,17 +11,14 @@ export const loader: Loader<AirResource[]> = ({ call }) => call(airNewest, { cou
 
 /** The newest lessons, on the portal's home. */
 export function Block({ data }: { data: AirResource[] }) {
+  const t = useText();
   if (data.length === 0) return null;
   return (
     <div className="wrap">
       <Section
-        title={<FormattedMessage id="air.block.newest" />}
-        note={<FormattedMessage id="air.list.note" />}
-        end={
-          <MoreLink to="/air">
-            <FormattedMessage id="air.list.all" />
-          </MoreLink>
-        }
+        title={t('air.block.newest')}
+        note={t('air.list.note')}
+        end={<MoreLink to="/air">{t('air.list.all')}</MoreLink>}
       >
         <CoverCards row>
           {data.map((lesson) => (

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import { Link, useLoaderData } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Card } from 'edutech/core/ui/Card';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
-import { useDialogs, useSession } from 'edutech/core/web/hooks';
+import { useDialogs, useSession, useText } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { useVisit } from 'edutech/core/web/visit';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -31,13 +30,14 @@ export function Page() {
 }
 
 function LessonPage({ lesson }: { lesson: Lesson }) {
+  const t = useText();
   useOpening(lesson);
   return (
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
-          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
+          { label: t('air.crumb.home'), to: '/login' },
+          { label: t('air.list.title'), to: '/air/air_list' },
           // a draft may stand nowhere yet
           ...(lesson.airBookId ? [{ label: lesson.bookName, to: placeAddress(lesson.airBookId) }] : []),
           { label: lesson.trail.at(-1) ?? lesson.name },
@@ -45,13 +45,8 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
       />
       {lesson.state !== 'published' && (
         <p className="air-returned below-4 pad-y-3 pad-x-4 round tint-late" role="note">
-          <FormattedMessage
-            id="air.detail.notOut"
-            values={{ state: <FormattedMessage id={`air.lessonState.${lesson.state}`} /> }}
-          />{' '}
-          <Link to={keepLessonAddress(lesson.resourceId)}>
-            <FormattedMessage id="air.detail.toKeeping" />
-          </Link>
+          {t('air.detail.notOut', { state: t(`air.lessonState.${lesson.state}`) })}{' '}
+          <Link to={keepLessonAddress(lesson.resourceId)}>{t('air.detail.toKeeping')}</Link>
         </p>
       )}
       <Stage lesson={lesson} />
@@ -61,9 +56,7 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
           <Materials lesson={lesson} />
           {lesson.summary && (
             <Card className="air-summary pad-4">
-              <h2 className="below-2 t-head">
-                <FormattedMessage id="air.detail.summary" />
-              </h2>
+              <h2 className="below-2 t-head">{t('air.detail.summary')}</h2>
               <p>{lesson.summary}</p>
             </Card>
           )}

@@ -1,10 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { airDownload } from '../../api';
 
 interface DownloadButtonProps {
@@ -19,6 +18,7 @@ interface DownloadButtonProps {
  * is gone is told so and led to the list (portal.md section 5).
  */
 export function DownloadButton({ resourceId, fileId, look = 'outline' }: DownloadButtonProps) {
+  const t = useText();
   useSignals();
   const { call, dialogs, messages, permissions, session } = useServices();
   const download = useAct(
@@ -42,7 +42,7 @@ export function DownloadButton({ resourceId, fileId, look = 'outline' }: Downloa
         icon="ArrowDownload"
         onClick={() => void dialogs.login({ context: 'air', target: location.pathname + location.search })}
       >
-        <FormattedMessage id="air.detail.signInToDownload" />
+        {t('air.detail.signInToDownload')}
       </Button>
     );
   }
@@ -50,7 +50,7 @@ export function DownloadButton({ resourceId, fileId, look = 'outline' }: Downloa
 
   return (
     <Button look={look} size="small" icon="ArrowDownload" busy={download.isBusy} onClick={() => void download.run()}>
-      <FormattedMessage id="air.detail.download" />
+      {t('air.detail.download')}
     </Button>
   );
 }

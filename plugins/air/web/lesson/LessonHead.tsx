@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedDate, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { categoryName } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { placeAddress, watchedAddress } from '../shared/addresses';
 import type { Lesson } from './lesson';
@@ -13,6 +13,7 @@ import { DownloadButton } from './DownloadButton';
 
 /** Title, facts and what one can do with the resource. */
 export function LessonHead({ lesson }: { lesson: Lesson }) {
+  const t = useText();
   return (
     <Row as="header" align="start" wrap gap={5} rows={3} className="air-lesson-head">
       <div className="shrink">
@@ -25,25 +26,17 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
           <span>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</span>
           <span className="icon-count fixed nowrap">
             <Icon name="Eye" size={16} />
-            <FormattedMessage
-              id="air.detail.views"
-              values={{
-                count: <FormattedNumber value={lesson.showNum} notation="compact" maximumFractionDigits={1} />,
-              }}
-            />
+            {t('air.detail.views', {
+              count: <FormattedNumber value={lesson.showNum} notation="compact" maximumFractionDigits={1} />,
+            })}
           </span>
           {lesson.time && (
-            <span>
-              <FormattedMessage
-                id="air.detail.published"
-                values={{ date: <FormattedDate value={lesson.time} dateStyle="long" /> }}
-              />
-            </span>
+            <span>{t('air.detail.published', { date: <FormattedDate value={lesson.time} dateStyle="long" /> })}</span>
           )}
         </Row>
         {lesson.also.length > 0 && (
           <Row as="p" align="stretch" wrap gap={3} rows="half" className="air-also above-1 size-13 soft">
-            <FormattedMessage id="air.detail.also" />
+            {t('air.detail.also')}
             {lesson.also.map(({ airBookId, bookName, edition, nodeName }) => (
               <Link key={`${airBookId} ${nodeName}`} to={placeAddress(airBookId)}>
                 {bookName} · {edition} · {nodeName}
@@ -60,12 +53,13 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
 
 /** For those who teach: who of their classes watched it. */
 function WatchedButton({ lesson }: { lesson: Lesson }) {
+  const t = useText();
   useSignals();
   const user = useSession().user.value;
   if (!user || categoryName(user.category) !== 'teacher' || lesson.seconds === 0) return null;
   return (
     <Button size="small" icon="People" to={watchedAddress(lesson.resourceId)}>
-      <FormattedMessage id="air.report.ofLesson" />
+      {t('air.report.ofLesson')}
     </Button>
   );
 }

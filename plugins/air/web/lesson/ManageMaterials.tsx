@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
-import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText, useUploads } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
 import { materialsArea, materialsGroup } from '../../model/materials';
@@ -18,6 +17,7 @@ import type { Material } from './MaterialDialog';
  * while one moves to other pages, and are put into place when one comes back.
  */
 export function AddMaterials({ lesson }: { lesson: Lesson }) {
+  const t = useText();
   useSignals();
   const uploads = useUploads();
   const call = useCall();
@@ -42,7 +42,7 @@ export function AddMaterials({ lesson }: { lesson: Lesson }) {
     <Stack className="pad-t-3 pad-x-4 pad-b-4">
       <UploadQueue area={area} />
       <DropZone group={materialsGroup} folders onFiles={(files) => uploads.add(files, { area, group: materialsGroup })}>
-        <FormattedMessage id="air.materials.drop" />
+        {t('air.materials.drop')}
       </DropZone>
     </Stack>
   );
@@ -50,7 +50,7 @@ export function AddMaterials({ lesson }: { lesson: Lesson }) {
 
 /** Takes a file from the lesson at once, and offers to put it back. */
 export function RemoveMaterialButton({ lesson, material }: { lesson: Lesson; material: Material }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const { ffid, name } = material;
@@ -63,11 +63,5 @@ export function RemoveMaterialButton({ lesson, material }: { lesson: Lesson; mat
     }
     say('air.materials.removed', { name }, () => call(restoreAirMaterial, { id, ffid }));
   };
-  return (
-    <IconButton
-      icon="Delete"
-      label={intl.formatMessage({ id: 'air.materials.remove' }, { name })}
-      onClick={() => void remove()}
-    />
-  );
+  return <IconButton icon="Delete" label={t('air.materials.remove', { name })} onClick={() => void remove()} />;
 }

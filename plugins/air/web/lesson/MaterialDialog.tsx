@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import { PdfViewer, PictureViewer } from 'edutech/plugins/media/kit/ui/viewer/DocumentViewer';
 import { AudioViewer } from 'edutech/plugins/media/kit/ui/viewer/film/AudioViewer';
 import { VideoViewer } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
@@ -23,7 +23,7 @@ interface MaterialDialogProps {
 
 /** A material over the lesson, to be read, watched or heard; Escape closes it. */
 export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   // Opens it above the page; the browser's dialog keeps focus inside and gives it back
   useEffect(() => {
@@ -38,11 +38,7 @@ export function MaterialDialog({ material, onClose }: MaterialDialogProps) {
     >
       <header>
         <h2 className="clip1">{material.name}</h2>
-        <IconButton
-          icon="Dismiss"
-          label={intl.formatMessage({ id: 'core.ui.close' })}
-          onClick={() => dialog.current?.close()}
-        />
+        <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={() => dialog.current?.close()} />
       </header>
       <Suspense>
         <Viewer material={material} />

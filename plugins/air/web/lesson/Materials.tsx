@@ -1,13 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { viewerOf } from '../../model/status';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
-import { useCall, usePermission, useSession } from 'edutech/core/web/hooks';
+import { useCall, usePermission, useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { airDetail } from '../../api';
 import { needsTickets } from '../../model/states';
@@ -28,13 +27,14 @@ const isReadable = ({ ext, sourcePath, pdf }: Material) =>
 
 /** Task sheets and other files of a lesson. */
 export function Materials({ lesson }: { lesson: Lesson }) {
+  const t = useText();
   useSignals();
   const { shown, open, close } = useOpened(lesson);
   const mayEdit = usePermission({ permission: 'air_class_city' });
   const isEditor = useSession().user.value !== null && mayEdit;
   if (lesson.otherFile.length === 0 && !isEditor) return null;
   return (
-    <Panel title={<FormattedMessage id="air.detail.materials" />}>
+    <Panel title={t('air.detail.materials')}>
       <ul className="air-files ruled-list pad-x-4 pad-b-2">
         {lesson.otherFile.map((file) => (
           <Row as="li" gap={3} key={file.ffid} className="air-file pad-y-2">
@@ -56,7 +56,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
                   open(file);
                 }}
               >
-                <FormattedMessage id="air.detail.preview" />
+                {t('air.detail.preview')}
               </Button>
             )}
             <DownloadButton resourceId={lesson.resourceId} fileId={file.ffid} />

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { MoreLink } from 'edutech/core/ui/Section';
+import { useText } from 'edutech/core/web/hooks';
 import { lessonAddress, placeAddress } from '../shared/addresses';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -9,15 +9,12 @@ import type { Lesson } from './lesson';
 
 /** What to learn next: lessons near this one. */
 export function RelatedLessons({ lesson }: { lesson: Lesson }) {
+  const t = useText();
   if (lesson.related.length === 0) return null;
   return (
     <Panel
-      title={<FormattedMessage id="air.detail.related" />}
-      end={
-        <MoreLink to={placeAddress(lesson.airBookId)}>
-          <FormattedMessage id="air.list.all" />
-        </MoreLink>
-      }
+      title={t('air.detail.related')}
+      end={<MoreLink to={placeAddress(lesson.airBookId)}>{t('air.list.all')}</MoreLink>}
     >
       <ul className="ruled-list pad-x-4 pad-b-2">
         {lesson.related.map((other) => (

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import type { WatchMoment } from 'edutech/core/common/screen/watching';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,7 +8,7 @@ import { AudioViewer } from 'edutech/plugins/media/kit/ui/viewer/film/AudioViewe
 import { PdfViewer, PictureViewer } from 'edutech/plugins/media/kit/ui/viewer/DocumentViewer';
 import { type MediaHandle, VideoViewer } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
-import { useDialogs } from 'edutech/core/web/hooks';
+import { useDialogs, useText } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { needsTickets } from '../../model/states';
 import { viewerOf, viewStateOf } from '../../model/status';
@@ -137,16 +136,16 @@ function Viewer({ lesson, media, keys, onSecond }: ViewerProps) {
 }
 
 function NotReady({ lesson, state }: { lesson: Lesson; state: 'converting' | 'failed' }) {
+  const t = useText();
   return (
     <Placeholder picture={state === 'converting' ? 'build' : 'cloud'} says={state}>
-      <Button to={placeAddress(lesson.airBookId)}>
-        <FormattedMessage id="air.detail.toBook" values={{ book: lesson.bookName }} />
-      </Button>
+      <Button to={placeAddress(lesson.airBookId)}>{t('air.detail.toBook', { book: lesson.bookName })}</Button>
     </Placeholder>
   );
 }
 
 function Locked() {
+  const t = useText();
   const dialogs = useDialogs();
   return (
     <Placeholder picture="lock" says="signIn">
@@ -154,7 +153,7 @@ function Locked() {
         look="primary"
         onClick={() => void dialogs.login({ context: 'air', target: location.pathname + location.search })}
       >
-        <FormattedMessage id="air.detail.signInAction" />
+        {t('air.detail.signInAction')}
       </Button>
     </Placeholder>
   );
@@ -169,13 +168,16 @@ interface PlaceholderProps {
 }
 
 /** What stands in the viewer's place where there is nothing to view. */
-const Placeholder = ({ picture, says, children }: PlaceholderProps) => (
-  <Stack align="center" justify="center" gap={0} className="card air-placeholder">
-    <EmptyState
-      picture={picture}
-      title={<FormattedMessage id={`air.detail.${says}`} />}
-      text={<FormattedMessage id={`air.detail.${says}Hint`} />}
-      actions={children}
-    />
-  </Stack>
-);
+function Placeholder({ picture, says, children }: PlaceholderProps) {
+  const t = useText();
+  return (
+    <Stack align="center" justify="center" gap={0} className="card air-placeholder">
+      <EmptyState
+        picture={picture}
+        title={t(`air.detail.${says}`)}
+        text={t(`air.detail.${says}Hint`)}
+        actions={children}
+      />
+    </Stack>
+  );
+}

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Panel } from 'edutech/core/ui/Card';
@@ -7,6 +6,7 @@ import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -69,53 +69,47 @@ async function loadBegun({ call, url, termId }: LoaderArgs): Promise<readonly Be
 
 export function Page() {
   const { place, lessons, total, begun } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const { book, tree, code } = place;
   const node = findNode(tree, code);
   return (
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
-          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
+          { label: t('air.crumb.home'), to: '/login' },
+          { label: t('air.list.title'), to: '/air/air_list' },
           ...(book ? [{ label: book.airBookName }] : []),
         ]}
       />
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-3">
-        <h1 className="t-24">
-          <FormattedMessage id="air.list.title" />
-        </h1>
-        <p className="muted">
-          <FormattedMessage id="air.list.note" />
-        </p>
+        <h1 className="t-24">{t('air.list.title')}</h1>
+        <p className="muted">{t('air.list.note')}</p>
         <Row as="span" align="stretch" wrap className="end">
           <Button look="quiet" icon="Calendar" to={timetablePath}>
-            <FormattedMessage id="air.list.timetable" />
+            {t('air.list.timetable')}
           </Button>
           <OwnEntries />
         </Row>
       </Row>
       {begun.length > 0 && (
-        <Panel className="below-4" title={<FormattedMessage id="air.continue.title" />}>
+        <Panel className="below-4" title={t('air.continue.title')}>
           <ContinueList lessons={begun} />
         </Panel>
       )}
       {book && <BookTabs books={place.books} current={book} />}
       <Stack align="start" className="air-columns">
         {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodeName ?? ''} />}
-        <section aria-label={intl.formatMessage({ id: 'air.list.lessons' })}>
+        <section aria-label={t('air.list.lessons')}>
           <Row as="header" align="baseline" wrap gap={3} rows={1} className="air-tools below-4">
             <h2>{node?.nodeName ?? book?.airBookName}</h2>
-            <span className="muted">
-              <FormattedMessage id="air.list.count" values={{ count: total }} />
-            </span>
+            <span className="muted">{t('air.list.count', { count: total })}</span>
           </Row>
           <ListStates
             count={lessons.length}
             empty={{
               picture: 'book',
-              title: <FormattedMessage id="air.list.empty" />,
-              text: <FormattedMessage id="air.list.emptyHint" />,
+              title: t('air.list.empty'),
+              text: t('air.list.emptyHint'),
             }}
             filtered={Boolean(book && book.lessons > 0 && code)}
             clear={book ? placeAddress(book.airBookId) : undefined}
@@ -129,9 +123,7 @@ export function Page() {
           </ListStates>
           <Pager total={total} size={pageSize} />
           <p className="above-4 size-13 center">
-            <a href="/air/lite">
-              <FormattedMessage id="air.list.lite" />
-            </a>
+            <a href="/air/lite">{t('air.list.lite')}</a>
           </p>
         </section>
       </Stack>

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { AirBook } from '../../api';
 import { placeAddress } from '../shared/addresses';
 import { bookName } from './book-names';
@@ -12,14 +12,14 @@ const tabCount = 2;
 
 /** Choice of the book: the first two as tabs, the others in a menu. Without scripts the menu is a list below. */
 export function BookTabs({ books, current }: { books: readonly AirBook[]; current: AirBook }) {
-  const intl = useIntl();
+  const t = useText();
   const tabs = books.slice(0, tabCount);
   const more = books.slice(tabCount);
   const hidden = more.find((book) => book.airBookId === current.airBookId);
   return (
     <div className="air-books">
       <Tabs
-        label={intl.formatMessage({ id: 'air.list.books' })}
+        label={t('air.list.books')}
         current={current.airBookId}
         items={tabs.map((book) => ({
           id: book.airBookId,
@@ -35,9 +35,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
               align="end"
               trigger={
                 <>
-                  <span className="clip1">
-                    {hidden ? bookName(hidden, books) : <FormattedMessage id="air.list.more" />}
-                  </span>
+                  <span className="clip1">{hidden ? bookName(hidden, books) : t('air.list.more')}</span>
                   <Icon name="ChevronDown" size={16} />
                 </>
               }

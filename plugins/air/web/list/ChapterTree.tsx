@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { AirBook } from '../../api';
 import { placeAddress } from '../shared/addresses';
 import { levelOf, type TreeNode } from './place';
@@ -17,10 +17,10 @@ interface ChapterTreeProps {
 
 /** Table of contents of a book, up to three levels. On phones it is one bar with the current section that unfolds. */
 export function ChapterTree({ book, tree, current, currentName }: ChapterTreeProps) {
-  const intl = useIntl();
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
-    <nav className="card air-tree" aria-label={intl.formatMessage({ id: 'air.list.chapters' })}>
+    <nav className="card air-tree" aria-label={t('air.list.chapters')}>
       <Row as="header" gap={3} className="air-book pad-4 ruled-below">
         <Stack
           as="span"
@@ -34,9 +34,7 @@ export function ChapterTree({ book, tree, current, currentName }: ChapterTreePro
         </Stack>
         <span>
           <b className="block">{book.airBookName}</b>
-          <small className="muted">
-            <FormattedMessage id="air.list.count" values={{ count: book.lessons }} />
-          </small>
+          <small className="muted">{t('air.list.count', { count: book.lessons })}</small>
         </span>
       </Row>
       <Row
@@ -51,7 +49,7 @@ export function ChapterTree({ book, tree, current, currentName }: ChapterTreePro
       >
         <span>{currentName}</span>
         <Row as="span" inline gap={1} className="fixed ink-brand medium">
-          <FormattedMessage id="air.list.changeSection" />
+          {t('air.list.changeSection')}
           <Icon name={isOpen ? 'ChevronUp' : 'ChevronDown'} size={16} />
         </Row>
       </Row>

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import { categoryName } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { showsOwnEntries } from '../../model/own-entries';
 import { allLessonsPath, myLessonsPath, watchedPath } from '../shared/addresses';
@@ -12,6 +11,7 @@ import { allLessonsPath, myLessonsPath, watchedPath } from '../shared/addresses'
  * their classes watched.
  */
 export function OwnEntries() {
+  const t = useText();
   useSignals();
   const { session, permissions, navigation, messages } = useServices();
   const user = session.user.value;
@@ -23,14 +23,14 @@ export function OwnEntries() {
   return (
     <Row as="span" align="stretch" wrap className="end">
       <Button look="quiet" icon="Document" onClick={open(myLessonsPath)}>
-        <FormattedMessage id="air.mine.title" />
+        {t('air.mine.title')}
       </Button>
       <Button look="quiet" icon="Folder" onClick={open(allLessonsPath)}>
-        <FormattedMessage id="air.manage.title" />
+        {t('air.manage.title')}
       </Button>
       {categoryName(user.category) === 'teacher' && (
         <Button look="quiet" icon="People" to={watchedPath}>
-          <FormattedMessage id="air.report.title" />
+          {t('air.report.title')}
         </Button>
       )}
     </Row>

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLoaderData, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -7,6 +6,7 @@ import { lengthText } from 'edutech/core/ui/rules/length';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type AirQuestion, airQuestionList, airWatchClasses, type QuestionState } from '../../api';
@@ -28,34 +28,33 @@ export const loader = (async ({ call, url, signal, termId }) => {
 
 /** What students ask in the air classroom, for those who teach them: what waits first. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { classes, list, isNarrowed } = useLoaderData<typeof loader>();
   const { revalidate } = useRevalidator();
-  const text = (id: string) => intl.formatMessage({ id: `air.questions.${id}` });
   return (
     <PageFrame
-      title={<FormattedMessage id="air.questions.title" />}
-      note={<FormattedMessage id="air.questions.note" />}
+      title={t('air.questions.title')}
+      note={t('air.questions.note')}
       end={
         <Button icon="People" to={watchedPath}>
-          <FormattedMessage id="air.report.title" />
+          {t('air.report.title')}
         </Button>
       }
     >
       <FilterBar
-        search={text('search')}
+        search={t('air.questions.search')}
         filters={[
           {
             name: 'state',
-            label: text('state'),
+            label: t('air.questions.state'),
             look: 'chips',
-            all: text('state.open'),
-            options: states.map((value) => ({ value, label: text(`state.${value}`) })),
+            all: t('air.questions.state.open'),
+            options: states.map((value) => ({ value, label: t(`air.questions.state.${value}`) })),
           },
           {
             name: 'classid',
-            label: intl.formatMessage({ id: 'air.report.class' }),
-            all: text('allClasses'),
+            label: t('air.report.class'),
+            all: t('air.questions.allClasses'),
             options: classes.map(({ classId, className }) => ({ value: classId, label: className })),
           },
         ]}
@@ -66,8 +65,8 @@ export function Page() {
         clear={questionsPath}
         empty={{
           picture: 'box',
-          title: <FormattedMessage id="air.questions.noneOpen" />,
-          text: <FormattedMessage id="air.questions.noneOpenHint" />,
+          title: t('air.questions.noneOpen'),
+          text: t('air.questions.noneOpenHint'),
         }}
       >
         <ul className="card air-question-list ruled-list">

@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedDate, FormattedNumber } from 'react-intl';
 import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
 import { lengthText } from 'edutech/core/ui/rules/length';
@@ -6,6 +6,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { type Filter, FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { useText } from 'edutech/core/web/hooks';
 import { type airWatchReport, exportWatchReport, type WatchedLesson } from '../../api';
 import { watchedAddress } from '../shared/addresses';
 import { Share } from './Share';
@@ -20,27 +21,26 @@ interface ClassLessonsProps {
 
 /** The lessons that a class has begun, the last one first. */
 export function ClassLessons({ classId, lessons, ofClasses, wanted }: ClassLessonsProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `air.report.${id}` });
+  const t = useText();
   const columns = useColumns(lessons.students);
   return (
     <>
       <FilterBar
-        search={text('search')}
+        search={t('air.report.search')}
         resets={{ classId: ['subject'] }}
         filters={[
           ofClasses,
           {
             name: 'subject',
-            label: text('subject'),
-            all: text('allSubjects'),
+            label: t('air.report.subject'),
+            all: t('air.report.allSubjects'),
             options: lessons.subjects.map((value) => ({ value, label: value })),
           },
         ]}
       />
       <DataTable
         name="air.watched"
-        label={text('title')}
+        label={t('air.report.title')}
         columns={columns}
         rows={lessons.items}
         total={lessons.page.total}
@@ -50,8 +50,8 @@ export function ClassLessons({ classId, lessons, ofClasses, wanted }: ClassLesso
         filters={['subject']}
         tools={<ExportButton endpoint={exportWatchReport} input={wanted} />}
         empty={{
-          title: <FormattedMessage id="air.report.empty" />,
-          text: <FormattedMessage id="air.report.emptyHint" />,
+          title: t('air.report.empty'),
+          text: t('air.report.emptyHint'),
         }}
       />
     </>
@@ -59,14 +59,13 @@ export function ClassLessons({ classId, lessons, ofClasses, wanted }: ClassLesso
 }
 
 function useColumns(students: number): Column<WatchedLesson>[] {
-  const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `air.report.${column}` });
+  const t = useText();
   return [
-    { id: 'name', title: title('lesson'), main: true, sorts: true, cell: ({ name }) => name },
-    { id: 'subject', title: title('subject'), width: '96px', cell: ({ subject }) => subject },
+    { id: 'name', title: t('air.report.lesson'), main: true, sorts: true, cell: ({ name }) => name },
+    { id: 'subject', title: t('air.report.subject'), width: '96px', cell: ({ subject }) => subject },
     {
       id: 'length',
-      title: title('length'),
+      title: t('air.report.length'),
       width: '96px',
       align: 'end',
       hidden: true,
@@ -74,24 +73,30 @@ function useColumns(students: number): Column<WatchedLesson>[] {
     },
     {
       id: 'begun',
-      title: title('begun'),
+      title: t('air.report.begun'),
       width: '120px',
       align: 'end',
       sorts: true,
-      cell: ({ begun }) => <FormattedMessage id="air.report.begunOf" values={{ begun, students }} />,
+      cell: ({ begun }) => t('air.report.begunOf', { begun, students }),
     },
     {
       id: 'finished',
-      title: title('finished'),
+      title: t('air.report.finished'),
       width: '96px',
       align: 'end',
       sorts: true,
       cell: ({ finished }) => <FormattedNumber value={finished} />,
     },
-    { id: 'share', title: title('share'), width: '180px', sorts: true, cell: ({ share }) => <Share value={share} /> },
+    {
+      id: 'share',
+      title: t('air.report.share'),
+      width: '180px',
+      sorts: true,
+      cell: ({ share }) => <Share value={share} />,
+    },
     {
       id: 'open',
-      title: title('open'),
+      title: t('air.report.open'),
       width: '120px',
       align: 'end',
       sorts: true,
@@ -99,7 +104,7 @@ function useColumns(students: number): Column<WatchedLesson>[] {
     },
     {
       id: 'last',
-      title: title('last'),
+      title: t('air.report.last'),
       width: '140px',
       sorts: true,
       cell: ({ lastAt }) => (

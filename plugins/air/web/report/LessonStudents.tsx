@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
@@ -10,6 +10,7 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { type airLessonReport, exportLessonReport, type WatchingStudent, type WatchState } from '../../api';
 import { lessonAddress, watchedPath } from '../shared/addresses';
 import { HeatLine } from './HeatLine';
@@ -28,16 +29,13 @@ const tones: Readonly<Record<WatchState, TagTone>> = { none: 'plain', begun: 'in
 
 /** What each student of a class watched of a lesson. */
 export function LessonStudents({ classId, students, ofClasses, wanted }: LessonStudentsProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `air.report.${id}` });
+  const t = useText();
   const columns = useColumns();
   const { lesson, begun, finished, share, heat } = students;
   return (
     <>
       <Stack as="section" className="card below-4 pad-4">
-        <p>
-          <FormattedMessage id="air.report.summary" values={{ students: students.students, begun, finished, share }} />
-        </p>
+        <p>{t('air.report.summary', { students: students.students, begun, finished, share })}</p>
         {begun > 0 && heat.length > 0 && <HeatLine heat={heat} most={students.students} seconds={lesson.seconds} />}
         <Row as="p" align="stretch" gap={1} wrap className="no-print">
           <Button
@@ -46,29 +44,29 @@ export function LessonStudents({ classId, students, ofClasses, wanted }: LessonS
             icon="ArrowLeft"
             to={classId ? `${watchedPath}?classid=${classId}` : watchedPath}
           >
-            <FormattedMessage id="air.report.back" />
+            {t('air.report.back')}
           </Button>
           <Button look="quiet" size="small" icon="Play" to={lessonAddress(lesson.resourceId)}>
-            <FormattedMessage id="air.report.openLesson" />
+            {t('air.report.openLesson')}
           </Button>
         </Row>
       </Stack>
       <FilterBar
-        search={text('searchStudents')}
+        search={t('air.report.searchStudents')}
         filters={[
           {
             name: 'state',
-            label: text('state'),
+            label: t('air.report.state'),
             look: 'chips',
-            all: text('states'),
-            options: states.map((value) => ({ value, label: text(`state.${value}`) })),
+            all: t('air.report.states'),
+            options: states.map((value) => ({ value, label: t(`air.report.state.${value}`) })),
           },
           ofClasses,
         ]}
       />
       <DataTable
         name="air.watching"
-        label={text('title')}
+        label={t('air.report.title')}
         columns={columns}
         rows={students.items}
         total={students.page.total}
@@ -76,41 +74,38 @@ export function LessonStudents({ classId, students, ofClasses, wanted }: LessonS
         nameOf={({ name }) => name}
         filters={['state']}
         tools={<ExportButton endpoint={exportLessonReport} input={wanted as InputOf<typeof exportLessonReport>} />}
-        empty={{ title: <FormattedMessage id="air.report.noStudents" /> }}
+        empty={{ title: t('air.report.noStudents') }}
       />
     </>
   );
 }
 
 function useColumns(): Column<WatchingStudent>[] {
-  const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `air.report.${column}` });
+  const t = useText();
   return [
-    { id: 'seat', title: title('seat'), width: '72px', align: 'end', sorts: true, cell: ({ seat }) => seat },
-    { id: 'name', title: title('name'), main: true, sorts: true, cell: ({ name }) => name },
-    { id: 'usercode', title: title('usercode'), width: '160px', hidden: true, cell: ({ usercode }) => usercode },
+    { id: 'seat', title: t('air.report.seat'), width: '72px', align: 'end', sorts: true, cell: ({ seat }) => seat },
+    { id: 'name', title: t('air.report.name'), main: true, sorts: true, cell: ({ name }) => name },
+    { id: 'usercode', title: t('air.report.usercode'), width: '160px', hidden: true, cell: ({ usercode }) => usercode },
     {
       id: 'state',
-      title: title('state'),
+      title: t('air.report.state'),
       width: '160px',
       cell: ({ state, isUnkept }) => (
-        <Tag tone={tones[state]}>
-          <FormattedMessage id={isUnkept ? 'air.report.unkept' : `air.report.state.${state}`} />
-        </Tag>
+        <Tag tone={tones[state]}>{t(isUnkept ? 'air.report.unkept' : `air.report.state.${state}`)}</Tag>
       ),
     },
     {
       id: 'share',
-      title: title('watched'),
+      title: t('air.report.watched'),
       width: '180px',
       sorts: true,
       cell: ({ share, isUnkept }) => (isUnkept ? '–' : <Share value={share} />),
     },
-    ofTime('second', title('stopped')),
-    ofTime('played', title('played')),
+    ofTime('second', t('air.report.stopped')),
+    ofTime('played', t('air.report.played')),
     {
       id: 'last',
-      title: title('last'),
+      title: t('air.report.last'),
       width: '140px',
       sorts: true,
       cell: ({ lastAt }) =>

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airLessonReport, airWatchClasses, airWatchReport, type WatchClass, type WatchState } from '../../api';
 import { questionsPath } from '../shared/addresses';
@@ -41,36 +41,33 @@ const usualOf = (classes: readonly WatchClass[]) => classes.find(({ open }) => o
 
 /** Who watched how much: the lessons that a class has begun, and of one lesson each student. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const data = useLoaderData<typeof loader>();
   const { classes, chosen, lessons, students, wanted } = data;
   const labelOf = ({ className, open }: WatchClass) =>
-    open > 0 ? intl.formatMessage({ id: 'air.report.classOpen' }, { name: className, open }) : className;
+    open > 0 ? t('air.report.classOpen', { name: className, open }) : className;
   // the class with which the page opens needs no parameter
   const usual = usualOf(classes);
   const ofClasses = {
     name: 'classid',
-    label: intl.formatMessage({ id: 'air.report.class' }),
+    label: t('air.report.class'),
     all: usual ? labelOf(usual) : '',
     options: classes.filter((one) => one !== usual).map((one) => ({ value: one.classId, label: labelOf(one) })),
   };
   const classId = chosen && chosen.classId !== usual?.classId ? chosen.classId : undefined;
   return (
     <PageFrame
-      title={students ? students.lesson.name : <FormattedMessage id="air.report.title" />}
-      note={<FormattedMessage id="air.report.note" />}
+      title={students ? students.lesson.name : t('air.report.title')}
+      note={t('air.report.note')}
       end={
         <Button icon="Comment" to={questionsPath}>
-          <FormattedMessage id="air.questions.title" />
+          {t('air.questions.title')}
         </Button>
       }
     >
       {!chosen && (
         <Card>
-          <EmptyState
-            title={<FormattedMessage id="air.report.noClass" />}
-            text={<FormattedMessage id="air.report.noClassHint" />}
-          />
+          <EmptyState title={t('air.report.noClass')} text={t('air.report.noClassHint')} />
         </Card>
       )}
       {chosen && lessons && <ClassLessons {...{ classId, lessons, ofClasses, wanted }} />}

@@ -1,7 +1,8 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Cover, CoverCard, CoverNote } from 'edutech/core/ui/cards/CoverCard';
 import { IconCount } from 'edutech/core/ui/cards/IconCount';
 import { lengthText } from 'edutech/core/ui/rules/length';
+import { useText } from 'edutech/core/web/hooks';
 import type { AirResource } from '../../api';
 import { viewerOf, viewStateOf } from '../../model/status';
 import { lessonAddress } from './addresses';
@@ -32,17 +33,18 @@ export const LessonCard = ({ lesson, isInSight }: LessonCardProps) => (
 
 /** What stands at the cover's corner: the length of a lesson, the kind of a file, or that it cannot be opened yet. */
 function StateNote({ lesson }: { lesson: AirResource }) {
+  const t = useText();
   const state = viewStateOf({ status: lesson.status, officeOnlineUrl: '' });
   if (state !== 'viewable') {
     return (
       <CoverNote at="end" isState>
-        <FormattedMessage id={`air.state.${state}`} />
+        {t(`air.state.${state}`)}
       </CoverNote>
     );
   }
   return (
     <CoverNote at="end">
-      {lesson.seconds > 0 ? lengthText(lesson.seconds) : <FormattedMessage id={`air.kind.${viewerOf(lesson.ext)}`} />}
+      {lesson.seconds > 0 ? lengthText(lesson.seconds) : t(`air.kind.${viewerOf(lesson.ext)}`)}
     </CoverNote>
   );
 }

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { TimetableLesson } from '../../api';
 import { lessonAddress } from '../shared/addresses';
 
@@ -14,17 +14,14 @@ interface LessonLineProps {
 
 /** When what is on, and by whom. */
 export function LessonLine({ lesson, periods, showsGrade = false }: LessonLineProps) {
+  const t = useText();
   const period = periods[lesson.period - 1];
   return (
     <li className={`round air-on hue-${lesson.hue}`} data-moment={lesson.moment}>
       <Stack as={Link} gap="half" className="pad-y-2 pad-x-2 high" to={lessonAddress(lesson.resourceId)}>
         <Row as="span" align="stretch" wrap className="num size-13 soft">
           {period?.starts}–{period?.ends}
-          {lesson.moment === 'now' && (
-            <b className="ink-brand">
-              <FormattedMessage id="air.timetable.now" />
-            </b>
-          )}
+          {lesson.moment === 'now' && <b className="ink-brand">{t('air.timetable.now')}</b>}
         </Row>
         <b className="air-on-name breaks">{lesson.name}</b>
         <small className="regular soft">

@@ -1,9 +1,12 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 
 /** Prints the page; style sheets leave out what is no use on paper. */
-export const PrintButton = () => (
-  <Button look="quiet" icon="Document" onClick={() => window.print()}>
-    <FormattedMessage id="air.timetable.print" />
-  </Button>
-);
+export function PrintButton() {
+  const t = useText();
+  return (
+    <Button look="quiet" icon="Document" onClick={() => window.print()}>
+      {t('air.timetable.print')}
+    </Button>
+  );
+}

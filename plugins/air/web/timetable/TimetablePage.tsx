@@ -1,10 +1,11 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -27,26 +28,22 @@ export const loader: Loader<Week> = ({ call, url, signal }) => {
 /** What is on in the air classroom in a week of a grade; what is on now stands out. */
 export function Page() {
   const week = useLoaderData<Week>();
-  const intl = useIntl();
+  const t = useText();
   return (
     <div className="wrap air-page">
       <Breadcrumb
         items={[
-          { label: <FormattedMessage id="air.crumb.home" />, to: '/login' },
-          { label: <FormattedMessage id="air.list.title" />, to: '/air/air_list' },
-          { label: <FormattedMessage id="air.timetable.title" /> },
+          { label: t('air.crumb.home'), to: '/login' },
+          { label: t('air.list.title'), to: '/air/air_list' },
+          { label: t('air.timetable.title') },
         ]}
       />
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-3">
-        <h1 className="t-24">
-          <FormattedMessage id="air.timetable.title" />
-        </h1>
+        <h1 className="t-24">{t('air.timetable.title')}</h1>
         <p className="muted">
-          {week ? (
-            <FormattedMessage id="air.timetable.of" values={{ term: week.termName, week: week.week, of: week.weeks }} />
-          ) : (
-            <FormattedMessage id="air.timetable.none" />
-          )}
+          {week
+            ? t('air.timetable.of', { term: week.termName, week: week.week, of: week.weeks })
+            : t('air.timetable.none')}
         </p>
         <Row as="span" align="stretch" wrap className="no-print end">
           {week && <PrintButton />}
@@ -56,7 +53,7 @@ export function Page() {
         <>
           {week.gradeId && (
             <Tabs
-              label={intl.formatMessage({ id: 'air.timetable.grades' })}
+              label={t('air.timetable.grades')}
               current={week.gradeId}
               items={week.grades.map(({ gradeId, grade }) => ({
                 id: gradeId,
@@ -74,23 +71,23 @@ export function Page() {
   );
 }
 
-const Nothing = () => (
-  <div className="card">
-    <EmptyState
-      picture="box"
-      title={<FormattedMessage id="air.timetable.empty" />}
-      text={<FormattedMessage id="air.timetable.emptyText" />}
-      actions={
-        <Button to="/air/air_list">
-          <FormattedMessage id="air.detail.toList" />
-        </Button>
-      }
-    />
-  </div>
-);
+function Nothing() {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState
+        picture="box"
+        title={t('air.timetable.empty')}
+        text={t('air.timetable.emptyText')}
+        actions={<Button to="/air/air_list">{t('air.detail.toList')}</Button>}
+      />
+    </div>
+  );
+}
 
 /** Days beside each other; on phones one below the other, those without lessons left out. */
 function Grid({ week }: { readonly week: NonNullable<Week> }) {
+  const t = useText();
   const lastDay = week.lessons.some(({ weekday }) => weekday > 5) ? 7 : 5;
   return (
     <div className="air-week">
@@ -99,7 +96,7 @@ function Grid({ week }: { readonly week: NonNullable<Week> }) {
         return (
           <section key={day} className="card air-day pad-3" data-empty={lessons.length === 0 || undefined}>
             <Row className="below-2" as="h2" align="baseline" justify="between" gap={0}>
-              <FormattedMessage id={`air.weekday.${nth + 1}`} />
+              {t(`air.weekday.${nth + 1}`)}
               <small>
                 <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="numeric" day="numeric" />
               </small>

@@ -1,6 +1,7 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { weekAddress } from '../shared/addresses';
 
 interface WeekSwitchProps {
@@ -15,6 +16,7 @@ interface WeekSwitchProps {
 
 /** The week before, this one, the next: links, so that Back undoes them and nothing needs scripts. */
 export function WeekSwitch({ path, gradeId, week, weeks, thisWeek, days }: WeekSwitchProps) {
+  const t = useText();
   const to = (other: number) => weekAddress(path, gradeId, other);
   const date = (day: string | undefined) =>
     day && <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="short" day="numeric" />;
@@ -22,11 +24,11 @@ export function WeekSwitch({ path, gradeId, week, weeks, thisWeek, days }: WeekS
     <Row as="nav" wrap gap={3} rows={2} className="air-week-switch above-3 below-3">
       {week > 1 && (
         <Button size="small" icon="ChevronLeft" to={to(week - 1)}>
-          <FormattedMessage id="air.timetable.before" />
+          {t('air.timetable.before')}
         </Button>
       )}
       <b>
-        <FormattedMessage id="air.timetable.week" values={{ week }} />
+        {t('air.timetable.week', { week })}
         <small className="muted">
           {' '}
           {date(days[0])} – {date(days.at(-1))}
@@ -34,12 +36,12 @@ export function WeekSwitch({ path, gradeId, week, weeks, thisWeek, days }: WeekS
       </b>
       {week < weeks && (
         <Button size="small" to={to(week + 1)}>
-          <FormattedMessage id="air.timetable.after" />
+          {t('air.timetable.after')}
         </Button>
       )}
       {thisWeek !== null && thisWeek !== week && (
         <Button size="small" look="quiet" to={to(thisWeek)}>
-          <FormattedMessage id="air.timetable.thisWeek" />
+          {t('air.timetable.thisWeek')}
         </Button>
       )}
     </Row>

@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { airContinue, type BegunLesson } from '../../api';
 import { ContinueList } from './ContinueList';
@@ -10,9 +10,10 @@ export const loader: Loader<BegunLesson[]> = ({ call }) => call(airContinue, { c
 
 /** What a student has begun to watch, on the home of the day. */
 export function Block({ data }: { data: BegunLesson[] }) {
+  const t = useText();
   if (data.length === 0) return null;
   return (
-    <Panel title={<FormattedMessage id="air.continue.title" />}>
+    <Panel title={t('air.continue.title')}>
       <ContinueList lessons={data} />
     </Panel>
   );

@@ -1,16 +1,15 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type BegunLesson, setAirAside } from '../../api';
 import { lessonAddress } from '../shared/addresses';
 
 /** Lessons that somebody has begun, each at the place where he stopped; one can be taken out, and put back for 10 s. */
 export function ContinueList({ lessons }: { lessons: readonly BegunLesson[] }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const remove = async ({ resourceId: id, name }: BegunLesson) => {
@@ -38,7 +37,7 @@ export function ContinueList({ lessons }: { lessons: readonly BegunLesson[] }) {
           </Row>
           <IconButton
             icon="Dismiss"
-            label={intl.formatMessage({ id: 'air.continue.remove' }, { name: lesson.name })}
+            label={t('air.continue.remove', { name: lesson.name })}
             onClick={() => void remove(lesson)}
           />
         </Row>
@@ -49,21 +48,12 @@ export function ContinueList({ lessons }: { lessons: readonly BegunLesson[] }) {
 
 /** Where one stopped; of a film whose length nobody knows only that. */
 function Place({ lesson: { second, seconds } }: { lesson: BegunLesson }) {
-  if (seconds <= second)
-    return (
-      <small>
-        <FormattedMessage id="air.continue.listened" values={{ second: lengthText(second) }} />
-      </small>
-    );
+  const t = useText();
+  if (seconds <= second) return <small>{t('air.continue.listened', { second: lengthText(second) })}</small>;
   return (
     <>
       <progress className="meter" max={seconds} value={second} aria-hidden="true" />
-      <small>
-        <FormattedMessage
-          id="air.continue.left"
-          values={{ second: lengthText(second), left: lengthText(seconds - second) }}
-        />
-      </small>
+      <small>{t('air.continue.left', { second: lengthText(second), left: lengthText(seconds - second) })}</small>
     </>
   );
 }

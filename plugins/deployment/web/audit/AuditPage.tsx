@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type AuditFacts, auditFacts, type AuditItem, type AuditPage, searchAudit } from '../../api';
 import { type AuditQuery, auditQuery, type WireSearch, wireSearch } from './audit-query';
@@ -37,13 +36,13 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
 /** The audit log: who did what to whom, when and from where; whether it is whole, and how long it is kept. */
 export function Page() {
   const { facts, query, search, found } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const { search: text } = useLocation();
   const navigate = useNavigate();
   return (
     <PageFrame
-      title={<FormattedMessage id="deployment.audit.title" />}
-      note={<FormattedMessage id="deployment.audit.note" values={{ days: facts.keptDays }} />}
+      title={t('deployment.audit.title')}
+      note={t('deployment.audit.note', { days: facts.keptDays })}
       end={<ExportMenu search={search} />}
     >
       <ChainCard facts={facts} />
@@ -54,17 +53,9 @@ export function Page() {
         onSearch={(next) => void navigate(next, { preventScrollReset: true })}
       />
       {found.items.length === 0 ? (
-        <EmptyState
-          title={<FormattedMessage id="deployment.audit.nothing" />}
-          text={<FormattedMessage id="deployment.audit.nothingText" />}
-        />
+        <EmptyState title={t('deployment.audit.nothing')} text={t('deployment.audit.nothingText')} />
       ) : (
-        <Records
-          key={`records ${text}`}
-          first={found}
-          search={search}
-          label={intl.formatMessage({ id: 'deployment.audit.title' })}
-        />
+        <Records key={`records ${text}`} first={found} search={search} label={t('deployment.audit.title')} />
       )}
     </PageFrame>
   );
@@ -72,6 +63,7 @@ export function Page() {
 
 /** The records found so far; older ones come when they are asked for. */
 function Records({ first, search, label }: { first: AuditPage; search: WireSearch; label: string }) {
+  const t = useText();
   const call = useCall();
   const [older, setOlder] = useState<{ items: readonly AuditItem[]; next: AuditPage['next'] }>({
     items: [],
@@ -92,12 +84,10 @@ function Records({ first, search, label }: { first: AuditPage; search: WireSearc
       <p className="center">
         {older.next ? (
           <Button busy={more.isBusy} onClick={() => void more.run()}>
-            <FormattedMessage id="deployment.audit.older" />
+            {t('deployment.audit.older')}
           </Button>
         ) : (
-          <span className="muted">
-            <FormattedMessage id="deployment.audit.end" values={{ count: first.items.length + older.items.length }} />
-          </span>
+          <span className="muted">{t('deployment.audit.end', { count: first.items.length + older.items.length })}</span>
         )}
       </p>
     </>

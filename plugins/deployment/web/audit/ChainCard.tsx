@@ -1,17 +1,16 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { JobProgress } from 'edutech/core/ui/form/JobProgress';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type AuditFacts, verifyAudit } from '../../api';
 
 /** Whether the chain of records is whole, as it was computed last, and the button that computes it again. */
 export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [jobId, setJob] = useState<string | null>(null);
@@ -30,46 +29,31 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
       wrap
       gap={4}
       className="card deployment-audit-chain pad-4"
-      aria-label={intl.formatMessage({ id: 'deployment.audit.chain' })}
+      aria-label={t('deployment.audit.chain')}
     >
       <div>
         <p>
           <Tag tone={isWhole === null ? 'plain' : isWhole ? 'done' : 'late'}>
-            <FormattedMessage
-              id={`deployment.audit.chain.${isWhole === null ? 'unknown' : isWhole ? 'whole' : 'broken'}`}
-            />
+            {t(`deployment.audit.chain.${isWhole === null ? 'unknown' : isWhole ? 'whole' : 'broken'}`)}
           </Tag>{' '}
-          {check?.endedAt && (
-            <FormattedMessage
-              id={check.brokenAt === null ? 'deployment.audit.chain.checked' : 'deployment.audit.chain.brokenAt'}
-              values={{
-                time: cityMinute(new Date(check.endedAt)),
-                by: check.by,
-                sealed: check.sealed,
-                position: check.brokenAt ?? 0,
-              }}
-            />
-          )}
+          {check?.endedAt &&
+            t(check.brokenAt === null ? 'deployment.audit.chain.checked' : 'deployment.audit.chain.brokenAt', {
+              time: cityMinute(new Date(check.endedAt)),
+              by: check.by,
+              sealed: check.sealed,
+              position: check.brokenAt ?? 0,
+            })}
         </p>
-        {check && check.unsealed > 0 && (
-          <p>
-            <FormattedMessage id="deployment.audit.chain.unsealed" values={{ count: check.unsealed }} />
-          </p>
-        )}
+        {check && check.unsealed > 0 && <p>{t('deployment.audit.chain.unsealed', { count: check.unsealed })}</p>}
         <p className="muted">
-          {since && <FormattedMessage id="deployment.audit.since" values={{ day: cityDay(new Date(since)) }} />}{' '}
-          {check?.head && (
-            <FormattedMessage
-              id="deployment.audit.chain.head"
-              values={{ head: <code>{check.head.slice(0, 16)}</code> }}
-            />
-          )}
+          {since && t('deployment.audit.since', { day: cityDay(new Date(since)) })}{' '}
+          {check?.head && t('deployment.audit.chain.head', { head: <code>{check.head.slice(0, 16)}</code> })}
         </p>
       </div>
       {jobId ? (
         <JobProgress
           jobId={jobId}
-          label={intl.formatMessage({ id: 'deployment.audit.chain.running' })}
+          label={t('deployment.audit.chain.running')}
           onEnd={() => {
             setJob(null);
             void revalidate();
@@ -77,7 +61,7 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
         />
       ) : (
         <Button icon="ArrowClockwise" onClick={() => void begin()}>
-          <FormattedMessage id="deployment.audit.chain.verify" />
+          {t('deployment.audit.chain.verify')}
         </Button>
       )}
     </Row>

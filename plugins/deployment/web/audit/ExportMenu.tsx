@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
 import { JobProgress } from 'edutech/core/ui/form/JobProgress';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { auditExport, exportAudit } from '../../api';
 import type { WireSearch } from './audit-query';
@@ -12,7 +11,7 @@ const formats = ['xlsx', 'csv'] as const;
 
 /** Writes what is found as a workbook or as CSV in the background, and downloads it when it is there. */
 export function ExportMenu({ search }: { search: WireSearch }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [work, setWork] = useState<{ id: string; jobId: string } | null>(null);
   const begin = async (format: (typeof formats)[number]) => {
@@ -32,18 +31,14 @@ export function ExportMenu({ search }: { search: WireSearch }) {
   };
   if (work)
     return (
-      <JobProgress
-        jobId={work.jobId}
-        label={intl.formatMessage({ id: 'deployment.audit.exporting' })}
-        onEnd={() => void fetchFile(work.id)}
-      />
+      <JobProgress jobId={work.jobId} label={t('deployment.audit.exporting')} onEnd={() => void fetchFile(work.id)} />
     );
   return (
     <>
       {formats.map((format) => (
         <Can key={format} rule={['audit_admin.export']}>
           <Button look="quiet" size="small" icon="ArrowDownload" onClick={() => void begin(format)}>
-            <FormattedMessage id={`deployment.audit.export.${format}`} />
+            {t(`deployment.audit.export.${format}`)}
           </Button>
         </Can>
       ))}

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { AuditItem } from '../../api';
 
 /** Records as sentences: when, who, what, to whom; the rest folds out. */
@@ -42,12 +42,9 @@ export function RecordList({ items, label }: { items: readonly AuditItem[]; labe
 }
 
 function Who({ item: { kind, who, whoNote } }: { item: AuditItem }) {
+  const t = useText();
   if (kind !== 'person')
-    return (
-      <Tag tone={kind === 'system' ? 'info' : 'plain'}>
-        <FormattedMessage id={`deployment.audit.kind.${kind}`} />
-      </Tag>
-    );
+    return <Tag tone={kind === 'system' ? 'info' : 'plain'}>{t(`deployment.audit.kind.${kind}`)}</Tag>;
   return (
     <strong>
       {who}

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { AuditFacts } from '../../api';
 import type { AuditQuery } from './audit-query';
 
@@ -13,7 +13,7 @@ interface SearchFormProps {
 
 /** Who, what, to whom, when, from where. It works as a form of its own too: the search lives in the address. */
 export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
@@ -23,14 +23,14 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
   };
   const field = (name: 'who' | 'object' | 'address') => (
     <label>
-      <FormattedMessage id={`deployment.audit.search.${name}`} />
+      {t(`deployment.audit.search.${name}`)}
       <input
         className="input"
         type="search"
         name={name}
         defaultValue={query[name]}
         maxLength={64}
-        placeholder={intl.formatMessage({ id: `deployment.audit.search.${name}Hint` })}
+        placeholder={t(`deployment.audit.search.${name}Hint`)}
       />
     </label>
   );
@@ -39,14 +39,12 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
       <form className="card deployment-audit-search pad-4 above-3 below-3" onSubmit={submit}>
         {field('who')}
         <label>
-          <FormattedMessage id="deployment.audit.search.act" />
+          {t('deployment.audit.search.act')}
           <select className="input" name="act" defaultValue={query.act}>
-            <option value="">{intl.formatMessage({ id: 'deployment.audit.search.anyAct' })}</option>
+            <option value="">{t('deployment.audit.search.anyAct')}</option>
             {areas.map((area) => (
               <optgroup key={area.id} label={area.title}>
-                <option value={area.id}>
-                  {intl.formatMessage({ id: 'deployment.audit.search.allOf' }, { area: area.title })}
-                </option>
+                <option value={area.id}>{t('deployment.audit.search.allOf', { area: area.title })}</option>
                 {area.acts.map((act) => (
                   <option key={act.id} value={act.id}>
                     {act.title}
@@ -59,15 +57,15 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
         {field('object')}
         {field('address')}
         <label>
-          <FormattedMessage id="deployment.audit.search.from" />
+          {t('deployment.audit.search.from')}
           <input className="input" type="date" name="from" defaultValue={query.from} required />
         </label>
         <label>
-          <FormattedMessage id="deployment.audit.search.until" />
+          {t('deployment.audit.search.until')}
           <input className="input" type="date" name="until" defaultValue={query.until} required />
         </label>
         <Button type="submit" look="primary" icon="Search">
-          <FormattedMessage id="deployment.audit.search.go" />
+          {t('deployment.audit.search.go')}
         </Button>
       </form>
     </search>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl, type IntlShape } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -10,7 +10,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { type Translate, useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type BackupRow, listBackups, makeBackup, removeBackup } from '../../api';
@@ -26,7 +26,7 @@ export const loader: Loader<Data> = ({ call }) => call(listBackups, {});
 /** Backups: what there is, one more now, and how one is brought back. */
 export function Page() {
   const { items, schedule, keep, isEncrypted, folder, running } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const { revalidate } = useRevalidator();
@@ -44,30 +44,21 @@ export function Page() {
   };
   const start = (
     <Button look="primary" icon="Add" disabled={job !== null} onClick={() => void make()}>
-      <FormattedMessage id="deployment.backups.make" />
+      {t('deployment.backups.make')}
     </Button>
   );
   return (
-    <PageFrame
-      title={<FormattedMessage id="deployment.backups.title" />}
-      note={<Schedule schedule={schedule} keep={keep} />}
-      end={start}
-    >
+    <PageFrame title={t('deployment.backups.title')} note={<Schedule schedule={schedule} keep={keep} />} end={start}>
       <Stack gap={4}>
         {job && (
           <div className="card pad-4">
-            <JobProgress
-              key={job}
-              jobId={job}
-              label={intl.formatMessage({ id: 'deployment.backups.making' })}
-              onEnd={ended}
-            />
+            <JobProgress key={job} jobId={job} label={t('deployment.backups.making')} onEnd={ended} />
           </div>
         )}
         <DataTable
           name="deployment.backups"
-          label={intl.formatMessage({ id: 'deployment.backups.title' })}
-          columns={columnsOf(intl)}
+          label={t('deployment.backups.title')}
+          columns={columnsOf(t)}
           rows={items}
           keyOf={({ name }) => name}
           nameOf={({ name }) => name}
@@ -75,14 +66,14 @@ export function Page() {
             items.length > 1 && (
               <IconButton
                 icon="Delete"
-                label={intl.formatMessage({ id: 'deployment.backups.removeOne' }, { name: row.name })}
+                label={t('deployment.backups.removeOne', { name: row.name })}
                 onClick={() => setRemoving(row)}
               />
             )
           }
           empty={{
-            title: <FormattedMessage id="deployment.backups.empty" />,
-            text: <FormattedMessage id="deployment.backups.emptyText" />,
+            title: t('deployment.backups.empty'),
+            text: t('deployment.backups.emptyText'),
             actions: start,
           }}
         />
@@ -90,15 +81,13 @@ export function Page() {
       </Stack>
       {removing && (
         <TypedConfirm
-          title={<FormattedMessage id="deployment.backups.remove" />}
+          title={t('deployment.backups.remove')}
           name={removing.name}
-          act={<FormattedMessage id="deployment.backups.remove" />}
+          act={t('deployment.backups.remove')}
           onConfirm={() => call(removeBackup, { name: removing.name }).then(() => revalidate())}
           onClose={() => setRemoving(null)}
         >
-          <p>
-            <FormattedMessage id="deployment.backups.removeText" />
-          </p>
+          <p>{t('deployment.backups.removeText')}</p>
         </TypedConfirm>
       )}
     </PageFrame>
@@ -107,19 +96,19 @@ export function Page() {
 
 /** When backups are taken by themselves, and how many stay. */
 function Schedule({ schedule, keep }: { readonly schedule: string; readonly keep: number }) {
+  const t = useText();
   const time = dailyTime(schedule);
-  if (time) return <FormattedMessage id="deployment.backups.noteDaily" values={{ time, keep }} />;
+  if (time) return t('deployment.backups.noteDaily', { time, keep });
   const id = schedule ? 'deployment.backups.note' : 'deployment.backups.noteNever';
-  return <FormattedMessage id={id} values={{ schedule, keep }} />;
+  return t(id, { schedule, keep });
 }
 
-function columnsOf(intl: IntlShape): Column<BackupRow>[] {
-  const word = (id: string) => intl.formatMessage({ id: `deployment.backups.${id}` });
+function columnsOf(t: Translate): Column<BackupRow>[] {
   const count = (value: number | null) => (value === null ? '–' : <FormattedNumber value={value} />);
   return [
     {
       id: 'backup',
-      title: word('backup'),
+      title: t('deployment.backups.backup'),
       main: true,
       cell: ({ createdAt, name, isEncrypted, missing }) => (
         <span className="deployment-setting">
@@ -129,12 +118,12 @@ function columnsOf(intl: IntlShape): Column<BackupRow>[] {
             </strong>
             {isEncrypted && (
               <Tag tone="done" icon="LockClosed">
-                {word('encrypted')}
+                {t('deployment.backups.encrypted')}
               </Tag>
             )}
             {missing > 0 && (
               <Tag tone="late" icon="Warning">
-                <FormattedMessage id="deployment.backups.missing" values={{ count: missing }} />
+                {t('deployment.backups.missing', { count: missing })}
               </Tag>
             )}
           </span>
@@ -142,13 +131,31 @@ function columnsOf(intl: IntlShape): Column<BackupRow>[] {
         </span>
       ),
     },
-    { id: 'size', title: word('size'), width: '96px', align: 'end', cell: ({ bytes }) => <Bytes value={bytes} /> },
-    { id: 'tables', title: word('tables'), width: '72px', align: 'end', cell: ({ tables }) => count(tables) },
-    { id: 'rows', title: word('rows'), width: '96px', align: 'end', cell: ({ rows }) => count(rows) },
-    { id: 'files', title: word('files'), width: '80px', align: 'end', cell: ({ files }) => count(files) },
+    {
+      id: 'size',
+      title: t('deployment.backups.size'),
+      width: '96px',
+      align: 'end',
+      cell: ({ bytes }) => <Bytes value={bytes} />,
+    },
+    {
+      id: 'tables',
+      title: t('deployment.backups.tables'),
+      width: '72px',
+      align: 'end',
+      cell: ({ tables }) => count(tables),
+    },
+    { id: 'rows', title: t('deployment.backups.rows'), width: '96px', align: 'end', cell: ({ rows }) => count(rows) },
+    {
+      id: 'files',
+      title: t('deployment.backups.files'),
+      width: '80px',
+      align: 'end',
+      cell: ({ files }) => count(files),
+    },
     {
       id: 'whole',
-      title: word('whole'),
+      title: t('deployment.backups.whole'),
       width: '140px',
       cell: ({ whole }) => (whole ? <code title={whole}>{whole.slice(0, 12)}</code> : '–'),
     },

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,7 +8,7 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { TagTone } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ConversionRow, convertAnew, listConversions } from '../../api';
 import { conversionKinds, conversionStateNames } from '../../model/conversion-kinds';
@@ -30,52 +29,47 @@ export const loader: Loader<Data> = ({ call, url }) => {
 /** What is made of uploads so that people can look at them: what runs, what failed and why. */
 export function Page() {
   const { items, total, counts } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   useReadingAgain(counts.converting > 0);
   const query = new URLSearchParams(useLocation().search);
   const isNarrowed = query.has('state') || query.has('kind');
   const all = counts.ready + counts.converting + counts.failed;
-  const word = (id: string, values?: Record<string, number>) =>
-    intl.formatMessage({ id: `deployment.conversions.${id}` }, values);
   return (
-    <PageFrame
-      title={<FormattedMessage id="deployment.conversions.title" />}
-      note={<FormattedMessage id="deployment.conversions.note" />}
-    >
+    <PageFrame title={t('deployment.conversions.title')} note={t('deployment.conversions.note')}>
       <FilterBar
         filters={[
           {
             name: 'state',
-            label: word('state'),
+            label: t('deployment.conversions.state'),
             look: 'chips',
-            all: word('all', { count: all }),
+            all: t('deployment.conversions.all', { count: all }),
             options: conversionStateNames.map((value) => ({
               value,
-              label: word(`state.${value}`),
+              label: t(`deployment.conversions.state.${value}`),
               count: counts[value],
             })),
           },
           {
             name: 'kind',
-            label: word('kind'),
-            all: word('everyKind'),
-            options: conversionKinds.map((value) => ({ value, label: word(`kind.${value}`) })),
+            label: t('deployment.conversions.kind'),
+            all: t('deployment.conversions.everyKind'),
+            options: conversionKinds.map((value) => ({ value, label: t(`deployment.conversions.kind.${value}`) })),
           },
         ]}
       />
       <DataTable
         name="deployment.conversions"
-        label={word('title')}
-        columns={columnsOf(intl)}
+        label={t('deployment.conversions.title')}
+        columns={columnsOf(t)}
         rows={items}
         total={total}
         keyOf={({ sha256, recipe }) => `${sha256} ${recipe}`}
-        nameOf={(row) => nameOf(intl, row)}
+        nameOf={(row) => nameOf(t, row)}
         filters={['state', 'kind']}
         acts={(row) => row.state === 'failed' && <Again row={row} />}
         empty={{
-          title: <FormattedMessage id="deployment.conversions.empty" />,
-          text: <FormattedMessage id={`deployment.conversions.${isNarrowed ? 'emptyNarrowed' : 'emptyText'}`} />,
+          title: t('deployment.conversions.empty'),
+          text: t(`deployment.conversions.${isNarrowed ? 'emptyNarrowed' : 'emptyText'}`),
         }}
       />
     </PageFrame>
@@ -83,33 +77,28 @@ export function Page() {
 }
 
 /** Names of files may name people; kind, type and the beginning of the hash tell a developer enough. */
-const nameOf = (intl: IntlShape, { kind, ext, sha256 }: ConversionRow) =>
-  `${intl.formatMessage({ id: `deployment.conversions.kind.${kind}` })} ${ext.toUpperCase()} ${sha256.slice(0, 8)}`;
+const nameOf = (t: Translate, { kind, ext, sha256 }: ConversionRow) =>
+  `${t(`deployment.conversions.kind.${kind}`)} ${ext.toUpperCase()} ${sha256.slice(0, 8)}`;
 
 const tones: Readonly<Record<ConversionRow['state'], TagTone>> = { ready: 'done', converting: 'info', failed: 'late' };
 
-function columnsOf(intl: IntlShape): Column<ConversionRow>[] {
-  const word = (id: string) => intl.formatMessage({ id: `deployment.conversions.${id}` });
+function columnsOf(t: Translate): Column<ConversionRow>[] {
   return [
     {
       id: 'content',
-      title: word('content'),
+      title: t('deployment.conversions.content'),
       main: true,
       cell: (row) => (
         <span className="deployment-setting">
-          {nameOf(intl, row)}
-          {row.fault && (
-            <small className="deployment-bad">
-              <FormattedMessage id={`deployment.conversions.fault.${row.fault}`} />
-            </small>
-          )}
+          {nameOf(t, row)}
+          {row.fault && <small className="deployment-bad">{t(`deployment.conversions.fault.${row.fault}`)}</small>}
           {row.tool && <small className="muted">{row.tool}</small>}
         </span>
       ),
     },
     {
       id: 'state',
-      title: word('state'),
+      title: t('deployment.conversions.state'),
       width: '150px',
       cell: ({ state, progress, sha256 }) => (
         <WorkState
@@ -120,18 +109,29 @@ function columnsOf(intl: IntlShape): Column<ConversionRow>[] {
         />
       ),
     },
-    { id: 'bytes', title: word('bytes'), width: '96px', align: 'end', cell: ({ bytes }) => <Bytes value={bytes} /> },
+    {
+      id: 'bytes',
+      title: t('deployment.conversions.bytes'),
+      width: '96px',
+      align: 'end',
+      cell: ({ bytes }) => <Bytes value={bytes} />,
+    },
     {
       id: 'attempt',
-      title: word('attempt'),
+      title: t('deployment.conversions.attempt'),
       width: '72px',
       align: 'end',
       cell: ({ attempt }) => <span className="num">{attempt}</span>,
     },
-    { id: 'queued', title: word('queued'), width: '150px', cell: ({ queuedAt }) => <Moment at={queuedAt} /> },
+    {
+      id: 'queued',
+      title: t('deployment.conversions.queued'),
+      width: '150px',
+      cell: ({ queuedAt }) => <Moment at={queuedAt} />,
+    },
     {
       id: 'took',
-      title: word('took'),
+      title: t('deployment.conversions.took'),
       width: '96px',
       align: 'end',
       cell: (row) => <Took from={row.startedAt} until={row.finishedAt} />,
@@ -141,17 +141,17 @@ function columnsOf(intl: IntlShape): Column<ConversionRow>[] {
 
 function Again({ row }: { readonly row: ConversionRow }) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const say = useUndo();
   const { sha256, recipe } = row;
   // a refusal has been said by the call
   const begin = () =>
     void call(convertAnew, { sha256, recipe })
-      .then(() => say('deployment.conversions.begun', { name: nameOf(intl, row) }))
+      .then(() => say('deployment.conversions.begun', { name: nameOf(t, row) }))
       .catch(() => undefined);
   return (
     <Button size="small" look="soft" icon="ArrowClockwise" onClick={begin}>
-      <FormattedMessage id="deployment.conversions.again" />
+      {t('deployment.conversions.again')}
     </Button>
   );
 }

@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
 import type { CheckResult } from '../../api';
 
 const icons: Readonly<Record<CheckResult['state'], IconName>> = {
@@ -20,17 +20,18 @@ const groups = ['database', 'storage', 'security', 'running', 'machine'] as cons
 
 /** What has to be done stands first, each with its remedy; then all that was looked at. */
 export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) {
+  const t = useText();
   const problems = [
     ...checks.filter(({ state }) => state === 'wrong'),
     ...checks.filter(({ state }) => state === 'advice'),
   ];
   return (
     <>
-      <Panel title={<FormattedMessage id="deployment.health.todo" />}>
+      <Panel title={t('deployment.health.todo')}>
         {problems.length === 0 ? (
           <p className="deployment-good pad-4">
             <Icon name="Checkmark" />
-            <FormattedMessage id="deployment.health.allFine" values={{ count: checks.length }} />
+            {t('deployment.health.allFine', { count: checks.length })}
           </p>
         ) : (
           <ul className="deployment-problems">
@@ -45,26 +46,20 @@ export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) 
                 <Icon name={icons[check.state]} />
                 <div>
                   <strong>{check.title}</strong>
-                  <span className="visually-hidden">
-                    <FormattedMessage id={`deployment.health.state.${check.state}`} />
-                  </span>
+                  <span className="visually-hidden">{t(`deployment.health.state.${check.state}`)}</span>
                   <p className="breaks">{check.problem}</p>
-                  <p className="muted breaks">
-                    <FormattedMessage id="deployment.health.remedy" values={{ remedy: check.remedy }} />
-                  </p>
+                  <p className="muted breaks">{t('deployment.health.remedy', { remedy: check.remedy })}</p>
                 </div>
               </Row>
             ))}
           </ul>
         )}
       </Panel>
-      <Panel title={<FormattedMessage id="deployment.health.all" values={{ count: checks.length }} />}>
+      <Panel title={t('deployment.health.all', { count: checks.length })}>
         <div className="deployment-checks pad-x-4 pad-b-4">
           {groups.map((group) => (
             <section key={group}>
-              <h3 className="below-2 t-13 strong">
-                <FormattedMessage id={`deployment.health.group.${group}`} />
-              </h3>
+              <h3 className="below-2 t-13 strong">{t(`deployment.health.group.${group}`)}</h3>
               <ul>
                 {checks
                   .filter((check) => check.group === group)
@@ -77,9 +72,7 @@ export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) 
                     >
                       <Icon name={icons[state]} size={16} />
                       {title}
-                      <span className="visually-hidden">
-                        <FormattedMessage id={`deployment.health.state.${state}`} />
-                      </span>
+                      <span className="visually-hidden">{t(`deployment.health.state.${state}`)}</span>
                     </Row>
                   ))}
               </ul>

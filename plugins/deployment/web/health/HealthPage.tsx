@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { checkHealth, readVitals } from '../../api';
@@ -28,6 +28,7 @@ const lookAgainMilliseconds = 30_000;
 
 /** How the deployment is: what is wrong and what to do first, then figures and processes, then all that was looked at. */
 export function Page() {
+  const t = useText();
   const { health, vitals } = useLoaderData<Data>();
   const { revalidate, state } = useRevalidator();
   // Looks again every half minute while the page is seen
@@ -41,23 +42,18 @@ export function Page() {
   const isWell = count('wrong') === 0;
   return (
     <PageFrame
-      title={<FormattedMessage id="deployment.health.title" />}
-      note={
-        <FormattedMessage
-          id="deployment.health.checkedAt"
-          values={{ time: <Moment key="time" at={health.checkedAt} seconds /> }}
-        />
-      }
+      title={t('deployment.health.title')}
+      note={t('deployment.health.checkedAt', { time: <Moment key="time" at={health.checkedAt} seconds /> })}
       end={
         <>
           <Tag tone={isWell ? 'done' : 'late'} icon={isWell ? 'Checkmark' : 'Warning'}>
-            <FormattedMessage id="deployment.health.wrong" values={{ count: count('wrong') }} />
+            {t('deployment.health.wrong', { count: count('wrong') })}
           </Tag>
           <Tag tone={count('advice') > 0 ? 'star' : 'done'}>
-            <FormattedMessage id="deployment.health.advice" values={{ count: count('advice') }} />
+            {t('deployment.health.advice', { count: count('advice') })}
           </Tag>
           <Button icon="ArrowClockwise" busy={state === 'loading'} onClick={() => void revalidate()}>
-            <FormattedMessage id="deployment.health.again" />
+            {t('deployment.health.again')}
           </Button>
         </>
       }

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,7 +8,7 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { TagTone } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { cancelJob, type JobRow, listJobs, retryJob } from '../../api';
 import { jobStates } from '../../model/job-states';
@@ -30,28 +29,25 @@ export const loader: Loader<Data> = ({ call, url }) => {
 /** The queue: what runs, what waits, what failed and why. */
 export function Page() {
   const { items, total, counts } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const isMoving = counts.running + counts.waiting > 0;
   useReadingAgain(isMoving);
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    <PageFrame
-      title={<FormattedMessage id="deployment.jobs.title" />}
-      note={<FormattedMessage id="deployment.jobs.note" />}
-    >
+    <PageFrame title={t('deployment.jobs.title')} note={t('deployment.jobs.note')}>
       <FilterBar
-        search={intl.formatMessage({ id: 'deployment.jobs.search' })}
+        search={t('deployment.jobs.search')}
         filters={[
           {
             name: 'state',
-            label: intl.formatMessage({ id: 'deployment.jobs.state' }),
+            label: t('deployment.jobs.state'),
             look: 'chips',
-            all: intl.formatMessage({ id: 'deployment.jobs.all' }, { count: all }),
+            all: t('deployment.jobs.all', { count: all }),
             options: jobStates.map((value) => ({
               value,
-              label: intl.formatMessage({ id: `deployment.jobs.state.${value}` }),
+              label: t(`deployment.jobs.state.${value}`),
               count: counts[value],
             })),
           },
@@ -59,8 +55,8 @@ export function Page() {
       />
       <DataTable
         name="deployment.jobs"
-        label={intl.formatMessage({ id: 'deployment.jobs.title' })}
-        columns={columnsOf(intl)}
+        label={t('deployment.jobs.title')}
+        columns={columnsOf(t)}
         rows={items}
         total={total}
         keyOf={({ id }) => id}
@@ -68,10 +64,8 @@ export function Page() {
         filters={['state']}
         acts={(job) => <Acts job={job} />}
         empty={{
-          title: <FormattedMessage id="deployment.jobs.empty" />,
-          text: (
-            <FormattedMessage id={query.has('state') ? 'deployment.jobs.emptyState' : 'deployment.jobs.emptyText'} />
-          ),
+          title: t('deployment.jobs.empty'),
+          text: t(query.has('state') ? 'deployment.jobs.emptyState' : 'deployment.jobs.emptyText'),
         }}
       />
     </PageFrame>
@@ -86,12 +80,11 @@ const tones: Readonly<Record<JobRow['state'], TagTone>> = {
   cancelled: 'plain',
 };
 
-function columnsOf(intl: IntlShape): Column<JobRow>[] {
-  const word = (id: string) => intl.formatMessage({ id: `deployment.jobs.${id}` });
+function columnsOf(t: Translate): Column<JobRow>[] {
   return [
     {
       id: 'job',
-      title: word('job'),
+      title: t('deployment.jobs.job'),
       main: true,
       cell: ({ name, failure }) => (
         <span className="deployment-setting">
@@ -102,7 +95,7 @@ function columnsOf(intl: IntlShape): Column<JobRow>[] {
     },
     {
       id: 'state',
-      title: word('state'),
+      title: t('deployment.jobs.state'),
       width: '150px',
       cell: ({ name, state, progress }) => (
         <WorkState
@@ -115,7 +108,7 @@ function columnsOf(intl: IntlShape): Column<JobRow>[] {
     },
     {
       id: 'tries',
-      title: word('tries'),
+      title: t('deployment.jobs.tries'),
       width: '72px',
       align: 'end',
       cell: ({ tries, mostTries }) => (
@@ -124,10 +117,15 @@ function columnsOf(intl: IntlShape): Column<JobRow>[] {
         </span>
       ),
     },
-    { id: 'created', title: word('created'), width: '150px', cell: ({ createdAt }) => <Moment at={createdAt} /> },
+    {
+      id: 'created',
+      title: t('deployment.jobs.created'),
+      width: '150px',
+      cell: ({ createdAt }) => <Moment at={createdAt} />,
+    },
     {
       id: 'took',
-      title: word('took'),
+      title: t('deployment.jobs.took'),
       width: '96px',
       align: 'end',
       cell: (job) => <Took from={job.startedAt} until={job.endedAt} />,
@@ -136,6 +134,7 @@ function columnsOf(intl: IntlShape): Column<JobRow>[] {
 }
 
 function Acts({ job: { id, name, state } }: { readonly job: JobRow }) {
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   // a refusal has been said by the call
@@ -149,7 +148,7 @@ function Acts({ job: { id, name, state } }: { readonly job: JobRow }) {
         icon="ArrowClockwise"
         onClick={() => act(call(retryJob, { jobId: id }), 'deployment.jobs.retried')}
       >
-        <FormattedMessage id="deployment.jobs.retry" />
+        {t('deployment.jobs.retry')}
       </Button>
     );
   }
@@ -160,7 +159,7 @@ function Acts({ job: { id, name, state } }: { readonly job: JobRow }) {
       look="quiet"
       onClick={() => act(call(cancelJob, { jobId: id }), 'deployment.jobs.cancelledOne')}
     >
-      <FormattedMessage id="deployment.jobs.cancel" />
+      {t('deployment.jobs.cancel')}
     </Button>
   );
 }

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type LicenceRow, listLicences } from '../../api';
@@ -16,7 +16,7 @@ export const loader: Loader<Data> = ({ call }) => call(listLicences, {});
 /** What ships with the platform, and under which licence each part is. */
 export function Page() {
   const all = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const typed = (query.get('q') ?? '').toLowerCase();
@@ -26,17 +26,14 @@ export function Page() {
   );
   const counts = [...Map.groupBy(all, (row) => row.licence)].map(([name, some]) => ({ name, count: some.length }));
   return (
-    <PageFrame
-      title={<FormattedMessage id="deployment.licences.title" />}
-      note={<FormattedMessage id="deployment.licences.note" values={{ count: all.length }} />}
-    >
+    <PageFrame title={t('deployment.licences.title')} note={t('deployment.licences.note', { count: all.length })}>
       <FilterBar
-        search={intl.formatMessage({ id: 'deployment.licences.search' })}
+        search={t('deployment.licences.search')}
         filters={[
           {
             name: 'licence',
-            label: intl.formatMessage({ id: 'deployment.licences.licence' }),
-            all: intl.formatMessage({ id: 'deployment.licences.all' }),
+            label: t('deployment.licences.licence'),
+            all: t('deployment.licences.all'),
             options: counts
               .sort((a, b) => b.count - a.count)
               .map(({ name, count }) => ({ value: name, label: `${name} (${count})` })),
@@ -45,24 +42,23 @@ export function Page() {
       />
       <DataTable
         name="deployment.licences"
-        label={intl.formatMessage({ id: 'deployment.licences.title' })}
-        columns={columnsOf(intl)}
+        label={t('deployment.licences.title')}
+        columns={columnsOf(t)}
         rows={rows}
         keyOf={({ name, version }) => `${name}@${version}`}
         nameOf={({ name }) => name}
         filters={['licence']}
-        empty={{ title: <FormattedMessage id="deployment.licences.empty" /> }}
+        empty={{ title: t('deployment.licences.empty') }}
       />
     </PageFrame>
   );
 }
 
-function columnsOf(intl: IntlShape): Column<LicenceRow>[] {
-  const word = (id: string) => intl.formatMessage({ id: `deployment.licences.${id}` });
+function columnsOf(t: Translate): Column<LicenceRow>[] {
   return [
     {
       id: 'package',
-      title: word('package'),
+      title: t('deployment.licences.package'),
       main: true,
       cell: ({ name, homepage, isDirect }) => (
         <Row as="span" wrap>
@@ -73,17 +69,22 @@ function columnsOf(intl: IntlShape): Column<LicenceRow>[] {
           ) : (
             name
           )}
-          {isDirect && <Tag tone="brand">{word('direct')}</Tag>}
+          {isDirect && <Tag tone="brand">{t('deployment.licences.direct')}</Tag>}
         </Row>
       ),
     },
     {
       id: 'version',
-      title: word('version'),
+      title: t('deployment.licences.version'),
       width: '110px',
       cell: ({ version }) => <span className="num">{version}</span>,
     },
-    { id: 'licence', title: word('licence'), width: '150px', cell: ({ licence }) => <Tag>{licence}</Tag> },
-    { id: 'author', title: word('author'), width: '28%', cell: ({ author }) => author || '–' },
+    {
+      id: 'licence',
+      title: t('deployment.licences.licence'),
+      width: '150px',
+      cell: ({ licence }) => <Tag>{licence}</Tag>,
+    },
+    { id: 'author', title: t('deployment.licences.author'), width: '28%', cell: ({ author }) => author || '–' },
   ];
 }

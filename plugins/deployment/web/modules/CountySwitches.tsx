@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { InstalledModule } from '../../api';
 import type { Counties } from './columns';
 import { Switch } from './Switch';
@@ -15,27 +15,23 @@ interface CountySwitchesProps {
 
 /** Where a module is on: the city, and each county below it. */
 export function CountySwitches({ module, counties, turning, onEnd }: CountySwitchesProps) {
-  const intl = useIntl();
+  const t = useText();
   const { isOn, offIn, canSwitch, title } = module;
   const on = counties.filter(({ id }) => isOn && !offIn.includes(id)).length;
   const turn = (county: Counties[number] | null, next: boolean) =>
     void turning.turn(module, county, next).catch(() => undefined);
-  const label = (where: string) => intl.formatMessage({ id: 'deployment.modules.switchWhere' }, { title, where });
+  const label = (where: string) => t('deployment.modules.switchWhere', { title, where });
   return (
     <>
       <Row as="p" className="deployment-city">
-        <strong>
-          <FormattedMessage id="deployment.modules.city" />
-        </strong>
-        <Tag tone={isOn ? 'brand' : 'plain'}>
-          <FormattedMessage id="deployment.modules.onIn" values={{ on, total: counties.length }} />
-        </Tag>
+        <strong>{t('deployment.modules.city')}</strong>
+        <Tag tone={isOn ? 'brand' : 'plain'}>{t('deployment.modules.onIn', { on, total: counties.length })}</Tag>
         <Switch
-          label={label(intl.formatMessage({ id: 'deployment.modules.city' }))}
+          label={label(t('deployment.modules.city'))}
           isOn={isOn}
           isPartly={offIn.length > 0}
           disabled={!canSwitch}
-          reason={intl.formatMessage({ id: 'deployment.modules.neverOff' })}
+          reason={t('deployment.modules.neverOff')}
           onTurn={(next) => (next ? turn(null, true) : onEnd())}
         />
       </Row>
@@ -43,24 +39,18 @@ export function CountySwitches({ module, counties, turning, onEnd }: CountySwitc
         {counties.map((county) => (
           <Row as="li" gap={3} key={county.id}>
             <span className="fill">{county.name}</span>
-            <small className="muted num">
-              <FormattedMessage id="deployment.modules.schools" values={{ count: county.schools }} />
-            </small>
+            <small className="muted num">{t('deployment.modules.schools', { count: county.schools })}</small>
             <Switch
               label={label(county.name)}
               isOn={isOn && !offIn.includes(county.id)}
               disabled={!canSwitch || !isOn}
-              reason={intl.formatMessage({ id: isOn ? 'deployment.modules.neverOff' : 'deployment.modules.cityFirst' })}
+              reason={t(isOn ? 'deployment.modules.neverOff' : 'deployment.modules.cityFirst')}
               onTurn={(next) => turn(county, next)}
             />
           </Row>
         ))}
       </ul>
-      {!isOn && (
-        <p className="muted">
-          <FormattedMessage id="deployment.modules.cityFirst" />
-        </p>
-      )}
+      {!isOn && <p className="muted">{t('deployment.modules.cityFirst')}</p>}
     </>
   );
 }

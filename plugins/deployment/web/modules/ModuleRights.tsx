@@ -1,25 +1,21 @@
-import { FormattedMessage } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { InstalledModule } from '../../api';
 import type { Risk } from '../../model/risk';
 
 const tones: Readonly<Record<Risk, TagTone>> = { ordinary: 'plain', notice: 'star', sensitive: 'due' };
 
-const RiskTag = ({ risk }: { readonly risk: Risk }) => (
-  <Tag tone={tones[risk]}>
-    <FormattedMessage id={`deployment.risk.${risk}`} />
-  </Tag>
-);
+function RiskTag({ risk }: { readonly risk: Risk }) {
+  const t = useText();
+  return <Tag tone={tones[risk]}>{t(`deployment.risk.${risk}`)}</Tag>;
+}
 
 /** The permission codes that a module asks for, in plain words, with what harm each could do. */
 export function ModuleRights({ module: { permissions } }: { readonly module: InstalledModule }) {
+  const t = useText();
   if (permissions.length === 0) {
-    return (
-      <p className="muted">
-        <FormattedMessage id="deployment.modules.noCodesText" />
-      </p>
-    );
+    return <p className="muted">{t('deployment.modules.noCodesText')}</p>;
   }
   return permissions.map(({ code, title, risk, grantedTo, actions }) => (
     <section key={code} className="deployment-right ruled-below pad-b-3">
@@ -29,10 +25,7 @@ export function ModuleRights({ module: { permissions } }: { readonly module: Ins
       </Row>
       <p className="muted size-12">
         <code className="code">{code}</code>
-        <FormattedMessage
-          id="deployment.modules.grantedTo"
-          values={{ who: grantedTo.map((who) => <Grantee key={who} who={who} />) }}
-        />
+        {t('deployment.modules.grantedTo', { who: grantedTo.map((who) => <Grantee key={who} who={who} />) })}
       </p>
       {actions.length > 0 && (
         <ul>
@@ -49,8 +42,7 @@ export function ModuleRights({ module: { permissions } }: { readonly module: Ins
   ));
 }
 
-const Grantee = ({ who }: { readonly who: string }) => (
-  <span className="deployment-grantee">
-    <FormattedMessage id={`deployment.grantee.${who}`} />
-  </span>
-);
+function Grantee({ who }: { readonly who: string }) {
+  const t = useText();
+  return <span className="deployment-grantee">{t(`deployment.grantee.${who}`)}</span>;
+}

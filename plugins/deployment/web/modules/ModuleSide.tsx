@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { InstalledModule } from '../../api';
 import { Side } from '../shared/Side';
 import type { Counties } from './columns';
@@ -27,7 +27,7 @@ interface ModuleSideProps {
 
 /** One module: where it is on, what it asks for, what can be set, what it brings and needs. */
 export function ModuleSide({ module, modules, counties, cityFile, turning, onEnd }: ModuleSideProps) {
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const part = parts.find((one) => one === query.get('part')) ?? 'counties';
@@ -41,32 +41,25 @@ export function ModuleSide({ module, modules, counties, cityFile, turning, onEnd
           <ModuleIcon name={icon} />
         </span>
       }
-      note={
-        <FormattedMessage
-          id={from ? 'deployment.modules.aboutOutside' : 'deployment.modules.about'}
-          values={{ id, version, from }}
-        />
-      }
+      note={t(from ? 'deployment.modules.aboutOutside' : 'deployment.modules.about', { id, version, from })}
       foot={
         isOn &&
         canSwitch && (
           <>
             <Button look="danger" icon="Prohibited" onClick={onEnd}>
-              <FormattedMessage id="deployment.modules.end" />
+              {t('deployment.modules.end')}
             </Button>
-            <span className="muted">
-              <FormattedMessage id="deployment.modules.endNote" />
-            </span>
+            <span className="muted">{t('deployment.modules.endNote')}</span>
           </>
         )
       }
     >
       <Tabs
-        label={intl.formatMessage({ id: 'deployment.modules.parts' })}
+        label={t('deployment.modules.parts')}
         current={part}
         items={parts.map((one) => ({
           id: one,
-          label: <FormattedMessage id={`deployment.modules.part.${one}`} />,
+          label: t(`deployment.modules.part.${one}`),
           to: changed(query, { part: one }),
           ...(counts[one] !== undefined && { count: counts[one] }),
         }))}

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { InstalledModule } from '../../api';
 
 interface ModuleWaysProps {
@@ -11,31 +11,23 @@ interface ModuleWaysProps {
 
 /** What a module needs, who needs it, and the addresses that it brings. */
 export function ModuleWays({ module: { requires, requiredBy, routes }, modules }: ModuleWaysProps) {
+  const t = useText();
   const titleOf = (id: string) => modules.find((one) => one.id === id)?.title ?? id;
   return (
     <>
-      <h3>
-        <FormattedMessage id="deployment.modules.requires" />
-      </h3>
+      <h3>{t('deployment.modules.requires')}</h3>
       <Row as="p" wrap rows={1}>
         {requires.map((id) => (
           <Tag key={id} tone="done" icon="Checkmark">
             {titleOf(id)}
           </Tag>
         ))}
-        {requires.length === 0 && <FormattedMessage id="deployment.modules.requiresNone" />}
+        {requires.length === 0 && t('deployment.modules.requiresNone')}
       </Row>
       {requiredBy.length > 0 && (
-        <p className="muted">
-          <FormattedMessage
-            id="deployment.modules.requiredBy"
-            values={{ titles: requiredBy.map(titleOf).join('、') }}
-          />
-        </p>
+        <p className="muted">{t('deployment.modules.requiredBy', { titles: requiredBy.map(titleOf).join('、') })}</p>
       )}
-      <h3>
-        <FormattedMessage id="deployment.modules.routes" />
-      </h3>
+      <h3>{t('deployment.modules.routes')}</h3>
       <ul>
         {routes.map(({ path, title, isUndeveloped }) => (
           <Stack as="li" gap={0} className="pad-y-1 size-13" key={path}>
@@ -45,7 +37,7 @@ export function ModuleWays({ module: { requires, requiredBy, routes }, modules }
               {isUndeveloped && (
                 <>
                   {' · '}
-                  <FormattedMessage id="deployment.modules.undeveloped" />
+                  {t('deployment.modules.undeveloped')}
                 </>
               )}
             </span>
@@ -53,7 +45,7 @@ export function ModuleWays({ module: { requires, requiredBy, routes }, modules }
         ))}
         {routes.length === 0 && (
           <Stack as="li" gap={0} className="muted pad-y-1 size-13">
-            <FormattedMessage id="deployment.modules.routesNone" />
+            {t('deployment.modules.routesNone')}
           </Stack>
         )}
       </ul>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,6 +8,7 @@ import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type InstalledModule, listModules } from '../../api';
 import { moduleColumns } from './columns';
@@ -25,7 +25,7 @@ export const loader: Loader<Data> = ({ call }) => call(listModules, {});
 /** The registry: what runs, where, how well, and the switch that turns it off on every server. */
 export function Page() {
   const { modules, counties, off, cityFile } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const turning = useTurning();
   const [ending, setEnding] = useState<InstalledModule | null>(null);
   const [isInstalling, setInstalling] = useState(false);
@@ -40,13 +40,13 @@ export function Page() {
   };
   return (
     <PageFrame
-      title={<FormattedMessage id="deployment.modules.title" />}
-      note={<FormattedMessage id="deployment.modules.note" />}
+      title={t('deployment.modules.title')}
+      note={t('deployment.modules.note')}
       end={
         <>
           {turning.saving && <SaveState saving={turning.saving} />}
           <Button look="primary" icon="Add" onClick={() => setInstalling(true)}>
-            <FormattedMessage id="deployment.modules.install" />
+            {t('deployment.modules.install')}
           </Button>
         </>
       }
@@ -54,16 +54,16 @@ export function Page() {
       <div className={open ? 'deployment-columns' : undefined}>
         <div>
           <FilterBar
-            search={intl.formatMessage({ id: 'deployment.modules.search' })}
+            search={t('deployment.modules.search')}
             filters={[
               {
                 name: 'state',
-                label: intl.formatMessage({ id: 'deployment.modules.state' }),
+                label: t('deployment.modules.state'),
                 look: 'chips',
-                all: intl.formatMessage({ id: 'deployment.modules.all' }, { count: modules.length }),
+                all: t('deployment.modules.all', { count: modules.length }),
                 options: moduleStates.map((value) => ({
                   value,
-                  label: intl.formatMessage({ id: `deployment.modules.state.${value}` }),
+                  label: t(`deployment.modules.state.${value}`),
                   count: modules.filter((one) => isIn(one, value)).length,
                 })),
               },
@@ -72,8 +72,8 @@ export function Page() {
           {turning.changedAt && <SwitchReach changedAt={turning.changedAt} />}
           <DataTable
             name="deployment.modules"
-            label={intl.formatMessage({ id: 'deployment.modules.title' })}
-            columns={moduleColumns(intl, { counties, onTurn: turnForCity })}
+            label={t('deployment.modules.title')}
+            columns={moduleColumns(t, { counties, onTurn: turnForCity })}
             rows={rows}
             keyOf={({ id }) => id}
             nameOf={({ title }) => title}
@@ -81,12 +81,10 @@ export function Page() {
             current={open?.id ?? null}
             rowClass={({ isOn }) => (isOn ? undefined : 'table-dim')}
             filters={['state']}
-            empty={{ title: <FormattedMessage id="deployment.modules.empty" /> }}
+            empty={{ title: t('deployment.modules.empty') }}
           />
           {off.length > 0 && (
-            <p className="muted above-3 size-13">
-              <FormattedMessage id="deployment.modules.offByFile" values={{ ids: off.join(', ') }} />
-            </p>
+            <p className="muted above-3 size-13">{t('deployment.modules.offByFile', { ids: off.join(', ') })}</p>
           )}
         </div>
         {open && (
@@ -103,19 +101,15 @@ export function Page() {
       </div>
       {ending && (
         <TypedConfirm
-          title={<FormattedMessage id="deployment.modules.end" />}
+          title={t('deployment.modules.end')}
           name={ending.title}
-          act={<FormattedMessage id="deployment.modules.end" />}
+          act={t('deployment.modules.end')}
           onConfirm={() => turning.turn(ending, null, false)}
           onClose={() => setEnding(null)}
         >
-          <p>
-            <FormattedMessage id="deployment.modules.endText" values={{ title: ending.title }} />
-          </p>
+          <p>{t('deployment.modules.endText', { title: ending.title })}</p>
           {ending.requiredBy.length > 0 && (
-            <p>
-              <FormattedMessage id="deployment.modules.endNeeded" values={{ ids: ending.requiredBy.join(', ') }} />
-            </p>
+            <p>{t('deployment.modules.endNeeded', { ids: ending.requiredBy.join(', ') })}</p>
           )}
         </TypedConfirm>
       )}

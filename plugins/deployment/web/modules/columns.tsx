@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
@@ -6,6 +6,7 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { InstalledModule, listModules } from '../../api';
 import { needsAttention } from './rules/module-state';
 import { Switch } from './Switch';
@@ -21,29 +22,28 @@ interface Given {
 }
 
 /** The registry's columns. */
-export function moduleColumns(intl: IntlShape, { counties, onTurn }: Given): Column<InstalledModule>[] {
-  const word = (id: string) => intl.formatMessage({ id: `deployment.modules.${id}` });
+export function moduleColumns(t: Translate, { counties, onTurn }: Given): Column<InstalledModule>[] {
   return [
-    { id: 'module', title: word('module'), main: true, cell: (row) => <Name module={row} /> },
-    { id: 'codes', title: word('codes'), width: '30%', cell: (row) => <Codes module={row} /> },
+    { id: 'module', title: t('deployment.modules.module'), main: true, cell: (row) => <Name module={row} /> },
+    { id: 'codes', title: t('deployment.modules.codes'), width: '30%', cell: (row) => <Codes module={row} /> },
     {
       id: 'counties',
-      title: word('counties'),
+      title: t('deployment.modules.counties'),
       width: '118px',
       cell: (row) => <Cells module={row} counties={counties} />,
     },
-    { id: 'today', title: word('today'), width: '132px', cell: (row) => <Today module={row} /> },
+    { id: 'today', title: t('deployment.modules.today'), width: '132px', cell: (row) => <Today module={row} /> },
     {
       id: 'switch',
-      title: word('switch'),
+      title: t('deployment.modules.switch'),
       width: '88px',
       cell: (row) => (
         <Switch
-          label={intl.formatMessage({ id: 'deployment.modules.switchOf' }, { title: row.title })}
+          label={t('deployment.modules.switchOf', { title: row.title })}
           isOn={row.isOn}
           isPartly={row.offIn.length > 0}
           disabled={!row.canSwitch}
-          reason={word('neverOff')}
+          reason={t('deployment.modules.neverOff')}
           onTurn={(isOn) => onTurn(row, isOn)}
         />
       ),
@@ -51,37 +51,29 @@ export function moduleColumns(intl: IntlShape, { counties, onTurn }: Given): Col
   ];
 }
 
-const Name = ({ module: { id, title, icon, version, from, isUndeveloped } }: { readonly module: InstalledModule }) => (
-  <Row as="span" gap={3} className="deployment-name">
-    <span className="tile">
-      <ModuleIcon name={icon} />
-    </span>
-    <span>
-      <strong>{title}</strong>
-      {from && (
-        <Tag>
-          <FormattedMessage id="deployment.modules.outside" />
-        </Tag>
-      )}
-      {isUndeveloped && (
-        <Tag>
-          <FormattedMessage id="deployment.modules.undeveloped" />
-        </Tag>
-      )}
-      <small className="muted">
-        {id} · {version}
-      </small>
-    </span>
-  </Row>
-);
+function Name({ module: { id, title, icon, version, from, isUndeveloped } }: { readonly module: InstalledModule }) {
+  const t = useText();
+  return (
+    <Row as="span" gap={3} className="deployment-name">
+      <span className="tile">
+        <ModuleIcon name={icon} />
+      </span>
+      <span>
+        <strong>{title}</strong>
+        {from && <Tag>{t('deployment.modules.outside')}</Tag>}
+        {isUndeveloped && <Tag>{t('deployment.modules.undeveloped')}</Tag>}
+        <small className="muted">
+          {id} · {version}
+        </small>
+      </span>
+    </Row>
+  );
+}
 
 function Codes({ module: { permissions } }: { readonly module: InstalledModule }) {
+  const t = useText();
   if (permissions.length === 0) {
-    return (
-      <span className="muted">
-        <FormattedMessage id="deployment.modules.noCodes" />
-      </span>
-    );
+    return <span className="muted">{t('deployment.modules.noCodes')}</span>;
   }
   const more = permissions.length - shownCodes;
   return (
@@ -120,32 +112,23 @@ function Cells({
 }
 
 function Today({ module }: { readonly module: InstalledModule }) {
+  const t = useText();
   const { isOn, use } = module;
   if (!isOn || use.calls === 0) {
-    return (
-      <span className="muted">
-        <FormattedMessage id={isOn ? 'deployment.modules.unused' : 'deployment.modules.notRunning'} />
-      </span>
-    );
+    return <span className="muted">{t(isOn ? 'deployment.modules.unused' : 'deployment.modules.notRunning')}</span>;
   }
   const isBad = needsAttention(module);
   return (
     <span className={classNames('deployment-today', isBad && 'deployment-today-bad')}>
       <Row as="span" gap={1}>
         <Icon name={isBad ? 'Warning' : 'Checkmark'} size={16} />
-        <FormattedMessage
-          id={isBad ? 'deployment.modules.failing' : 'deployment.modules.well'}
-          values={{ failures: use.failures }}
-        />
+        {t(isBad ? 'deployment.modules.failing' : 'deployment.modules.well', { failures: use.failures })}
       </Row>
       <small className="muted num">
-        <FormattedMessage
-          id="deployment.modules.use"
-          values={{
-            milliseconds: Math.round(use.milliseconds),
-            calls: <FormattedNumber value={use.calls} notation="compact" maximumFractionDigits={1} />,
-          }}
-        />
+        {t('deployment.modules.use', {
+          milliseconds: Math.round(use.milliseconds),
+          calls: <FormattedNumber value={use.calls} notation="compact" maximumFractionDigits={1} />,
+        })}
       </small>
     </span>
   );

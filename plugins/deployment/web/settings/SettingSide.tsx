@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type SettingRow, trySetting } from '../../api';
@@ -19,54 +18,41 @@ interface SettingSideProps {
 
 /** One setting: what it takes, what holds, and the line that changes it, tried before it stands in the file. */
 export function SettingSide({ setting, cityFile }: SettingSideProps) {
+  const t = useText();
   const { name, meaning, limits, type, otherwise, isSecret } = setting;
   return (
     <Side title={<code>{name}</code>} note={meaning}>
       <div className="deployment-part pad-t-3 pad-x-4 pad-b-4">
         <dl className="deployment-facts">
           <Row align="stretch" gap={3} className="pad-y-2 ruled-below size-13">
-            <dt className="muted">
-              <FormattedMessage id="deployment.settings.value" />
-            </dt>
+            <dt className="muted">{t('deployment.settings.value')}</dt>
             <dd className="grow breaks">
               <SettingValue setting={setting} />
             </dd>
           </Row>
           <Row align="stretch" gap={3} className="pad-y-2 ruled-below size-13">
-            <dt className="muted">
-              <FormattedMessage id="deployment.settings.otherwise" />
-            </dt>
+            <dt className="muted">{t('deployment.settings.otherwise')}</dt>
             <dd className="grow breaks">
               <SettingValue setting={{ ...setting, value: otherwise, origin: 'default' }} />
             </dd>
           </Row>
           <Row align="stretch" gap={3} className="pad-y-2 ruled-below size-13">
-            <dt className="muted">
-              <FormattedMessage id="deployment.settings.type" />
-            </dt>
+            <dt className="muted">{t('deployment.settings.type')}</dt>
             <dd className="grow breaks">
-              <FormattedMessage id={`deployment.type.${type}`} />
+              {t(`deployment.type.${type}`)}
               {limits && <span className="num"> · {limits}</span>}
             </dd>
           </Row>
         </dl>
-        {isSecret ? (
-          <p className="muted">
-            <FormattedMessage id="deployment.settings.secret" />
-          </p>
-        ) : (
-          <TryOut setting={setting} />
-        )}
-        <p className="muted">
-          <FormattedMessage id={cityFile ? 'deployment.inFile' : 'deployment.inNewFile'} values={{ file: cityFile }} />
-        </p>
+        {isSecret ? <p className="muted">{t('deployment.settings.secret')}</p> : <TryOut setting={setting} />}
+        <p className="muted">{t(cityFile ? 'deployment.inFile' : 'deployment.inNewFile', { file: cityFile })}</p>
       </div>
     </Side>
   );
 }
 
 function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const held: unknown = JSON.parse(value);
   const [typed, setTyped] = useState(typeof held === 'string' ? held : value);
@@ -89,7 +75,7 @@ function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) 
       }}
     >
       <Stack as="label" gap={2}>
-        <FormattedMessage id="deployment.settings.try" />
+        {t('deployment.settings.try')}
         <span>
           <input
             className="input grow"
@@ -102,14 +88,14 @@ function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) 
             }}
           />
           <Button type="submit" busy={trial.isBusy}>
-            <FormattedMessage id="deployment.settings.check" />
+            {t('deployment.settings.check')}
           </Button>
         </span>
       </Stack>
       {result && (
         <p className={result.complaint ? 'deployment-bad size-13' : 'deployment-good size-13'} role="status">
           <Icon name={result.complaint ? 'Warning' : 'Checkmark'} size={16} />
-          {result.complaint || intl.formatMessage({ id: 'deployment.settings.taken' })}
+          {result.complaint || t('deployment.settings.taken')}
         </p>
       )}
       <CopyLine text={`{ "settings": { ${line} } }`} />

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -7,6 +6,7 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listSettings, type SettingRow } from '../../api';
 import { settingGroups } from '../../model/setting-kinds';
@@ -20,7 +20,7 @@ export const loader: Loader<Data> = ({ call }) => call(listSettings, {});
 /** Every setting: what it means, what holds, where that comes from. The city's file has the last word. */
 export function Page() {
   const { settings, cityFile } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const group = settingGroups.find((one) => one === query.get('group'));
@@ -30,29 +30,24 @@ export function Page() {
   const open = settings.find(({ name }) => name === query.get('open'));
   return (
     <PageFrame
-      title={<FormattedMessage id="deployment.settings.title" />}
-      note={
-        <FormattedMessage
-          id={cityFile ? 'deployment.settings.note' : 'deployment.settings.noteNoFile'}
-          values={{ file: cityFile }}
-        />
-      }
+      title={t('deployment.settings.title')}
+      note={t(cityFile ? 'deployment.settings.note' : 'deployment.settings.noteNoFile', { file: cityFile })}
     >
       <div className={open ? 'deployment-columns' : undefined}>
         <div>
           <FilterBar
-            search={intl.formatMessage({ id: 'deployment.settings.search' })}
+            search={t('deployment.settings.search')}
             filters={[
               {
                 name: 'group',
-                label: intl.formatMessage({ id: 'deployment.settings.group' }),
+                label: t('deployment.settings.group'),
                 look: 'chips',
-                all: intl.formatMessage({ id: 'deployment.settings.all' }),
+                all: t('deployment.settings.all'),
                 options: settingGroups
                   .filter((value) => settings.some((row) => row.group === value))
                   .map((value) => ({
                     value,
-                    label: intl.formatMessage({ id: `deployment.settings.group.${value}` }),
+                    label: t(`deployment.settings.group.${value}`),
                     count: settings.filter((row) => row.group === value).length,
                   })),
               },
@@ -60,15 +55,15 @@ export function Page() {
           />
           <DataTable
             name="deployment.settings"
-            label={intl.formatMessage({ id: 'deployment.settings.title' })}
-            columns={columnsOf(intl)}
+            label={t('deployment.settings.title')}
+            columns={columnsOf(t)}
             rows={rows}
             keyOf={({ name }) => name}
             nameOf={({ name }) => name}
             openAt={({ name }) => changed(query, { open: name })}
             current={open?.name ?? null}
             filters={['group']}
-            empty={{ title: <FormattedMessage id="deployment.settings.empty" /> }}
+            empty={{ title: t('deployment.settings.empty') }}
           />
         </div>
         {open && <SettingSide key={open.name} setting={open} cityFile={cityFile} />}
@@ -77,12 +72,11 @@ export function Page() {
   );
 }
 
-function columnsOf(intl: IntlShape): Column<SettingRow>[] {
-  const word = (id: string) => intl.formatMessage({ id: `deployment.settings.${id}` });
+function columnsOf(t: Translate): Column<SettingRow>[] {
   return [
     {
       id: 'setting',
-      title: word('setting'),
+      title: t('deployment.settings.setting'),
       main: true,
       cell: ({ name, meaning }) => (
         <span className="deployment-setting">
@@ -91,16 +85,12 @@ function columnsOf(intl: IntlShape): Column<SettingRow>[] {
         </span>
       ),
     },
-    { id: 'value', title: word('value'), width: '26%', cell: (row) => <SettingValue setting={row} /> },
+    { id: 'value', title: t('deployment.settings.value'), width: '26%', cell: (row) => <SettingValue setting={row} /> },
     {
       id: 'origin',
-      title: word('origin'),
+      title: t('deployment.settings.origin'),
       width: '112px',
-      cell: ({ origin }) => (
-        <Tag tone={origin === 'file' ? 'info' : 'plain'}>
-          <FormattedMessage id={`deployment.origin.${origin}`} />
-        </Tag>
-      ),
+      cell: ({ origin }) => <Tag tone={origin === 'file' ? 'info' : 'plain'}>{t(`deployment.origin.${origin}`)}</Tag>,
     },
   ];
 }

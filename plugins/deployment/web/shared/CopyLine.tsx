@@ -1,11 +1,10 @@
-import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { useMessages } from 'edutech/core/web/hooks';
+import { useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 
 /** A line for a file or a terminal, with a button that copies it. */
 export function CopyLine({ text }: { readonly text: string }) {
-  const intl = useIntl();
+  const t = useText();
   const messages = useMessages();
   const copy = async () => {
     try {
@@ -20,7 +19,7 @@ export function CopyLine({ text }: { readonly text: string }) {
       <pre className="grow pad-y-1 size-12 breaks">
         <code>{text}</code>
       </pre>
-      <IconButton icon="Copy" label={intl.formatMessage({ id: 'deployment.copy' })} onClick={() => void copy()} />
+      <IconButton icon="Copy" label={t('deployment.copy')} onClick={() => void copy()} />
     </Row>
   );
 }

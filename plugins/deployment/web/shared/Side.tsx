@@ -1,9 +1,9 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Column } from 'edutech/core/ui/layout/Column';
+import { useText } from 'edutech/core/web/hooks';
 
 interface SideProps {
   readonly title: ReactNode;
@@ -16,7 +16,7 @@ interface SideProps {
 
 /** What is open of a list (`open` of the address), beside it; over it where there is no room. Escape closes it. */
 export function Side({ title, note, tile, foot, children }: SideProps) {
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -38,7 +38,7 @@ export function Side({ title, note, tile, foot, children }: SideProps) {
           </h2>
           {note && <p className="muted">{note}</p>}
         </div>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'deployment.close' })} onClick={close} />
+        <IconButton icon="Dismiss" label={t('deployment.close')} onClick={close} />
       </header>
       {children}
       {foot && <footer>{foot}</footer>}

@@ -1,6 +1,7 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 
 interface StateProps {
   readonly tone: TagTone;
@@ -14,11 +15,10 @@ interface StateProps {
 
 /** The state of work in a list, and how far it is while it goes on. */
 export function WorkState({ tone, text, name, progress }: StateProps) {
+  const t = useText();
   return (
     <Row as="span" wrap className="deployment-job-state">
-      <Tag tone={tone}>
-        <FormattedMessage id={text} />
-      </Tag>
+      <Tag tone={tone}>{t(text)}</Tag>
       {progress !== null && (
         <>
           <progress className="meter" max={1} value={progress} aria-label={name} />
@@ -33,19 +33,17 @@ export function WorkState({ tone, text, name, progress }: StateProps) {
 
 /** How long work took; a dash as long as it has not ended. */
 export function Took({ from, until }: { readonly from: string | null; readonly until: string | null }) {
+  const t = useText();
   if (!from || !until) return '–';
   const milliseconds = Date.parse(until) - Date.parse(from);
   const seconds = milliseconds / 1000;
   return (
     <span className="num">
-      {seconds < 1 ? (
-        <FormattedMessage id="deployment.milliseconds" values={{ milliseconds }} />
-      ) : (
-        <FormattedMessage
-          id="deployment.jobs.seconds"
-          values={{ seconds: <FormattedNumber value={seconds} maximumFractionDigits={seconds < 10 ? 1 : 0} /> }}
-        />
-      )}
+      {seconds < 1
+        ? t('deployment.milliseconds', { milliseconds })
+        : t('deployment.jobs.seconds', {
+            seconds: <FormattedNumber value={seconds} maximumFractionDigits={seconds < 10 ? 1 : 0} />,
+          })}
     </span>
   );
 }

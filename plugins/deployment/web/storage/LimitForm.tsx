@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { NumberField } from 'edutech/core/ui/form/fields';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { setStorageLimit } from '../../api';
 import { Bytes } from '../shared/Bytes';
 import type { StorageRow } from './storage-columns';
@@ -19,7 +18,7 @@ interface LimitFormProps {
 
 /** How much one school or one person may keep: as all others, or a number of its own. */
 export function LimitForm({ row, of, onClose }: LimitFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const before = { isOwn: row.isOwn, gigabytes: String(Math.round((row.most / gigabyte) * 1000) / 1000) };
@@ -48,24 +47,19 @@ export function LimitForm({ row, of, onClose }: LimitFormProps) {
   return (
     <FormDrawer title={row.name} form={form} onClose={onClose}>
       <p className="muted">
-        <FormattedMessage
-          id="deployment.storage.keeps"
-          values={{ used: <Bytes value={row.used} step={1024} />, files: row.files }}
-        />
+        {t('deployment.storage.keeps', { used: <Bytes value={row.used} step={1024} />, files: row.files })}
       </p>
-      <SwitchField label={intl.formatMessage({ id: 'deployment.storage.isOwn' })} field={form.field('isOwn')} />
+      <SwitchField label={t('deployment.storage.isOwn')} field={form.field('isOwn')} />
       {form.values.isOwn && (
         <NumberField
-          label={intl.formatMessage({ id: 'deployment.storage.gigabytes' })}
+          label={t('deployment.storage.gigabytes')}
           field={form.field('gigabytes')}
           min={0.001}
           max={1_000_000}
           required
         />
       )}
-      <p className="muted">
-        <FormattedMessage id={`deployment.storage.whenFull.${of}`} />
-      </p>
+      <p className="muted">{t(`deployment.storage.whenFull.${of}`)}</p>
     </FormDrawer>
   );
 }

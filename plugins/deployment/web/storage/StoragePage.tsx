@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -7,6 +7,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed, listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { peopleStorage, schoolStorage } from '../../api';
 import { Bytes } from '../shared/Bytes';
@@ -34,59 +35,53 @@ export const loader = (async ({ call, url, signal }) => {
 /** What files take up: schools and people by size, and what each may keep. */
 export function Page() {
   const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const { rows, total, totals } = useLoaderData<typeof loader>();
   const query = new URLSearchParams(useLocation().search);
   const view = viewOf(query);
-  const text = (id: string) => intl.formatMessage({ id: `deployment.storage.${id}` });
   const at = (open: string | null) => changed(query, { open, page: query.get('page') });
   const opened = rows.find(({ id }) => id === query.get('open'));
   return (
-    <PageFrame title={text('title')} note={text('note')}>
+    <PageFrame title={t('deployment.storage.title')} note={t('deployment.storage.note')}>
       <dl className="deployment-totals below-4">
         {(['stored', 'bytes'] as const).map((figure) => (
           <div key={figure} className="card pad-y-3 pad-x-4">
-            <dt className="muted t-13">{text(figure)}</dt>
+            <dt className="muted t-13">{t(`deployment.storage.${figure}`)}</dt>
             <dd className="t-24">
               <Bytes value={totals[figure]} step={1024} />
             </dd>
           </div>
         ))}
         <div className="card pad-y-3 pad-x-4">
-          <dt className="muted t-13">{text('files')}</dt>
+          <dt className="muted t-13">{t('deployment.storage.files')}</dt>
           <dd className="num t-24">{intl.formatNumber(totals.files)}</dd>
         </div>
       </dl>
       <Tabs
         className="deployment-storage-tabs"
-        label={text('by')}
+        label={t('deployment.storage.by')}
         current={view}
         items={[
-          { id: 'schools', label: text('schools'), to: '?' },
-          { id: 'people', label: text('people'), to: '?of=people' },
+          { id: 'schools', label: t('deployment.storage.schools'), to: '?' },
+          { id: 'people', label: t('deployment.storage.people'), to: '?of=people' },
         ]}
       />
-      <FilterBar search={text(`search.${view}`)} />
+      <FilterBar search={t(`deployment.storage.search.${view}`)} />
       <DataTable
         name={`deployment.storage.${view}`}
-        label={text(view)}
-        columns={storageColumns(intl, view)}
+        label={t(`deployment.storage.${view}`)}
+        columns={storageColumns(t, view)}
         rows={rows}
         total={total}
         keyOf={({ id }) => id}
         nameOf={({ name }) => name}
         openAt={({ id }) => at(id)}
         current={query.get('open')}
-        acts={({ id, name }) => (
-          <IconButton
-            icon="Edit"
-            label={intl.formatMessage({ id: 'deployment.storage.change' }, { name })}
-            to={at(id)}
-          />
-        )}
+        acts={({ id, name }) => <IconButton icon="Edit" label={t('deployment.storage.change', { name })} to={at(id)} />}
         empty={{
-          title: <FormattedMessage id="deployment.storage.empty" />,
-          text: <FormattedMessage id="deployment.storage.emptyText" />,
+          title: t('deployment.storage.empty'),
+          text: t('deployment.storage.emptyText'),
         }}
       />
       {opened && (

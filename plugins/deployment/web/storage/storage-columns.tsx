@@ -1,7 +1,8 @@
-import { FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import type { Translate } from 'edutech/core/web/hooks';
 import { Bytes } from '../shared/Bytes';
 
 /** A school or a person, with what its files take up. */
@@ -19,12 +20,11 @@ export interface StorageRow {
 /** From this share on somebody is told that there is little room. */
 const littleRoom = 0.9;
 
-export function storageColumns(intl: IntlShape, view: 'schools' | 'people'): Column<StorageRow>[] {
-  const title = (id: string) => intl.formatMessage({ id: `deployment.storage.${id}` });
+export function storageColumns(t: Translate, view: 'schools' | 'people'): Column<StorageRow>[] {
   return [
     {
       id: 'name',
-      title: title(view),
+      title: t(`deployment.storage.${view}`),
       main: true,
       cell: ({ name, note }) => (
         <>
@@ -35,14 +35,14 @@ export function storageColumns(intl: IntlShape, view: 'schools' | 'people'): Col
     },
     {
       id: 'share',
-      title: title('share'),
+      title: t('deployment.storage.share'),
       width: '220px',
       cell: ({ name, used, most }) => (
         <Row as="span" className="deployment-share">
           <progress className="meter fill" max={most} value={Math.min(used, most)} aria-label={name} />
           {used > most * littleRoom ? (
             <Tag tone="late" icon="Warning">
-              <FormattedMessage id={used >= most ? 'deployment.storage.full' : 'deployment.storage.nearlyFull'} />
+              {t(used >= most ? 'deployment.storage.full' : 'deployment.storage.nearlyFull')}
             </Tag>
           ) : (
             <span className="num">
@@ -54,30 +54,26 @@ export function storageColumns(intl: IntlShape, view: 'schools' | 'people'): Col
     },
     {
       id: 'used',
-      title: title('used'),
+      title: t('deployment.storage.used'),
       width: '120px',
       align: 'end',
       cell: ({ used }) => <Bytes value={used} step={1024} />,
     },
     {
       id: 'most',
-      title: title('most'),
+      title: t('deployment.storage.most'),
       width: '140px',
       align: 'end',
       cell: ({ most, isOwn }) => (
         <>
           <Bytes value={most} step={1024} />
-          {isOwn && (
-            <small>
-              <FormattedMessage id="deployment.storage.own" />
-            </small>
-          )}
+          {isOwn && <small>{t('deployment.storage.own')}</small>}
         </>
       ),
     },
     {
       id: 'files',
-      title: title('files'),
+      title: t('deployment.storage.files'),
       width: '100px',
       align: 'end',
       cell: ({ files }) => <FormattedNumber value={files} />,

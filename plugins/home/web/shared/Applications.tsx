@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { useText } from 'edutech/core/web/hooks';
 import { type ModuleLink, useModuleLinks } from 'edutech/core/web/modules';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 
 /** All modules in the order of navigation, those without permission last; apart from them those that are still coming. */
 export function Applications({ audience, self }: { audience: 'teacher' | 'student'; self: string }) {
+  const t = useText();
   const modules = useModuleLinks(audience).filter((module) => module.id !== self);
   const ready = modules.filter((module) => !module.isComing);
   const coming = modules.filter((module) => module.isComing);
   return (
-    <Panel title={<FormattedMessage id="home.applications" />}>
+    <Panel title={t('home.applications')}>
       <Tiles modules={ready} />
       {coming.length > 0 && (
         <>
           <h3 className="home-applications-coming ruled-top muted pad-t-3 pad-x-4 pad-b-2">
-            <FormattedMessage id="home.applications.coming" />
+            {t('home.applications.coming')}
           </h3>
           <Tiles modules={coming} />
         </>
@@ -62,6 +63,7 @@ function Application({ module }: { module: ModuleLink }) {
 }
 
 function Face({ module }: { module: ModuleLink }): ReactNode {
+  const t = useText();
   return (
     <>
       <Stack
@@ -78,14 +80,8 @@ function Face({ module }: { module: ModuleLink }): ReactNode {
           </Stack>
         )}
       </Stack>
-      <span>
-        <FormattedMessage id={module.title} />
-      </span>
-      {module.isComing && (
-        <span className="visually-hidden">
-          <FormattedMessage id="home.applications.coming" />
-        </span>
-      )}
+      <span>{t(module.title)}</span>
+      {module.isComing && <span className="visually-hidden">{t('home.applications.coming')}</span>}
     </>
   );
 }

@@ -1,8 +1,9 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 
 export interface HomeFigure {
   /** Message ids `home.figure.<name>` and `home.figure.<name>.note`. */
@@ -14,6 +15,7 @@ export interface HomeFigure {
 
 /** What the day is made of, in figures, each the way to what it counts. */
 export function Figures({ figures }: { figures: readonly HomeFigure[] }) {
+  const t = useText();
   return (
     <Grid as="ul" columns={3} gap={3}>
       {figures.map(({ name, count, to }) => (
@@ -23,12 +25,8 @@ export function Figures({ figures }: { figures: readonly HomeFigure[] }) {
               <FormattedNumber value={count} />
             </b>
             <span className="grow">
-              <strong className="block strong">
-                <FormattedMessage id={`home.figure.${name}`} />
-              </strong>
-              <small className="block clipped muted nowrap">
-                <FormattedMessage id={`home.figure.${name}.note`} values={{ count }} />
-              </small>
+              <strong className="block strong">{t(`home.figure.${name}`)}</strong>
+              <small className="block clipped muted nowrap">{t(`home.figure.${name}.note`, { count })}</small>
             </span>
             <Icon name="ChevronRight" size={16} />
           </Row>

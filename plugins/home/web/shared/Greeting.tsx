@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { teachingWeek } from 'edutech/core/common/time/terms';
-import { useSession, useTerms } from 'edutech/core/web/hooks';
+import { useSession, useTerms, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { cityHour, dayPartOf } from './day';
 
@@ -16,6 +16,7 @@ interface GreetingProps {
 
 /** Whom the page is for, which day it is, and which week of the term. */
 export function Greeting({ audience, now, children }: GreetingProps) {
+  const t = useText();
   useSignals();
   const name = useSession().user.value?.name ?? '';
   const term = useTerms().current.value;
@@ -23,16 +24,10 @@ export function Greeting({ audience, now, children }: GreetingProps) {
   return (
     <Stack as="header" gap={5} rows={3} className="home-greeting">
       <div>
-        <h1>
-          <FormattedMessage id={`home.greeting.${audience}.${dayPartOf(cityHour(now))}`} values={{ name }} />
-        </h1>
+        <h1>{t(`home.greeting.${audience}.${dayPartOf(cityHour(now))}`, { name })}</h1>
         <p>
           <FormattedDate value={now} month="long" day="numeric" weekday="long" />
-          {week && (
-            <span>
-              <FormattedMessage id="home.week" values={week} />
-            </span>
-          )}
+          {week && <span>{t('home.week', week)}</span>}
         </p>
       </div>
       {children}

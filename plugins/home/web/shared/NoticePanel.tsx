@@ -1,23 +1,24 @@
-import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { getNotice } from 'edutech/core/common/api/notices';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 
 type Notice = OutputOf<typeof getNotice>;
 
 /** The notice of the teaching platform, while there is one. */
 export function NoticePanel({ notice }: { notice: Notice }) {
+  const t = useText();
   if (!notice) return null;
   return (
-    <Panel title={<FormattedMessage id="home.notice" />}>
+    <Panel title={t('home.notice')}>
       <Stack justify="start" gap={1} className="pad-x-4 pad-b-4">
         <b>{notice.title}</b>
         <p className="soft lines">{notice.content}</p>
         {notice.link && (
           <Button look="link" size="small" href={notice.link} target="_blank" rel="noopener" iconAfter="Open">
-            <FormattedMessage id="home.notice.more" />
+            {t('home.notice.more')}
           </Button>
         )}
       </Stack>

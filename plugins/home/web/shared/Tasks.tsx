@@ -1,10 +1,11 @@
-import { FormattedMessage, FormattedRelativeTime } from 'react-intl';
+import { FormattedRelativeTime } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { TaskDetail } from '../../api';
 import { urgencyOf } from './urgency';
 
@@ -20,10 +21,11 @@ export const tasksId = 'tasks';
 
 /** What is due, nearest first. */
 export function Tasks({ tasks, audience, now }: TasksProps) {
+  const t = useText();
   return (
     <Panel
       id={tasksId}
-      title={<FormattedMessage id={`home.tasks.${audience}`} />}
+      title={t(`home.tasks.${audience}`)}
       note={tasks.length > 0 ? <Tag>{tasks.length}</Tag> : undefined}
     >
       {tasks.length === 0 ? (
@@ -38,15 +40,11 @@ export function Tasks({ tasks, audience, now }: TasksProps) {
             <Icon name="Checkmark" />
           </Stack>
           <p>
-            <b className="strong">
-              <FormattedMessage id={`home.tasks.${audience}.none`} />
-            </b>
-            <small className="soft">
-              <FormattedMessage id={`home.tasks.${audience}.noneHint`} />
-            </small>
+            <b className="strong">{t(`home.tasks.${audience}.none`)}</b>
+            <small className="soft">{t(`home.tasks.${audience}.noneHint`)}</small>
           </p>
           <Button look="soft" to="/air">
-            <FormattedMessage id="home.tasks.lessons" />
+            {t('home.tasks.lessons')}
           </Button>
         </Row>
       ) : (
@@ -61,6 +59,7 @@ export function Tasks({ tasks, audience, now }: TasksProps) {
 }
 
 function Task({ task, now }: { task: TaskDetail; now: Date }) {
+  const t = useText();
   return (
     <Row as="li" gap={3} className="home-task pad-y-2 ruled">
       <span className="grow">
@@ -77,7 +76,7 @@ function Task({ task, now }: { task: TaskDetail; now: Date }) {
         </Tag>
       )}
       <Button look="soft" size="small" to={task.path}>
-        <FormattedMessage id="home.tasks.open" />
+        {t('home.tasks.open')}
       </Button>
     </Row>
   );

@@ -1,9 +1,10 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Card } from 'edutech/core/ui/Card';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type ActionCount, actionCount, correctRate } from '../../api';
@@ -26,16 +27,17 @@ export const loader: Loader<Data> = async ({ call, termId }) => {
 
 /** What was done this term, and how right the answers of each class are. */
 export function Page() {
+  const t = useText();
   const { counts, rates } = useLoaderData<Data>();
   return (
-    <PageFrame title={<FormattedMessage id="home.detail.title" />} note={<FormattedMessage id="home.activity.note" />}>
+    <PageFrame title={t('home.detail.title')} note={t('home.activity.note')}>
       <Stack gap={4}>
         <ListStates
           count={counts.length + rates.length}
           empty={{
             picture: 'box',
-            title: <FormattedMessage id="home.activity.none" />,
-            text: <FormattedMessage id="home.activity.noneHint" />,
+            title: t('home.activity.none'),
+            text: t('home.activity.noneHint'),
           }}
         >
           <Counts counts={counts} />
@@ -63,24 +65,17 @@ function Counts({ counts }: { counts: readonly ActionCount[] }) {
 }
 
 function RateTable({ rates }: { rates: Rates }) {
+  const t = useText();
   if (rates.length === 0) return null;
   return (
     <Card>
       <table className="home-rates wide">
-        <caption className="t-head text-start pad-t-3 pad-x-4 pad-b-2">
-          <FormattedMessage id="home.rates" />
-        </caption>
+        <caption className="t-head text-start pad-t-3 pad-x-4 pad-b-2">{t('home.rates')}</caption>
         <thead>
           <tr>
-            <th scope="col">
-              <FormattedMessage id="home.rates.class" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="home.rates.answers" />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="home.rates.rate" />
-            </th>
+            <th scope="col">{t('home.rates.class')}</th>
+            <th scope="col">{t('home.rates.answers')}</th>
+            <th scope="col">{t('home.rates.rate')}</th>
           </tr>
         </thead>
         <tbody>
@@ -92,7 +87,7 @@ function RateTable({ rates }: { rates: Rates }) {
               </td>
               <td className="at-end">
                 {one.rate === null ? (
-                  <FormattedMessage id="home.rates.none" />
+                  t('home.rates.none')
                 ) : (
                   <FormattedNumber value={one.rate} style="percent" minimumFractionDigits={1} />
                 )}

@@ -1,27 +1,17 @@
-import { FormattedMessage } from 'react-intl';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { Panel } from 'edutech/core/ui/Card';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 
 /** The classes that the teacher teaches this term. */
 export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) {
+  const t = useText();
   return (
-    <Panel
-      title={<FormattedMessage id="home.classes" />}
-      end={
-        <MoreLink to="/home/detail">
-          <FormattedMessage id="home.activity" />
-        </MoreLink>
-      }
-    >
+    <Panel title={t('home.classes')} end={<MoreLink to="/home/detail">{t('home.activity')}</MoreLink>}>
       {classes.length === 0 ? (
-        <EmptyState
-          picture="box"
-          title={<FormattedMessage id="home.classes.none" />}
-          text={<FormattedMessage id="home.classes.noneHint" />}
-        />
+        <EmptyState picture="box" title={t('home.classes.none')} text={t('home.classes.noneHint')} />
       ) : (
         <Stack as="ul" gap={2} className="pad-x-4 pad-b-4">
           {classes.map((one) => (
@@ -30,9 +20,7 @@ export function MyClasses({ classes }: { classes: readonly TaughtClassItem[] }) 
               <span className="note">
                 {one.gradeName} · {one.subjectName}
               </span>
-              <small className="muted num">
-                <FormattedMessage id="home.classes.students" values={{ count: one.stuCount }} />
-              </small>
+              <small className="muted num">{t('home.classes.students', { count: one.stuCount })}</small>
             </li>
           ))}
         </Stack>

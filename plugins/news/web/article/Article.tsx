@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import { useVisit } from 'edutech/core/web/visit';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { newsOpened } from '../../api';
@@ -15,6 +16,7 @@ import { ReadingTools } from './ReadingTools';
 /** Title, facts, body, and the articles before and after. */
 export function Article({ article, siteId }: { article: ArticleData; siteId: string | undefined }) {
   const intl = useIntl();
+  const t = useText();
   const [size, setSize] = useState<TextSize>('usual');
   useVisit(newsOpened, article.id);
   return (
@@ -24,16 +26,8 @@ export function Article({ article, siteId }: { article: ArticleData; siteId: str
         <time className="num" dateTime={article.createTime}>
           {cityMinute(new Date(article.createTime))}
         </time>
-        {article.source && (
-          <span>
-            <FormattedMessage id="news.detail.source" values={{ source: article.source }} />
-          </span>
-        )}
-        {article.editor && (
-          <span className="news-wide">
-            <FormattedMessage id="news.detail.editor" values={{ editor: article.editor }} />
-          </span>
-        )}
+        {article.source && <span>{t('news.detail.source', { source: article.source })}</span>}
+        {article.editor && <span className="news-wide">{t('news.detail.editor', { editor: article.editor })}</span>}
         <Views count={article.views} />
         <ReadingTools
           larger={nextSize(size, 1)}
@@ -43,21 +37,15 @@ export function Article({ article, siteId }: { article: ArticleData; siteId: str
         />
       </Row>
       {intl.locale !== 'zh-CN' && (
-        <p className="above-4 pad-y-2 pad-x-3 round tint-info ink-info">
-          <FormattedMessage id="news.detail.inChinese" />
-        </p>
+        <p className="above-4 pad-y-2 pad-x-3 round tint-info ink-info">{t('news.detail.inChinese')}</p>
       )}
       <ArticleBody html={article.body} size={size} />
       {article.type !== 1 && article.link && (
         <Button look="primary" href={article.link} target="_blank" iconAfter="Open">
-          <FormattedMessage id="news.detail.readOn" />
+          {t('news.detail.readOn')}
         </Button>
       )}
-      {article.author && (
-        <p className="above-5 muted at-end">
-          <FormattedMessage id="news.detail.author" values={{ author: article.author }} />
-        </p>
-      )}
+      {article.author && <p className="above-5 muted at-end">{t('news.detail.author', { author: article.author })}</p>}
       <Neighbours previous={article.previous} next={article.next} siteId={siteId} />
     </article>
   );

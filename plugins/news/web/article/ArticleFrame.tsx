@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { TextSize } from '../../model/news';
 import { articleLanguage, frameDocument } from './frame-document';
 
@@ -20,11 +20,11 @@ const lookAttributes = ['data-theme', 'data-mode'];
 
 /** The body in a frame as high as its content, in the colours of the page. */
 export function ArticleFrame({ html, size, onReady }: ArticleFrameProps) {
-  const intl = useIntl();
+  const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isLoaded, setLoaded] = useState(false);
   const [height, setHeight] = useState(0);
-  const title = intl.formatMessage({ id: 'news.detail.body' });
+  const title = t('news.detail.body');
   const source = useMemo(
     () => frameDocument(html, { sheets: sheetsOf(document), language: articleLanguage, title }),
     [html, title],

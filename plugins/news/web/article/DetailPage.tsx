@@ -1,9 +1,9 @@
-import type { IntlShape } from 'react-intl';
 import { data, useLoaderData } from 'react-router';
 import { type AppError, isAppError, wireCodes } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import type { Calls } from 'edutech/core/web/call';
+import type { Translate } from 'edutech/core/web/hooks';
 import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -79,10 +79,10 @@ async function moreBeside(
   return items.filter((item) => item.id !== id).slice(0, mostBeside);
 }
 
-export const head = (loaded: Found | Absent, intl: IntlShape): PageHead => {
-  if (loaded.state !== 'found') return { title: intl.formatMessage({ id: titles[loaded.state] }) };
+export const head = (loaded: Found | Absent, t: Translate): PageHead => {
+  if (loaded.state !== 'found') return { title: t(titles[loaded.state]) };
   const { title, typeId, typeName } = loaded.article;
-  return { title, links: [feedLink(intl), feedLink(intl, { typeId, name: typeName })] };
+  return { title, links: [feedLink(t), feedLink(t, { typeId, name: typeName })] };
 };
 
 /** One article, and where to go on. */

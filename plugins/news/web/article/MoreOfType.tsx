@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { Panel } from 'edutech/core/ui/Card';
+import { useText } from 'edutech/core/web/hooks';
 import type { NewsItem } from '../../api';
 import { listAddress } from '../../model/news';
 import { ItemLink } from '../shared/ItemLink';
@@ -15,16 +15,13 @@ interface MoreOfTypeProps {
 
 /** The newest others of the article's type. */
 export function MoreOfType({ article, items, siteId }: MoreOfTypeProps) {
+  const t = useText();
   if (items.length === 0) return null;
   return (
     <aside className="news-more ruled-list no-print">
       <Panel
         title={article.typeName}
-        end={
-          <MoreLink to={listAddress(article.typeId, siteId)}>
-            <FormattedMessage id="news.list.more" />
-          </MoreLink>
-        }
+        end={<MoreLink to={listAddress(article.typeId, siteId)}>{t('news.list.more')}</MoreLink>}
       >
         <ul className="card-body">
           {items.map((item) => (

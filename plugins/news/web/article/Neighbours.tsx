@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { articleAddress } from '../../model/news';
 import type { ArticleData } from './article-data';
 
@@ -10,19 +10,13 @@ interface NeighboursProps extends Pick<ArticleData, 'previous' | 'next'> {
 
 /** The articles of the same type before and after this one in time. */
 export function Neighbours({ previous, next, siteId }: NeighboursProps) {
-  const intl = useIntl();
+  const t = useText();
   if (!previous && !next) return null;
   return (
-    <Stack
-      as="nav"
-      className="news-turn above-5 lined-top no-print"
-      aria-label={intl.formatMessage({ id: 'news.detail.neighbours' })}
-    >
+    <Stack as="nav" className="news-turn above-5 lined-top no-print" aria-label={t('news.detail.neighbours')}>
       {previous && (
         <Stack className="high" as={Link} packed gap="half" to={articleAddress(previous.id, siteId)} rel="prev">
-          <small className="muted">
-            <FormattedMessage id="news.detail.previous" />
-          </small>
+          <small className="muted">{t('news.detail.previous')}</small>
           <b>{previous.title}</b>
         </Stack>
       )}
@@ -35,9 +29,7 @@ export function Neighbours({ previous, next, siteId }: NeighboursProps) {
           rel="next"
           className="news-turn-next high"
         >
-          <small className="muted">
-            <FormattedMessage id="news.detail.next" />
-          </small>
+          <small className="muted">{t('news.detail.next')}</small>
           <b>{next.title}</b>
         </Stack>
       )}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { TextSize } from '../../model/news';
 
 interface ReadingToolsProps {
@@ -15,7 +15,7 @@ interface ReadingToolsProps {
 
 /** Size of the text, and printing. They need scripts, so they show themselves with them. */
 export function ReadingTools({ larger, smaller, onSize, onPrint }: ReadingToolsProps) {
-  const intl = useIntl();
+  const t = useText();
   const [isReady, setReady] = useState(false);
   // Scripts run from here on
   useEffect(() => setReady(true), []);
@@ -35,15 +35,15 @@ export function ReadingTools({ larger, smaller, onSize, onPrint }: ReadingToolsP
           key={sign}
           type="button"
           className="icon-btn"
-          title={intl.formatMessage({ id: label })}
+          title={t(label)}
           disabled={size === null}
           onClick={() => size && onSize(size)}
         >
           {sign}
-          <span className="visually-hidden">{intl.formatMessage({ id: label })}</span>
+          <span className="visually-hidden">{t(label)}</span>
         </button>
       ))}
-      <IconButton icon="Print" label={intl.formatMessage({ id: 'news.detail.print' })} onClick={onPrint} />
+      <IconButton icon="Print" label={t('news.detail.print')} onClick={onPrint} />
     </Row>
   );
 }

@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { tabId, Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { useText } from 'edutech/core/web/hooks';
 import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader } from 'edutech/core/web/plugin';
 import { newsHeadlines } from '../../api';
@@ -22,12 +22,11 @@ export const loader: Loader<Headlines> = async ({ call, url, signal }) => {
 
 /** The newest of each type in tabs, beside the portal's focus pictures. */
 export function Block({ data }: { data: Headlines }) {
+  const t = useText();
   if (data.types.length === 0) return null;
   return (
     <>
-      <h2 className="visually-hidden">
-        <FormattedMessage id="news.block.headlines" />
-      </h2>
+      <h2 className="visually-hidden">{t('news.block.headlines')}</h2>
       <HeadlineTabs {...data} />
     </>
   );
@@ -35,12 +34,12 @@ export function Block({ data }: { data: Headlines }) {
 
 /** Tabs of news types: links to the lists until scripts run, then buttons. */
 function HeadlineTabs({ types, siteId }: Headlines) {
-  const intl = useIntl();
+  const t = useText();
   const hasScripts = useHasScripts();
   const [chosen, choose] = useState(types[0]?.typeId);
   const current = types.find(({ typeId }) => typeId === chosen) ?? types[0];
   if (!current) return null;
-  const label = intl.formatMessage({ id: 'news.list.types' });
+  const label = t('news.list.types');
   const items = types.map(({ typeId, name }) => ({
     id: typeId,
     label: name,
@@ -53,11 +52,7 @@ function HeadlineTabs({ types, siteId }: Headlines) {
         items={items}
         current={current.typeId}
         onChoose={choose}
-        end={
-          <MoreLink to={listAddress(current.typeId, siteId)}>
-            <FormattedMessage id="news.list.more" />
-          </MoreLink>
-        }
+        end={<MoreLink to={listAddress(current.typeId, siteId)}>{t('news.list.more')}</MoreLink>}
       />
       <div {...(hasScripts && { role: 'tabpanel', 'aria-labelledby': tabId(label, current.typeId) })}>
         {current.items.map((item) => (

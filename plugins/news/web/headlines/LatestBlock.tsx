@@ -1,6 +1,7 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { MoreLink } from 'edutech/core/ui/Section';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { newsList, type NewsItem } from '../../api';
 import { listAddress } from '../../model/news';
@@ -13,16 +14,10 @@ export const loader: Loader<readonly NewsItem[]> = async ({ call, signal }) =>
 
 /** The latest news as a panel of the teacher's and the student's home. */
 export function Block({ data }: { data: readonly NewsItem[] }) {
+  const t = useText();
   if (data.length === 0) return null;
   return (
-    <Panel
-      title={<FormattedMessage id="news.block.latest" />}
-      end={
-        <MoreLink to={listAddress()}>
-          <FormattedMessage id="news.list.more" />
-        </MoreLink>
-      }
-    >
+    <Panel title={t('news.block.latest')} end={<MoreLink to={listAddress()}>{t('news.list.more')}</MoreLink>}>
       <ul className="ruled-list pad-x-4 pad-b-3">
         {data.map((item) => (
           <li key={item.id}>

@@ -1,4 +1,3 @@
-import { FormattedMessage, type IntlShape } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
@@ -6,6 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
+import { useText, type Translate } from 'edutech/core/web/hooks';
 import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -49,13 +49,14 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
 };
 
 /** A list of one type is called after it. */
-export const head = ({ types, typeId }: Data, intl: IntlShape): PageHead => {
+export const head = ({ types, typeId }: Data, t: Translate): PageHead => {
   const type = types.find((one) => one.typeId === typeId);
-  return { ...(type && { title: type.name }), links: [feedLink(intl, type)] };
+  return { ...(type && { title: type.name }), links: [feedLink(t, type)] };
 };
 
 /** News of a type: types left, entries with their time, ten a page. */
 export function Page() {
+  const t = useText();
   const { types, typeId, siteId, sites, list } = useLoaderData<Data>();
   const type = types.find((one) => one.typeId === typeId);
   const isBeyond = list.items.length === 0 && list.page.total > 0;
@@ -69,12 +70,10 @@ export function Page() {
         </div>
         <section className="news-list">
           <Row as="header" wrap gap={3} rows={1} className="below-3">
-            <h1>{type?.name ?? <FormattedMessage id="news.list.all" />}</h1>
-            <span className="muted">
-              <FormattedMessage id="news.list.total" values={{ total: list.page.total }} />
-            </span>
+            <h1>{type?.name ?? t('news.list.all')}</h1>
+            <span className="muted">{t('news.list.total', { total: list.page.total })}</span>
             <Button look="quiet" icon="Rss" href={feedAddress(typeId)} className="news-feed">
-              <FormattedMessage id="news.list.feed" />
+              {t('news.list.feed')}
             </Button>
           </Row>
           <ListStates
@@ -82,13 +81,9 @@ export function Page() {
             filtered={isBeyond}
             clear={listAddress(typeId, siteId)}
             empty={{
-              title: <FormattedMessage id="news.list.empty" />,
-              text: <FormattedMessage id="news.list.emptyHint" />,
-              actions: typeId && (
-                <Button to={listAddress(undefined, siteId)}>
-                  <FormattedMessage id="news.list.toAll" />
-                </Button>
-              ),
+              title: t('news.list.empty'),
+              text: t('news.list.emptyHint'),
+              actions: typeId && <Button to={listAddress(undefined, siteId)}>{t('news.list.toAll')}</Button>,
             }}
           >
             {/* another type or page is another list: an entry that is in both is not seen to jump */}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useText } from 'edutech/core/web/hooks';
 import type { ReadSite } from '../../api';
 import { listAddress } from '../../model/news';
 
@@ -12,7 +12,7 @@ interface SiteListProps {
 
 /** Whose news: the city's, a county's with the city's, a school's with those of both. Plain links, without scripts too. */
 export function SiteList({ sites, siteId, typeId }: SiteListProps) {
-  const intl = useIntl();
+  const t = useText();
   if (sites.length === 0) return null;
   const county = sites.find((site) => site.siteId === siteId)?.countyId ?? siteId;
   const counties = sites.filter(({ countyId }) => countyId === null);
@@ -22,12 +22,10 @@ export function SiteList({ sites, siteId, typeId }: SiteListProps) {
     </Link>
   );
   return (
-    <nav className="card news-sites-list pad-4" aria-label={intl.formatMessage({ id: 'news.sites.title' })}>
-      <h2>
-        <FormattedMessage id="news.sites.title" />
-      </h2>
+    <nav className="card news-sites-list pad-4" aria-label={t('news.sites.title')}>
+      <h2>{t('news.sites.title')}</h2>
       <ul>
-        <li>{link(undefined, <FormattedMessage id="news.sites.city" />)}</li>
+        <li>{link(undefined, t('news.sites.city'))}</li>
         {counties.map((one) => (
           <li key={one.siteId}>
             {link(one.siteId, one.name)}

@@ -1,5 +1,6 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { useText } from 'edutech/core/web/hooks';
 import type { NewsType } from '../../api';
 import { listAddress } from '../../model/news';
 
@@ -11,11 +12,11 @@ interface TypeListProps {
 
 /** The types as links: beside the list, on narrow screens a row above it. */
 export function TypeList({ types, typeId, siteId }: TypeListProps) {
-  const intl = useIntl();
+  const t = useText();
   const all = types.reduce((sum, { total }) => sum + total, 0);
-  const rows = [{ typeId: undefined, name: <FormattedMessage id="news.list.all" />, total: all }, ...types];
+  const rows = [{ typeId: undefined, name: t('news.list.all'), total: all }, ...types];
   return (
-    <nav className="card news-types scrolls-x bare" aria-label={intl.formatMessage({ id: 'news.list.types' })}>
+    <nav className="card news-types scrolls-x bare" aria-label={t('news.list.types')}>
       {rows.map((row) => (
         <Link
           key={row.typeId ?? 'all'}

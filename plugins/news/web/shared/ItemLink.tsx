@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { useText } from 'edutech/core/web/hooks';
 import type { NewsItem } from '../../api';
 import { addressOfItem } from '../../model/news';
 
@@ -14,6 +14,7 @@ interface ItemLinkProps {
 
 /** An item is one link: to our page, or to another site in a new tab. */
 export function ItemLink({ item, siteId, className, children }: ItemLinkProps) {
+  const t = useText();
   const address = addressOfItem(item, siteId);
   if (address.startsWith('/')) {
     return (
@@ -25,9 +26,7 @@ export function ItemLink({ item, siteId, className, children }: ItemLinkProps) {
   return (
     <a href={address} target="_blank" rel="noopener" className={className}>
       {children}
-      <span className="visually-hidden">
-        <FormattedMessage id="news.newTab" />
-      </span>
+      <span className="visually-hidden">{t('news.newTab')}</span>
     </a>
   );
 }

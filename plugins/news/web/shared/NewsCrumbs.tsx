@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
+import { useText } from 'edutech/core/web/hooks';
 import { listAddress } from '../../model/news';
 
 interface NewsCrumbsProps {
@@ -10,12 +10,12 @@ interface NewsCrumbsProps {
 
 /** Home › news list, and on an article's page › detail. */
 export function NewsCrumbs({ isDetail = false, siteId }: NewsCrumbsProps) {
-  const intl = useIntl();
-  const home = { label: intl.formatMessage({ id: 'news.home' }), to: '/login' };
+  const t = useText();
+  const home = { label: t('news.home'), to: '/login' };
   const list = {
-    label: intl.formatMessage({ id: 'news.list.title' }),
+    label: t('news.list.title'),
     to: isDetail ? listAddress(undefined, siteId) : undefined,
   };
-  const detail = { label: intl.formatMessage({ id: 'news.detail.title' }) };
+  const detail = { label: t('news.detail.title') };
   return <Breadcrumb className="news-crumbs" items={isDetail ? [home, list, detail] : [home, list]} />;
 }

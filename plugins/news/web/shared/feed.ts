@@ -1,5 +1,5 @@
-import type { IntlShape } from 'react-intl';
 import { addressOf } from 'edutech/core/common/addresses';
+import type { Translate } from 'edutech/core/web/hooks';
 import type { DocumentLink } from 'edutech/core/web/plugin';
 import { newsFeed, type NewsType } from '../../api';
 
@@ -8,9 +8,9 @@ export const feedAddress = (typeId?: string): string =>
   addressOf(newsFeed.root, newsFeed.path) + (typeId ? `?typeid=${typeId}` : '');
 
 /** By this link in the document's head, readers of feeds find the one of a page. */
-export const feedLink = (intl: IntlShape, type?: Pick<NewsType, 'typeId' | 'name'>): DocumentLink => ({
+export const feedLink = (t: Translate, type?: Pick<NewsType, 'typeId' | 'name'>): DocumentLink => ({
   rel: 'alternate',
   type: 'application/rss+xml',
   href: feedAddress(type?.typeId),
-  title: type?.name ?? intl.formatMessage({ id: 'news.list.all' }),
+  title: type?.name ?? t('news.list.all'),
 });

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import {
   administeredPlace,
   type ApprovalItem,
@@ -36,10 +35,9 @@ type Values = PostValues & {
 
 /** A request beside its list: what was asked, whether it is a duplicate, and the decision. */
 export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerProps) {
-  const intl = useIntl();
+  const t = useText();
   const [isRefusing, setRefusing] = useState(false);
   const ground = useGround(request);
-  const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
   const isStudent = request.applicant === 'student';
   // a number that has an account, and a forgotten password, need a new password, not another account
   const opens = request.kind === 'account' && !request.match;
@@ -53,11 +51,11 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
       title={request.name || request.match?.name || request.number}
       form={form}
       onClose={onClose}
-      submit={waits ? text(opens ? 'approve' : 'renew') : <FormattedMessage id="core.ui.close" />}
+      submit={waits ? t(opens ? 'organisation.approvals.approve' : 'organisation.approvals.renew') : t('core.ui.close')}
       foot={
         waits && (
           <Button look="danger" onClick={() => setRefusing(true)}>
-            <FormattedMessage id="organisation.approvals.refuse" />
+            {t('organisation.approvals.refuse')}
           </Button>
         )
       }
@@ -65,17 +63,27 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
       <RequestFacts request={request} />
       {waits && opens && (
         <>
-          <TextField label={text('name')} field={form.field('name')} required maxLength={40} />
+          <TextField label={t('organisation.approvals.name')} field={form.field('name')} required maxLength={40} />
           <div className="form-pair">
-            <TextField label={text('number')} field={form.field('usercode')} required maxLength={32} />
-            <TextField label={text('username')} field={form.field('username')} required maxLength={60} />
+            <TextField
+              label={t('organisation.approvals.number')}
+              field={form.field('usercode')}
+              required
+              maxLength={32}
+            />
+            <TextField
+              label={t('organisation.approvals.username')}
+              field={form.field('username')}
+              required
+              maxLength={60}
+            />
           </div>
           {isStudent && (
             <SelectField
-              label={text('class')}
+              label={t('organisation.approvals.class')}
               field={form.field('classId')}
               required
-              none={text('chooseClass')}
+              none={t('organisation.approvals.chooseClass')}
               options={(ground?.tree?.grades ?? []).flatMap((grade) =>
                 grade.classes.map(({ id, name }) => ({ value: id, label: name })),
               )}
@@ -88,10 +96,13 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
       )}
       {waits && (
         <SelectField
-          label={text('how')}
+          label={t('organisation.approvals.how')}
           field={form.field('how') as never}
-          options={(['password', 'link'] as const).map((value) => ({ value, label: text(`how.${value}`) }))}
-          hint={request.mail ? text('mailed') : undefined}
+          options={(['password', 'link'] as const).map((value) => ({
+            value,
+            label: t(`organisation.approvals.how.${value}`),
+          }))}
+          hint={request.mail ? t('organisation.approvals.mailed') : undefined}
         />
       )}
     </FormDrawer>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -7,6 +7,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ApprovalOutcome, exportApprovals, listApprovals } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
@@ -31,35 +32,35 @@ export const loader = (async ({ call, url, signal }) => {
 /** Requests for accounts and new passwords: who waits, and what became of the others. */
 export function Page() {
   const intl = useIntl();
+  const t = useText();
   const { list, wanted } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [outcome, setOutcome] = useState<ApprovalOutcome | null>(null);
   const columns = useApprovalColumns();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
   const request = list.items.find(({ id }) => id === opened);
   return (
-    <PageFrame title={text('title')} note={text('note')}>
+    <PageFrame title={t('organisation.approvals.title')} note={t('organisation.approvals.note')}>
       <FilterBar
-        search={text('search')}
+        search={t('organisation.approvals.search')}
         filters={[
           {
             name: 'state',
-            label: text('state'),
+            label: t('organisation.approvals.state'),
             look: 'chips',
-            all: `${text('waiting')} ${intl.formatNumber(list.waiting)}`,
-            options: states.map((value) => ({ value, label: text(value) })),
+            all: `${t('organisation.approvals.waiting')} ${intl.formatNumber(list.waiting)}`,
+            options: states.map((value) => ({ value, label: t(`organisation.approvals.${value}`) })),
           },
           {
             name: 'kind',
-            label: text('kind'),
-            all: text('anyKind'),
-            options: kinds.map((value) => ({ value, label: text(`kind.${value}`) })),
+            label: t('organisation.approvals.kind'),
+            all: t('organisation.approvals.anyKind'),
+            options: kinds.map((value) => ({ value, label: t(`organisation.approvals.kind.${value}`) })),
           },
         ]}
       />
       <DataTable
         name="organisation.approvals"
-        label={text('title')}
+        label={t('organisation.approvals.title')}
         columns={columns}
         rows={list.items}
         total={list.page.total}
@@ -70,8 +71,8 @@ export function Page() {
         filters={['state', 'kind']}
         tools={<ExportButton endpoint={exportApprovals} input={wanted} />}
         empty={{
-          title: <FormattedMessage id="organisation.approvals.empty" />,
-          text: <FormattedMessage id="organisation.approvals.emptyText" />,
+          title: t('organisation.approvals.empty'),
+          text: t('organisation.approvals.emptyText'),
         }}
       />
       {request && (

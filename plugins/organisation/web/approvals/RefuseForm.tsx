@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type ApprovalItem, refuseRequest, reopenRequest } from '../../api';
 
 interface RefuseFormProps {
@@ -14,7 +13,7 @@ interface RefuseFormProps {
 
 /** Refuses with a reason, which the applicant reads; for ten seconds it can be taken back. */
 export function RefuseForm({ request, onClose, onRefused }: RefuseFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const { id, name, number } = request;
@@ -30,15 +29,15 @@ export function RefuseForm({ request, onClose, onRefused }: RefuseFormProps) {
   });
   return (
     <FormDrawer
-      title={<FormattedMessage id="organisation.approvals.refuse" />}
+      title={t('organisation.approvals.refuse')}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="organisation.approvals.refuse" />}
+      submit={t('organisation.approvals.refuse')}
     >
       <TextField
-        label={intl.formatMessage({ id: 'organisation.approvals.reason' })}
+        label={t('organisation.approvals.reason')}
         field={form.field('reason')}
-        hint={intl.formatMessage({ id: 'organisation.approvals.reasonHint' })}
+        hint={t('organisation.approvals.reasonHint')}
         required
         maxLength={200}
         lines={4}

@@ -1,18 +1,19 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { ApprovalItem } from '../../api';
 
 /** What was asked, in the applicant's own words, and what speaks against it. */
 export function RequestFacts({ request }: { request: ApprovalItem }) {
   const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.approvals.${id}` });
+  const t = useText();
   const time = (at: number) =>
     intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
   const { match, kind } = request;
   const facts: readonly (readonly [string, string])[] = [
-    ['kind', text(`kind.${kind}`)],
-    ['applicant', text(`applicant.${request.applicant}`)],
+    ['kind', t(`organisation.approvals.kind.${kind}`)],
+    ['applicant', t(`organisation.approvals.applicant.${request.applicant}`)],
     ['school', request.schoolName],
     ['number', request.number],
     ['place', request.place],
@@ -30,7 +31,7 @@ export function RequestFacts({ request }: { request: ApprovalItem }) {
           .filter(([, value]) => value !== '')
           .map(([id, value]) => (
             <div key={id}>
-              <dt className="muted t-13">{text(id)}</dt>
+              <dt className="muted t-13">{t(`organisation.approvals.${id}`)}</dt>
               <dd className="breaks">{value}</dd>
             </div>
           ))}
@@ -39,22 +40,11 @@ export function RequestFacts({ request }: { request: ApprovalItem }) {
         <Row as="p" align="stretch" className="organisation-match pad-3 round tint-due">
           <Icon name={match.isSameName ? 'Person' : 'Warning'} />
           <span>
-            <FormattedMessage
-              id={`organisation.approvals.match.${kind}`}
-              values={{ name: match.name, username: match.username }}
-            />
+            {t(`organisation.approvals.match.${kind}`, { name: match.name, username: match.username })}
             {!match.isSameName && request.name !== '' && (
-              <>
-                {' '}
-                <FormattedMessage id="organisation.approvals.otherName" values={{ name: request.name }} />
-              </>
+              <> {t('organisation.approvals.otherName', { name: request.name })}</>
             )}
-            {!match.isHere && request.schoolId !== null && (
-              <>
-                {' '}
-                <FormattedMessage id="organisation.approvals.elsewhere" />
-              </>
-            )}
+            {!match.isHere && request.schoolId !== null && <> {t('organisation.approvals.elsewhere')}</>}
           </span>
         </Row>
       )}

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { cardGroups, type CardScope, printCards } from '../../api';
@@ -18,7 +17,7 @@ export const loader = (({ call, url, signal }) => {
 
 /** Account cards: chooses whose, prints them ten a page. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const { search } = useLocation();
   const { schools, schoolId, grades, staff } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
@@ -33,19 +32,19 @@ export function Page() {
   const students = sum(grades.flatMap(({ classes }) => classes));
   const act = (scope: CardScope, label: string) => (
     <Button size="small" icon="Print" disabled={printing.isBusy} aria-label={label} onClick={() => print(scope)}>
-      <FormattedMessage id="organisation.cards.print" />
+      {t('organisation.cards.print')}
     </Button>
   );
-  const labelOf = (name: string) => intl.formatMessage({ id: 'organisation.cards.printNamed' }, { name });
+  const labelOf = (name: string) => t('organisation.cards.printNamed', { name });
   return (
     <PageFrame
-      title={<FormattedMessage id="organisation.cards.title" />}
-      note={<FormattedMessage id="organisation.cards.note" />}
+      title={t('organisation.cards.title')}
+      note={t('organisation.cards.note')}
       end={
         schools.length > 1 && (
           <select
             className="input"
-            aria-label={intl.formatMessage({ id: 'organisation.rosters.list.school' })}
+            aria-label={t('organisation.rosters.list.school')}
             value={schoolId}
             onChange={(event) =>
               void navigate(changed(new URLSearchParams(search), { school: event.currentTarget.value }))
@@ -66,7 +65,7 @@ export function Page() {
           <PrintedFile printing={printing} />
         </div>
       )}
-      <section className="card pad-4 below-4" aria-label={intl.formatMessage({ id: 'organisation.cards.title' })}>
+      <section className="card pad-4 below-4" aria-label={t('organisation.cards.title')}>
         <Row as="label" align="start" className="organisation-check touch">
           <input
             type="checkbox"
@@ -75,18 +74,18 @@ export function Page() {
             onChange={(event) => setAll(event.currentTarget.checked)}
           />
           <span>
-            <FormattedMessage id="organisation.cards.all" />
+            {t('organisation.cards.all')}
             <small className="muted block">
-              <FormattedMessage id={all ? 'organisation.cards.allNote' : 'organisation.cards.usualNote'} />
+              {t(all ? 'organisation.cards.allNote' : 'organisation.cards.usualNote')}
             </small>
           </span>
         </Row>
         <ul className="organisation-groups organisation-groups-whole above-3">
-          <Group name={intl.formatMessage({ id: 'organisation.cards.allStudents' })} {...students} isHead>
-            {act({ kind: 'students' }, labelOf(intl.formatMessage({ id: 'organisation.cards.allStudents' })))}
+          <Group name={t('organisation.cards.allStudents')} {...students} isHead>
+            {act({ kind: 'students' }, labelOf(t('organisation.cards.allStudents')))}
           </Group>
-          <Group name={intl.formatMessage({ id: 'organisation.cards.staffGroup' })} {...staff} isHead>
-            {act({ kind: 'staff' }, labelOf(intl.formatMessage({ id: 'organisation.cards.staffGroup' })))}
+          <Group name={t('organisation.cards.staffGroup')} {...staff} isHead>
+            {act({ kind: 'staff' }, labelOf(t('organisation.cards.staffGroup')))}
           </Group>
         </ul>
       </section>
@@ -117,12 +116,11 @@ interface GroupProps {
 }
 
 function Group({ name, people, waiting, isHead, children }: GroupProps) {
+  const t = useText();
   return (
     <li className="organisation-group pad-y-2 ruled">
       {isHead ? <b>{name}</b> : <span>{name}</span>}
-      <span className="muted num">
-        <FormattedMessage id="organisation.cards.people" values={{ people, waiting }} />
-      </span>
+      <span className="muted num">{t('organisation.cards.people', { people, waiting })}</span>
       {children}
     </li>
   );

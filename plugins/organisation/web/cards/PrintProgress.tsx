@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import { Progress } from '../rosters/Progress';
 import type { usePrinting } from './use-printing';
 
@@ -9,28 +9,25 @@ interface PrintProgressProps {
 
 /** How far the print is, and what became of it. */
 export function PrintProgress({ printing: { what, print, isBusy } }: PrintProgressProps) {
+  const t = useText();
   if (!print) return null;
   return (
     <>
-      {isBusy && <Progress share={print.progress} label={<FormattedMessage id={`organisation.${what}.printing`} />} />}
-      {print.state === 'ready' && (
-        <p role="status">
-          <FormattedMessage id={`organisation.${what}.ready`} values={{ cards: print.cards }} />
-        </p>
-      )}
-      {(print.state === 'failed' || print.state === 'gone') && (
-        <p role="alert">
-          <FormattedMessage id={`organisation.${what}.nobody`} />
-        </p>
-      )}
+      {isBusy && <Progress share={print.progress} label={t(`organisation.${what}.printing`)} />}
+      {print.state === 'ready' && <p role="status">{t(`organisation.${what}.ready`, { cards: print.cards })}</p>}
+      {(print.state === 'failed' || print.state === 'gone') && <p role="alert">{t(`organisation.${what}.nobody`)}</p>}
     </>
   );
 }
 
 /** The file, once it is there. */
-export const PrintedFile = ({ printing: { print, fetch } }: PrintProgressProps) =>
-  print?.state === 'ready' && (
-    <Button look="primary" icon="ArrowDownload" onClick={() => void fetch()}>
-      <FormattedMessage id="organisation.cards.download" />
-    </Button>
+export function PrintedFile({ printing: { print, fetch } }: PrintProgressProps) {
+  const t = useText();
+  return (
+    print?.state === 'ready' && (
+      <Button look="primary" icon="ArrowDownload" onClick={() => void fetch()}>
+        {t('organisation.cards.download')}
+      </Button>
+    )
   );
+}

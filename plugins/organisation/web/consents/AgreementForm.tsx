@@ -1,20 +1,18 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { DateField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AgreementText, writeAgreement } from '../../api/consents/agreements';
 import { nextVersionOf } from '../../model/next-agreement';
 
 /** Writes the next version of the terms of use or the privacy notice, which everybody is asked for from its day on. */
 export function AgreementForm({ text, onClose }: { text: AgreementText; onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const label = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
   const [initial] = useState(() => nextVersionOf(text, cityDay(new Date())));
   const form = useForm({
     name: 'organisation.agreement',
@@ -31,21 +29,25 @@ export function AgreementForm({ text, onClose }: { text: AgreementText; onClose:
   });
   return (
     <FormDrawer
-      title={<FormattedMessage id={`organisation.agreements.${text.kind}`} />}
+      title={t(`organisation.agreements.${text.kind}`)}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'body', label: label('consents.body') },
-        { name: 'bodyEn', label: label('consents.bodyEn') },
-        { name: 'inForceFrom', label: label('agreements.inForceFrom') },
+        { name: 'body', label: t('organisation.consents.body') },
+        { name: 'bodyEn', label: t('organisation.consents.bodyEn') },
+        { name: 'inForceFrom', label: t('organisation.agreements.inForceFrom') },
       ]}
     >
-      <p className="muted">
-        <FormattedMessage id="organisation.agreements.newVersion" values={{ version: text.version + 1 }} />
-      </p>
-      <DateField label={label('agreements.inForceFrom')} field={form.field('inForceFrom')} required />
-      <TextField label={label('consents.body')} field={form.field('body')} lines={12} maxLength={20_000} required />
-      <TextField label={label('consents.bodyEn')} field={form.field('bodyEn')} lines={12} maxLength={40_000} />
+      <p className="muted">{t('organisation.agreements.newVersion', { version: text.version + 1 })}</p>
+      <DateField label={t('organisation.agreements.inForceFrom')} field={form.field('inForceFrom')} required />
+      <TextField
+        label={t('organisation.consents.body')}
+        field={form.field('body')}
+        lines={12}
+        maxLength={20_000}
+        required
+      />
+      <TextField label={t('organisation.consents.bodyEn')} field={form.field('bodyEn')} lines={12} maxLength={40_000} />
     </FormDrawer>
   );
 }

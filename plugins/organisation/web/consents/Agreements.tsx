@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { usePermission } from 'edutech/core/web/hooks';
+import { usePermission, useText } from 'edutech/core/web/hooks';
 import type { AgreementText } from '../../api/consents/agreements';
 import { agreementKeeper } from '../../model/agreement-access';
 import { TextCard, TextSection } from './TextCard';
@@ -11,26 +11,22 @@ const AgreementForm = onDemand(() => import('./AgreementForm').then((part) => pa
 /** What everybody accepts at the first login, and for the super administrator, who keeps it, the way to its next version. */
 export function Agreements({ texts }: { texts: readonly AgreementText[] }) {
   const intl = useIntl();
+  const t = useText();
   const mayWrite = usePermission(agreementKeeper);
   const [text, setText] = useState<AgreementText | null>(null);
   return (
     <TextSection
       id="organisation-agreements"
-      title={<FormattedMessage id="organisation.agreements.title" />}
-      note={<FormattedMessage id="organisation.agreements.asked" />}
+      title={t('organisation.agreements.title')}
+      note={t('organisation.agreements.asked')}
     >
       {texts.map((one) => (
         <TextCard
           key={one.kind}
-          title={intl.formatMessage({ id: `organisation.agreements.${one.kind}` })}
+          title={t(`organisation.agreements.${one.kind}`)}
           body={firstLine(intl.locale === 'en' && one.bodyEn ? one.bodyEn : one.body)}
           version={one.version}
-          term={
-            <FormattedMessage
-              id="organisation.agreements.from"
-              values={{ day: intl.formatDate(one.inForceFrom, { dateStyle: 'long' }) }}
-            />
-          }
+          term={t('organisation.agreements.from', { day: intl.formatDate(one.inForceFrom, { dateStyle: 'long' }) })}
           onEdit={mayWrite ? () => setText(one) : undefined}
         />
       ))}

@@ -1,11 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { type Purpose, purposes, relations } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
 import { ChecksField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { LinkPanel } from './LinkPanel';
 import { type ConsentStudent, giveConsent, withdrawConsent } from '../../api';
 
@@ -14,6 +14,7 @@ type Given = ConsentStudent['given'][number];
 /** Records the signed form of one student's guardian, and what a guardian has taken back. */
 export function ConsentForm({ student, onClose }: { student: ConsentStudent; onClose: () => void }) {
   const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const { personId, name, given } = student;
@@ -53,61 +54,50 @@ export function ConsentForm({ student, onClose }: { student: ConsentStudent; onC
       // the call has shown the error
     }
   };
-  const purposeName = (purpose: string) => intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` });
   return (
     <FormDrawer
-      title={<FormattedMessage id="organisation.consents.of" values={{ name }} />}
+      title={t('organisation.consents.of', { name })}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="organisation.consents.record" />}
+      submit={t('organisation.consents.record')}
     >
       {given.length > 0 && (
         <ul className="organisation-given">
           {given.map((one) => (
             <li key={one.purpose} className="row">
               <div className="row-main">
-                <span className="row-title">{purposeName(one.purpose)}</span>
+                <span className="row-title">{t(`organisation.consents.purpose.${one.purpose}`)}</span>
                 <span className="row-note">
-                  <FormattedMessage
-                    id="organisation.consents.givenBy"
-                    values={{
-                      guardian: one.guardian,
-                      relation: intl.formatMessage({ id: `organisation.consents.relation.${one.relation}` }),
-                      day: intl.formatDate(one.givenAt),
-                      version: one.version,
-                    }}
-                  />
+                  {t('organisation.consents.givenBy', {
+                    guardian: one.guardian,
+                    relation: t(`organisation.consents.relation.${one.relation}`),
+                    day: intl.formatDate(one.givenAt),
+                    version: one.version,
+                  })}
                 </span>
               </div>
               <Button look="danger" size="small" onClick={() => void withdraw(one)}>
-                <FormattedMessage id="organisation.consents.withdraw" />
+                {t('organisation.consents.withdraw')}
               </Button>
             </li>
           ))}
         </ul>
       )}
       <LinkPanel personId={personId} name={name} />
-      <p className="muted">
-        <FormattedMessage id="organisation.consents.paper" />
-      </p>
-      <TextField
-        label={intl.formatMessage({ id: 'organisation.consents.guardian' })}
-        field={form.field('guardian')}
-        required
-        maxLength={60}
-      />
+      <p className="muted">{t('organisation.consents.paper')}</p>
+      <TextField label={t('organisation.consents.guardian')} field={form.field('guardian')} required maxLength={60} />
       <SelectField
-        label={intl.formatMessage({ id: 'organisation.consents.relation' })}
+        label={t('organisation.consents.relation')}
         field={form.field('relation')}
         options={relations.map((value) => ({
           value,
-          label: intl.formatMessage({ id: `organisation.consents.relation.${value}` }),
+          label: t(`organisation.consents.relation.${value}`),
         }))}
       />
       <ChecksField
-        label={intl.formatMessage({ id: 'organisation.consents.purposes' })}
+        label={t('organisation.consents.purposes')}
         field={form.field('purposes')}
-        options={purposes.map((value) => ({ value, label: purposeName(value) }))}
+        options={purposes.map((value) => ({ value, label: t(`organisation.consents.purpose.${value}`) }))}
       />
     </FormDrawer>
   );

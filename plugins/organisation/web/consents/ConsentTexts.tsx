@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useText } from 'edutech/core/web/hooks';
 import type { ConsentText } from '../../api';
 import { TextCard, TextSection } from './TextCard';
 
@@ -15,20 +16,21 @@ interface ConsentTextsProps {
 /** What guardians agree to, a text for each purpose; for the city, which keeps them, the way to the next version. */
 export function ConsentTexts({ texts, canWrite }: ConsentTextsProps) {
   const intl = useIntl();
+  const t = useText();
   const [text, setText] = useState<ConsentText | null>(null);
   return (
     <TextSection
       id="organisation-consent-texts"
-      title={<FormattedMessage id="organisation.consents.texts" />}
-      note={<FormattedMessage id="organisation.consents.textsNote" />}
+      title={t('organisation.consents.texts')}
+      note={t('organisation.consents.textsNote')}
     >
       {inOrder(texts).map((one) => (
         <TextCard
           key={one.purpose}
-          title={intl.formatMessage({ id: `organisation.consents.purpose.${one.purpose}` })}
+          title={t(`organisation.consents.purpose.${one.purpose}`)}
           body={intl.locale === 'en' && one.bodyEn ? one.bodyEn : one.body}
           version={one.version}
-          term={<FormattedMessage id="organisation.consents.kept" values={{ days: one.keepDays }} />}
+          term={t('organisation.consents.kept', { days: one.keepDays })}
           onEdit={canWrite ? () => setText(one) : undefined}
         />
       ))}

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { purposes, type Purpose } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
@@ -10,7 +9,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import {
   administeredPlace,
@@ -51,7 +50,7 @@ export const loader = (async ({ call, url, signal }) => {
 
 /** Students under 14 and what their guardians have agreed to: who lacks which consent, and below it the texts they sign. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { school, classId, lacks, wanted, list, ...texts } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const printing = usePrinting('linkPrints');
@@ -60,14 +59,11 @@ export function Page() {
     school && void printing.start(() => call(printConsentLinks, { schoolId: school, ...whose }));
   const student = list.items.find(({ personId }) => personId === opened);
   return (
-    <PageFrame
-      title={<FormattedMessage id="organisation.consents.title" />}
-      note={<FormattedMessage id="organisation.consents.note" />}
-    >
+    <PageFrame title={t('organisation.consents.title')} note={t('organisation.consents.note')}>
       <ConsentFilters />
       <DataTable
         name="organisation.consents"
-        label={intl.formatMessage({ id: 'organisation.consents.title' })}
+        label={t('organisation.consents.title')}
         columns={useColumns(school === null)}
         rows={list.items}
         total={list.page.total}
@@ -85,7 +81,7 @@ export function Page() {
                 disabled={printing.isBusy}
                 onClick={() => print({ classId, ...(lacks && { lacks }) })}
               >
-                <FormattedMessage id="organisation.linkPrints.ofClass" />
+                {t('organisation.linkPrints.ofClass')}
               </Button>
             )}
             <ExportButton endpoint={exportConsents} input={wanted} />
@@ -103,14 +99,14 @@ export function Page() {
                     done();
                   }}
                 >
-                  <FormattedMessage id="organisation.linkPrints.ofChosen" />
+                  {t('organisation.linkPrints.ofChosen')}
                 </Button>
               )
             : undefined
         }
         empty={{
-          title: <FormattedMessage id="organisation.consents.empty" />,
-          text: <FormattedMessage id="organisation.consents.emptyText" />,
+          title: t('organisation.consents.empty'),
+          text: t('organisation.consents.emptyText'),
         }}
       />
       <ConsentTexts texts={texts.consents} canWrite={texts.canWrite} />
@@ -119,8 +115,8 @@ export function Page() {
       {printing.print && (
         <PrintDialog
           printing={printing}
-          title={<FormattedMessage id="organisation.linkPrints.title" />}
-          note={<FormattedMessage id="organisation.linkPrints.note" />}
+          title={t('organisation.linkPrints.title')}
+          note={t('organisation.linkPrints.note')}
         />
       )}
     </PageFrame>
@@ -129,22 +125,22 @@ export function Page() {
 
 /** Who lacks which consent, and in which school and class. */
 function ConsentFilters() {
-  const intl = useIntl();
+  const t = useText();
   const { place, classes, list } = useLoaderData<typeof loader>();
   return (
     <FilterBar
-      search={intl.formatMessage({ id: 'organisation.consents.search' })}
+      search={t('organisation.consents.search')}
       resets={{ schoolId: ['classId'] }}
       filters={[
         {
           name: 'lacks',
-          label: intl.formatMessage({ id: 'organisation.consents.lacks' }),
+          label: t('organisation.consents.lacks'),
           look: 'chips',
-          lead: <FormattedMessage id="organisation.consents.lacking" />,
-          all: intl.formatMessage({ id: 'organisation.consents.everybody' }, { count: list.total }),
+          lead: t('organisation.consents.lacking'),
+          all: t('organisation.consents.everybody', { count: list.total }),
           options: purposes.map((purpose) => ({
             value: purpose,
-            label: intl.formatMessage({ id: `organisation.consents.purpose.${purpose}` }),
+            label: t(`organisation.consents.purpose.${purpose}`),
             count: list.lacking[purpose],
           })),
         },
@@ -152,8 +148,8 @@ function ConsentFilters() {
           ? [
               {
                 name: 'schoolId',
-                label: intl.formatMessage({ id: 'organisation.consents.school' }),
-                all: intl.formatMessage({ id: 'organisation.consents.allSchools' }),
+                label: t('organisation.consents.school'),
+                all: t('organisation.consents.allSchools'),
                 options: place.schools.map(({ id, name }) => ({ value: id, label: name })),
               },
             ]
@@ -162,8 +158,8 @@ function ConsentFilters() {
           ? [
               {
                 name: 'classId',
-                label: intl.formatMessage({ id: 'organisation.consents.class' }),
-                all: intl.formatMessage({ id: 'organisation.linkPrints.allClasses' }),
+                label: t('organisation.consents.class'),
+                all: t('organisation.linkPrints.allClasses'),
                 options: classes.map(({ id, name, students }) => ({ value: id, label: name, count: students })),
               },
             ]
@@ -174,30 +170,35 @@ function ConsentFilters() {
 }
 
 function useColumns(hasSchools: boolean): readonly Column<ConsentStudent>[] {
-  const intl = useIntl();
-  const title = (id: string) => intl.formatMessage({ id: `organisation.consents.${id}` });
+  const t = useText();
   return [
-    { id: 'name', title: title('name'), width: '104px', main: true, cell: ({ name }) => name },
+    { id: 'name', title: t('organisation.consents.name'), width: '104px', main: true, cell: ({ name }) => name },
     {
       id: 'usercode',
-      title: title('usercode'),
+      title: t('organisation.consents.usercode'),
       width: '112px',
       cell: ({ usercode }) => <span className="num">{usercode}</span>,
     },
     ...(hasSchools
-      ? [{ id: 'school', title: title('school'), cell: ({ schoolName }: ConsentStudent) => schoolName }]
+      ? [
+          {
+            id: 'school',
+            title: t('organisation.consents.school'),
+            cell: ({ schoolName }: ConsentStudent) => schoolName,
+          },
+        ]
       : []),
-    { id: 'class', title: title('class'), width: '96px', cell: ({ className }) => className },
+    { id: 'class', title: t('organisation.consents.class'), width: '96px', cell: ({ className }) => className },
     {
       id: 'birthDate',
-      title: title('birthDate'),
+      title: t('organisation.consents.birthDate'),
       width: '120px',
       hidden: true,
-      cell: ({ birthDate }) => birthDate || <span className="muted">{title('unknown')}</span>,
+      cell: ({ birthDate }) => birthDate || <span className="muted">{t('organisation.consents.unknown')}</span>,
     },
     ...purposes.map((purpose) => ({
       id: purpose,
-      title: title(`purpose.${purpose}`),
+      title: t(`organisation.consents.purpose.${purpose}`),
       width: '116px',
       cell: ({ given }: ConsentStudent) => <State given={given} purpose={purpose} />,
     })),
@@ -205,10 +206,9 @@ function useColumns(hasSchools: boolean): readonly Column<ConsentStudent>[] {
 }
 
 function State({ given, purpose }: { given: ConsentStudent['given']; purpose: Purpose }) {
+  const t = useText();
   const has = given.some((one) => one.purpose === purpose);
   return (
-    <Tag tone={has ? 'done' : 'due'}>
-      <FormattedMessage id={has ? 'organisation.consents.given' : 'organisation.consents.missing'} />
-    </Tag>
+    <Tag tone={has ? 'done' : 'due'}>{t(has ? 'organisation.consents.given' : 'organisation.consents.missing')}</Tag>
   );
 }

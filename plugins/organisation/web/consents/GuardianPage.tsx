@@ -1,10 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { addressOf } from 'edutech/core/common/addresses';
 import { refusedParameter } from 'edutech/core/common/endpoint';
 import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { relations } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { answerConsentLink, type ConsentLinkRead, readConsentLink } from '../../api/consents/consent-links';
@@ -32,6 +33,7 @@ export const loader = async ({ call, url, signal }: LoaderArgs): Promise<Linked>
 
 /** `/guardian?link=…`: what a guardian is asked, in plain words. A plain form, so that it works on every phone without scripts. */
 export function Page() {
+  const t = useText();
   const { secret, asked } = useLoaderData<Linked>();
   const [search] = useSearchParams();
   const refused = search.get(refusedParameter);
@@ -39,19 +41,13 @@ export function Page() {
   return (
     <div className="wrap organisation-guardian pad-y-5">
       <section className="card pad-5">
-        <h1 className="below-3">
-          <FormattedMessage id="organisation.links.title" />
-        </h1>
-        {state !== 'open' && (
-          <p role="status">
-            <FormattedMessage id={`organisation.links.state.${state}`} />
-          </p>
-        )}
+        <h1 className="below-3">{t('organisation.links.title')}</h1>
+        {state !== 'open' && <p role="status">{t(`organisation.links.state.${state}`)}</p>}
         {asked && state === 'open' && (
           <>
             {refused !== null && (
               <p className="organisation-guardian-problem below-4 pad-y-2 pad-x-3 ink-late" role="alert">
-                <FormattedMessage id={`organisation.links.${problems[refused] ?? 'failed'}`} />
+                {t(`organisation.links.${problems[refused] ?? 'failed'}`)}
               </p>
             )}
             <GuardianForm secret={secret} asked={asked} />
@@ -64,6 +60,7 @@ export function Page() {
 
 function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRead }) {
   const intl = useIntl();
+  const t = useText();
   const { student, school, texts, expiresAt, read } = asked;
   // what was filled in when the form came back
   const [search] = useSearchParams();
@@ -72,23 +69,22 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
   return (
     <form method="post" action={addressOf(root, path)}>
       <p>
-        <FormattedMessage
-          id="organisation.links.intro"
-          values={{ student: <b>{student}</b>, school, day: intl.formatDate(expiresAt, { dateStyle: 'long' }) }}
-        />
+        {t('organisation.links.intro', {
+          student: <b>{student}</b>,
+          school,
+          day: intl.formatDate(expiresAt, { dateStyle: 'long' }),
+        })}
       </p>
       <input type="hidden" name="secret" value={secret} />
       <input type="hidden" name="read" value={read} />
       {texts.map(({ purpose, body, keepDays, version }) => (
         <fieldset key={purpose}>
-          <legend>
-            <FormattedMessage id={`organisation.consents.purpose.${purpose}`} />
-          </legend>
+          <legend>{t(`organisation.consents.purpose.${purpose}`)}</legend>
           <p>{body}</p>
           <p className="muted">
-            <FormattedMessage id="organisation.consents.kept" values={{ days: keepDays }} />
+            {t('organisation.consents.kept', { days: keepDays })}
             {' · '}
-            <FormattedMessage id="organisation.consents.version" values={{ version }} />
+            {t('organisation.consents.version', { version })}
           </p>
           {['give', 'refuse'].map((decision) => (
             <label key={decision}>
@@ -99,13 +95,13 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
                 defaultChecked={search.get(purpose) === decision}
                 required
               />
-              <FormattedMessage id={`organisation.links.${decision}`} />
+              {t(`organisation.links.${decision}`)}
             </label>
           ))}
         </fieldset>
       ))}
       <Stack as="label" gap={1}>
-        <FormattedMessage id="organisation.links.guardian" />
+        {t('organisation.links.guardian')}
         <input
           className="input"
           name="guardian"
@@ -117,23 +113,21 @@ function GuardianForm({ secret, asked }: { secret: string; asked: ConsentLinkRea
         />
       </Stack>
       <Stack as="label" gap={1}>
-        <FormattedMessage id="organisation.consents.relation" />
+        {t('organisation.consents.relation')}
         <select className="input" name="relation" required defaultValue={relationBefore}>
           <option value="" disabled>
-            {intl.formatMessage({ id: 'organisation.links.choose' })}
+            {t('organisation.links.choose')}
           </option>
           {relations.map((relation) => (
             <option key={relation} value={relation}>
-              {intl.formatMessage({ id: `organisation.consents.relation.${relation}` })}
+              {t(`organisation.consents.relation.${relation}`)}
             </option>
           ))}
         </select>
       </Stack>
-      <p className="muted">
-        <FormattedMessage id="organisation.links.later" />
-      </p>
+      <p className="muted">{t('organisation.links.later')}</p>
       <Button type="submit" look="primary" size="large" wide>
-        <FormattedMessage id="organisation.links.send" />
+        {t('organisation.links.send')}
       </Button>
     </form>
   );

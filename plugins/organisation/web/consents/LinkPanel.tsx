@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import { Button } from 'edutech/core/ui/Button';
@@ -7,7 +7,7 @@ import { QrCode } from 'edutech/core/ui/codes/QrCode';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useWork } from 'edutech/core/web/asking/use-work';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { consentLinks, makeConsentLinks, revokeConsentLink } from '../../api/consents/consent-links';
 
@@ -16,6 +16,7 @@ type Made = OutputOf<typeof makeConsentLinks>[number];
 /** A one-time link for a student's guardian: made, shown once to be printed or sent, taken back; and what came of those before. */
 export function LinkPanel({ personId, name }: { personId: string; name: string }) {
   const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { data: links, error: unread, again } = useAsked(consentLinks, { personId });
   const [made, setMade] = useState<Made | null>(null);
@@ -32,21 +33,17 @@ export function LinkPanel({ personId, name }: { personId: string; name: string }
   };
   return (
     <section className="organisation-links" aria-labelledby="organisation-links">
-      <h3 id="organisation-links">
-        <FormattedMessage id="organisation.links.heading" />
-      </h3>
-      <p className="muted">
-        <FormattedMessage id="organisation.links.about" />
-      </p>
+      <h3 id="organisation-links">{t('organisation.links.heading')}</h3>
+      <p className="muted">{t('organisation.links.about')}</p>
       {made && (
         <Row wrap className="organisation-link-made">
-          <QrCode text={made.address} label={intl.formatMessage({ id: 'organisation.links.code' }, { name })} />
+          <QrCode text={made.address} label={t('organisation.links.code', { name })} />
           <p className="organisation-link-address breaks t-13">{made.address}</p>
           <Button size="small" onClick={() => void act(() => navigator.clipboard.writeText(made.address))}>
-            <FormattedMessage id="organisation.links.copy" />
+            {t('organisation.links.copy')}
           </Button>
           <Button size="small" onClick={() => window.print()}>
-            <FormattedMessage id="organisation.links.print" />
+            {t('organisation.links.print')}
           </Button>
         </Row>
       )}
@@ -54,25 +51,20 @@ export function LinkPanel({ personId, name }: { personId: string; name: string }
         {links?.map(({ id, state, madeAt, guardian, given, refused }) => (
           <li key={id} className="row">
             <div className="row-main">
-              <span className="row-title">
-                <FormattedMessage id={`organisation.links.is.${state}`} />
-              </span>
+              <span className="row-title">{t(`organisation.links.is.${state}`)}</span>
               <span className="row-note">
-                <FormattedMessage
-                  id="organisation.links.row"
-                  values={{
-                    day: intl.formatDate(madeAt, { dateStyle: 'medium' }),
-                    guardian,
-                    state,
-                    given: given.length,
-                    refused: refused.length,
-                  }}
-                />
+                {t('organisation.links.row', {
+                  day: intl.formatDate(madeAt, { dateStyle: 'medium' }),
+                  guardian,
+                  state,
+                  given: given.length,
+                  refused: refused.length,
+                })}
               </span>
             </div>
             {state === 'open' && (
               <Button look="danger" size="small" onClick={() => void act(() => revoke(id))}>
-                <FormattedMessage id="organisation.links.revoke" />
+                {t('organisation.links.revoke')}
               </Button>
             )}
           </li>
@@ -84,7 +76,7 @@ export function LinkPanel({ personId, name }: { personId: string; name: string }
         </p>
       )}
       <Button icon="Add" onClick={() => void act(make)}>
-        <FormattedMessage id="organisation.links.make" />
+        {t('organisation.links.make')}
       </Button>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 
 interface TextSectionProps {
   readonly id: string;
@@ -32,15 +32,13 @@ interface TextCardProps {
 
 /** A text that people agree to, with its version. */
 export function TextCard({ title, body, version, term, onEdit }: TextCardProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <article className="card">
       <h3>{title}</h3>
       <p>{body}</p>
       <footer>
-        <Tag>
-          <FormattedMessage id="organisation.consents.version" values={{ version }} />
-        </Tag>
+        <Tag>{t('organisation.consents.version', { version })}</Tag>
         <span className="muted">{term}</span>
         {onEdit && (
           <Button
@@ -48,9 +46,9 @@ export function TextCard({ title, body, version, term, onEdit }: TextCardProps) 
             size="small"
             icon="Edit"
             onClick={onEdit}
-            aria-label={intl.formatMessage({ id: 'organisation.consents.editOf' }, { purpose: title })}
+            aria-label={t('organisation.consents.editOf', { purpose: title })}
           >
-            <FormattedMessage id="organisation.consents.edit" />
+            {t('organisation.consents.edit')}
           </Button>
         )}
       </footer>

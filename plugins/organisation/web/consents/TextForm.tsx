@@ -1,17 +1,15 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { NumberField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type ConsentText, writeConsentText } from '../../api';
 
 /** Writes the next version of a text that guardians sign; what they have signed stays as it was. */
 export function TextForm({ text, onClose }: { text: ConsentText; onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const label = (id: string) => intl.formatMessage({ id: `organisation.consents.${id}` });
   const form = useForm({
     name: 'organisation.consentText',
     initial: { ...text, keepDays: String(text.keepDays) },
@@ -21,27 +19,31 @@ export function TextForm({ text, onClose }: { text: ConsentText; onClose: () => 
     }),
     save: (values) => call(writeConsentText, { ...values, keepDays: Number(values.keepDays) }, { quiet: true }),
     onSaved: () => {
-      say('organisation.consents.written', { purpose: label(`purpose.${text.purpose}`) });
+      say('organisation.consents.written', { purpose: t(`organisation.consents.purpose.${text.purpose}`) });
       onClose();
     },
   });
   return (
     <FormDrawer
-      title={<FormattedMessage id={`organisation.consents.purpose.${text.purpose}`} />}
+      title={t(`organisation.consents.purpose.${text.purpose}`)}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'body', label: label('body') },
-        { name: 'bodyEn', label: label('bodyEn') },
-        { name: 'keepDays', label: label('keepDays') },
+        { name: 'body', label: t('organisation.consents.body') },
+        { name: 'bodyEn', label: t('organisation.consents.bodyEn') },
+        { name: 'keepDays', label: t('organisation.consents.keepDays') },
       ]}
     >
-      <p className="muted">
-        <FormattedMessage id="organisation.consents.newVersion" values={{ version: text.version + 1 }} />
-      </p>
-      <TextField label={label('body')} field={form.field('body')} lines={6} maxLength={2000} required />
-      <TextField label={label('bodyEn')} field={form.field('bodyEn')} lines={6} maxLength={4000} />
-      <NumberField label={label('keepDays')} field={form.field('keepDays')} min={1} max={36500} />
+      <p className="muted">{t('organisation.consents.newVersion', { version: text.version + 1 })}</p>
+      <TextField
+        label={t('organisation.consents.body')}
+        field={form.field('body')}
+        lines={6}
+        maxLength={2000}
+        required
+      />
+      <TextField label={t('organisation.consents.bodyEn')} field={form.field('bodyEn')} lines={6} maxLength={4000} />
+      <NumberField label={t('organisation.consents.keepDays')} field={form.field('keepDays')} min={1} max={36500} />
     </FormDrawer>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -10,6 +9,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminClasses, type ClassItem, deleteClass, exportClasses } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
@@ -33,7 +33,7 @@ export const loader = (async ({ call, url, signal, termId }) => {
 
 /** Classes of the school year that the person looks at. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { place, school, list, termId, wanted } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [deleting, setDeleting] = useState<ClassItem | null>(null);
@@ -41,19 +41,15 @@ export function Page() {
   const columns = useColumns(!school);
   const add = (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="organisation.classes.add" />
+      {t('organisation.classes.add')}
     </Button>
   );
   return (
-    <PageFrame
-      title={<FormattedMessage id="organisation.classes.title" />}
-      note={<FormattedMessage id="organisation.classes.note" />}
-      end={add}
-    >
+    <PageFrame title={t('organisation.classes.title')} note={t('organisation.classes.note')} end={add}>
       <ClassFilters />
       <DataTable
         name="organisation.classes"
-        label={intl.formatMessage({ id: 'organisation.classes.title' })}
+        label={t('organisation.classes.title')}
         columns={columns}
         rows={list.items}
         total={list.page.total}
@@ -66,20 +62,20 @@ export function Page() {
           <>
             <IconButton
               icon="People"
-              label={intl.formatMessage({ id: 'organisation.classes.people' }, { name: row.name })}
+              label={t('organisation.classes.people', { name: row.name })}
               to={`/admin/people?schoolId=${row.schoolId}&classId=${row.id}`}
             />
             <IconButton
               icon="Delete"
-              label={intl.formatMessage({ id: 'organisation.deleteNamed' }, { name: row.name })}
+              label={t('organisation.deleteNamed', { name: row.name })}
               onClick={() => setDeleting(row)}
             />
           </>
         )}
         tools={<ExportButton endpoint={exportClasses} input={wanted} />}
         empty={{
-          title: <FormattedMessage id="organisation.classes.empty" />,
-          text: <FormattedMessage id="organisation.classes.emptyText" />,
+          title: t('organisation.classes.empty'),
+          text: t('organisation.classes.emptyText'),
           actions: add,
         }}
       />
@@ -94,30 +90,29 @@ export function Page() {
 }
 
 function ClassFilters() {
-  const intl = useIntl();
+  const t = useText();
   const { place, school } = useLoaderData<typeof loader>();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
   const grades = place.grades.filter(({ stage }) => !school || stage === school.stage);
   return (
     <FilterBar
-      search={text('classes.search')}
+      search={t('organisation.classes.search')}
       resets={{ schoolId: ['gradeId'] }}
       filters={[
         ...(place.schools.length > 1
           ? [
               {
                 name: 'schoolId',
-                label: text('classes.school'),
-                all: text('allSchools'),
+                label: t('organisation.classes.school'),
+                all: t('organisation.allSchools'),
                 options: optionsOf(place.schools),
               },
             ]
           : []),
         {
           name: 'gradeId',
-          label: text('classes.grade'),
+          label: t('organisation.classes.grade'),
           look: school ? 'chips' : 'select',
-          all: text('allGrades'),
+          all: t('organisation.allGrades'),
           options: optionsOf(grades),
         },
       ]}
@@ -126,15 +121,39 @@ function ClassFilters() {
 }
 
 function useColumns(withSchool: boolean): Column<ClassItem>[] {
-  const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `organisation.classes.${column}` });
+  const t = useText();
   return [
-    { id: 'name', title: title('name'), main: true, sorts: true, cell: ({ name }) => name },
-    ...(withSchool ? [{ id: 'school', title: title('school'), cell: ({ schoolName }: ClassItem) => schoolName }] : []),
-    { id: 'grade', title: title('grade'), width: '136px', cell: ({ gradeName }) => gradeName },
-    { id: 'cameFrom', title: title('cameFrom'), width: '136px', cell: ({ cameFrom }) => cameFrom ?? '–' },
-    { id: 'head', title: title('head'), width: '168px', sorts: true, cell: ({ headName }) => headName ?? '–' },
-    { id: 'students', title: title('students'), width: '104px', align: 'end', cell: ({ students }) => students },
-    { id: 'teachers', title: title('teachers'), width: '128px', align: 'end', cell: ({ teachers }) => teachers },
+    { id: 'name', title: t('organisation.classes.name'), main: true, sorts: true, cell: ({ name }) => name },
+    ...(withSchool
+      ? [{ id: 'school', title: t('organisation.classes.school'), cell: ({ schoolName }: ClassItem) => schoolName }]
+      : []),
+    { id: 'grade', title: t('organisation.classes.grade'), width: '136px', cell: ({ gradeName }) => gradeName },
+    {
+      id: 'cameFrom',
+      title: t('organisation.classes.cameFrom'),
+      width: '136px',
+      cell: ({ cameFrom }) => cameFrom ?? '–',
+    },
+    {
+      id: 'head',
+      title: t('organisation.classes.head'),
+      width: '168px',
+      sorts: true,
+      cell: ({ headName }) => headName ?? '–',
+    },
+    {
+      id: 'students',
+      title: t('organisation.classes.students'),
+      width: '104px',
+      align: 'end',
+      cell: ({ students }) => students,
+    },
+    {
+      id: 'teachers',
+      title: t('organisation.classes.teachers'),
+      width: '128px',
+      align: 'end',
+      cell: ({ teachers }) => teachers,
+    },
   ];
 }

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -10,7 +9,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import {
   administeredPlace,
@@ -43,32 +42,27 @@ export const loader = (async ({ call, url, signal, termId }) => {
 
 /** Layers of classes for tiered teaching (分层). */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { place, list, classes, schoolId, termId, wanted } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const remove = useRemove(termId);
   const edited = list.items.find(({ id }) => id === opened);
-  const text = (id: string) => intl.formatMessage({ id: `organisation.layers.${id}` });
   const columns = useColumns(place.schools.length > 1 && !schoolId);
   const add = (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="organisation.layers.add" />
+      {t('organisation.layers.add')}
     </Button>
   );
   const choice = (name: string, all: string, things: readonly { id: string; name: string }[]) => ({
     name,
-    label: text(name),
-    all: intl.formatMessage({ id: all }),
+    label: t(`organisation.layers.${name}`),
+    all: t(all),
     options: optionsOf(things),
   });
   return (
-    <PageFrame
-      title={<FormattedMessage id="organisation.layers.title" />}
-      note={<FormattedMessage id="organisation.layers.note" />}
-      end={add}
-    >
+    <PageFrame title={t('organisation.layers.title')} note={t('organisation.layers.note')} end={add}>
       <FilterBar
-        search={text('search')}
+        search={t('organisation.layers.search')}
         resets={{ schoolId: ['classId'] }}
         filters={[
           ...(place.schools.length > 1 ? [choice('schoolId', 'organisation.allSchools', place.schools)] : []),
@@ -78,7 +72,7 @@ export function Page() {
       />
       <DataTable
         name="organisation.layers"
-        label={intl.formatMessage({ id: 'organisation.layers.title' })}
+        label={t('organisation.layers.title')}
         columns={columns}
         rows={list.items}
         total={list.page.total}
@@ -90,14 +84,14 @@ export function Page() {
         acts={(row) => (
           <IconButton
             icon="Delete"
-            label={intl.formatMessage({ id: 'organisation.deleteNamed' }, { name: row.name })}
+            label={t('organisation.deleteNamed', { name: row.name })}
             onClick={() => void remove(row)}
           />
         )}
         tools={<ExportButton endpoint={exportLayers} input={wanted} />}
         empty={{
-          title: <FormattedMessage id="organisation.layers.empty" />,
-          text: <FormattedMessage id="organisation.layers.emptyText" />,
+          title: t('organisation.layers.empty'),
+          text: t('organisation.layers.emptyText'),
           actions: add,
         }}
       />
@@ -125,18 +119,23 @@ function useRemove(termId: string | null) {
 }
 
 function useColumns(withSchool: boolean): Column<AdminLayer>[] {
-  const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `organisation.layers.${column}` });
+  const t = useText();
   return [
-    { id: 'name', title: title('name'), main: true, sorts: true, cell: ({ name }) => name },
+    { id: 'name', title: t('organisation.layers.name'), main: true, sorts: true, cell: ({ name }) => name },
     ...(withSchool
-      ? [{ id: 'school', title: title('schoolId'), cell: ({ schoolName }: AdminLayer) => schoolName }]
+      ? [{ id: 'school', title: t('organisation.layers.schoolId'), cell: ({ schoolName }: AdminLayer) => schoolName }]
       : []),
-    { id: 'class', title: title('classId'), width: '160px', cell: ({ className }) => className },
-    { id: 'subject', title: title('subjectId'), width: '160px', sorts: true, cell: ({ subject }) => subject },
+    { id: 'class', title: t('organisation.layers.classId'), width: '160px', cell: ({ className }) => className },
+    {
+      id: 'subject',
+      title: t('organisation.layers.subjectId'),
+      width: '160px',
+      sorts: true,
+      cell: ({ subject }) => subject,
+    },
     {
       id: 'students',
-      title: title('students'),
+      title: t('organisation.layers.students'),
       width: '120px',
       align: 'end',
       cell: ({ memberIds }) => memberIds.length,

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -11,6 +11,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminSchools, deleteSchool, exportSchools, type SchoolItem } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
@@ -33,7 +34,7 @@ export const loader = (async ({ call, url, signal, termId }) => {
 
 /** Schools, for those who administer them. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { place, list, wanted } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [deleting, setDeleting] = useState<SchoolItem | null>(null);
@@ -41,19 +42,15 @@ export function Page() {
   const mayAdd = place.reach !== 'school';
   const add = mayAdd && (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="organisation.schools.add" />
+      {t('organisation.schools.add')}
     </Button>
   );
   return (
-    <PageFrame
-      title={<FormattedMessage id="organisation.schools.title" />}
-      note={<FormattedMessage id="organisation.schools.note" />}
-      end={add}
-    >
+    <PageFrame title={t('organisation.schools.title')} note={t('organisation.schools.note')} end={add}>
       {mayAdd && <SchoolFilters />}
       <DataTable
         name="organisation.schools"
-        label={intl.formatMessage({ id: 'organisation.schools.title' })}
+        label={t('organisation.schools.title')}
         columns={useColumns()}
         rows={list.items}
         total={list.page.total}
@@ -67,7 +64,7 @@ export function Page() {
             ? (row) => (
                 <IconButton
                   icon="Delete"
-                  label={intl.formatMessage({ id: 'organisation.deleteNamed' }, { name: row.name })}
+                  label={t('organisation.deleteNamed', { name: row.name })}
                   onClick={() => setDeleting(row)}
                 />
               )
@@ -75,8 +72,8 @@ export function Page() {
         }
         tools={<ExportButton endpoint={exportSchools} input={wanted} />}
         empty={{
-          title: <FormattedMessage id="organisation.schools.empty" />,
-          text: <FormattedMessage id="organisation.schools.emptyText" />,
+          title: t('organisation.schools.empty'),
+          text: t('organisation.schools.emptyText'),
           actions: add,
         }}
       />
@@ -91,27 +88,26 @@ export function Page() {
 }
 
 function SchoolFilters() {
-  const intl = useIntl();
+  const t = useText();
   const { place, list } = useLoaderData<typeof loader>();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
   const countOf = (stage: string) => list.counts.find((one) => one.stage === stage)?.count ?? 0;
   return (
     <FilterBar
-      search={text('schools.search')}
+      search={t('organisation.schools.search')}
       filters={[
         {
           name: 'stage',
-          label: text('schools.stage'),
+          label: t('organisation.schools.stage'),
           look: 'chips',
-          all: text('all'),
-          options: stageOptions(intl).map((option) => ({ ...option, count: countOf(option.value) })),
+          all: t('organisation.all'),
+          options: stageOptions(t).map((option) => ({ ...option, count: countOf(option.value) })),
         },
         ...(place.counties.length > 1
           ? [
               {
                 name: 'countyId',
-                label: text('schools.county'),
-                all: text('allCounties'),
+                label: t('organisation.schools.county'),
+                all: t('organisation.allCounties'),
                 options: optionsOf(place.counties),
               },
             ]
@@ -123,10 +119,10 @@ function SchoolFilters() {
 
 function useColumns(): Column<SchoolItem>[] {
   const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `organisation.schools.${column}` });
+  const t = useText();
   const figure = (id: 'classes' | 'students' | 'staff'): Column<SchoolItem> => ({
     id,
-    title: title(id),
+    title: t(`organisation.schools.${id}`),
     width: '104px',
     align: 'end',
     cell: (row) => intl.formatNumber(row[id]),
@@ -134,7 +130,7 @@ function useColumns(): Column<SchoolItem>[] {
   return [
     {
       id: 'name',
-      title: title('name'),
+      title: t('organisation.schools.name'),
       main: true,
       sorts: true,
       cell: ({ name, nameEn }) => (
@@ -146,22 +142,24 @@ function useColumns(): Column<SchoolItem>[] {
     },
     {
       id: 'code',
-      title: title('code'),
+      title: t('organisation.schools.code'),
       width: '112px',
       sorts: true,
       cell: ({ code }) => <span className="code">{code}</span>,
     },
     {
       id: 'stage',
-      title: title('stage'),
+      title: t('organisation.schools.stage'),
       width: '120px',
-      cell: ({ stage }) => (
-        <Tag>
-          <FormattedMessage id={`organisation.stage.${stage}`} />
-        </Tag>
-      ),
+      cell: ({ stage }) => <Tag>{t(`organisation.stage.${stage}`)}</Tag>,
     },
-    { id: 'county', title: title('county'), width: '152px', sorts: true, cell: ({ countyName }) => countyName },
+    {
+      id: 'county',
+      title: t('organisation.schools.county'),
+      width: '152px',
+      sorts: true,
+      cell: ({ countyName }) => countyName,
+    },
     figure('classes'),
     figure('students'),
     figure('staff'),

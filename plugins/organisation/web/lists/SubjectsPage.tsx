@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
@@ -11,7 +10,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type AdminSubject, adminSubjects, createSubject, deleteSubject, exportSubjects } from '../../api';
 import { isChosen } from '../../model/subject-choice';
@@ -31,37 +30,37 @@ export const loader = (async ({ call, url, signal }) => {
 
 /** The city's subjects: its administrators keep them, others read. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { items, mayEdit, wanted } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const remove = useRemove();
   const edited = items.find(({ id }) => id === opened);
   const add = mayEdit && (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="organisation.subjects.add" />
+      {t('organisation.subjects.add')}
     </Button>
   );
   return (
     <PageFrame
-      title={<FormattedMessage id="organisation.subjects.title" />}
-      note={<FormattedMessage id={mayEdit ? 'organisation.subjects.note' : 'organisation.cityKeeps'} />}
+      title={t('organisation.subjects.title')}
+      note={t(mayEdit ? 'organisation.subjects.note' : 'organisation.cityKeeps')}
       end={add}
     >
       <FilterBar
-        search={intl.formatMessage({ id: 'organisation.subjects.search' })}
+        search={t('organisation.subjects.search')}
         filters={[
           {
             name: 'stage',
-            label: intl.formatMessage({ id: 'organisation.schools.stage' }),
+            label: t('organisation.schools.stage'),
             look: 'chips',
-            all: intl.formatMessage({ id: 'organisation.all' }),
-            options: stageOptions(intl),
+            all: t('organisation.all'),
+            options: stageOptions(t),
           },
         ]}
       />
       <DataTable
         name="organisation.subjects"
-        label={intl.formatMessage({ id: 'organisation.subjects.title' })}
+        label={t('organisation.subjects.title')}
         columns={useColumns()}
         rows={items}
         keyOf={({ id }) => id}
@@ -74,14 +73,14 @@ export function Page() {
             ? (row) => (
                 <IconButton
                   icon="Delete"
-                  label={intl.formatMessage({ id: 'organisation.deleteNamed' }, { name: row.name })}
+                  label={t('organisation.deleteNamed', { name: row.name })}
                   onClick={() => void remove(row)}
                 />
               )
             : undefined
         }
         tools={<ExportButton endpoint={exportSubjects} input={wanted} />}
-        empty={{ title: <FormattedMessage id="organisation.subjects.empty" />, actions: add }}
+        empty={{ title: t('organisation.subjects.empty'), actions: add }}
       />
       {mayEdit && (edited || opened === 'new') && <SubjectForm key={opened} subject={edited} onClose={close} />}
     </PageFrame>
@@ -103,12 +102,11 @@ function useRemove() {
 }
 
 function useColumns(): Column<AdminSubject>[] {
-  const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `organisation.subjects.${column}` });
+  const t = useText();
   return [
     {
       id: 'name',
-      title: title('name'),
+      title: t('organisation.subjects.name'),
       main: true,
       cell: ({ name, nameEn }) => (
         <>
@@ -117,21 +115,37 @@ function useColumns(): Column<AdminSubject>[] {
         </>
       ),
     },
-    { id: 'code', title: title('code'), width: '160px', cell: ({ code }) => <span className="code">{code}</span> },
+    {
+      id: 'code',
+      title: t('organisation.subjects.code'),
+      width: '160px',
+      cell: ({ code }) => <span className="code">{code}</span>,
+    },
     {
       id: 'stages',
-      title: title('stages'),
+      title: t('organisation.subjects.stages'),
       cell: (row) => (
         <Row as="span" align="stretch" wrap gap={1}>
           {row.stages.map((stage) => (
-            <Tag key={stage}>
-              <FormattedMessage id={`organisation.stage.${stage}`} />
-            </Tag>
+            <Tag key={stage}>{t(`organisation.stage.${stage}`)}</Tag>
           ))}
         </Row>
       ),
     },
-    { id: 'teachers', title: title('teachers'), width: '120px', align: 'end', cell: ({ teachers }) => teachers },
-    { id: 'sort', title: title('sort'), width: '96px', align: 'end', hidden: true, cell: ({ sort }) => sort },
+    {
+      id: 'teachers',
+      title: t('organisation.subjects.teachers'),
+      width: '120px',
+      align: 'end',
+      cell: ({ teachers }) => teachers,
+    },
+    {
+      id: 'sort',
+      title: t('organisation.subjects.sort'),
+      width: '96px',
+      align: 'end',
+      hidden: true,
+      cell: ({ sort }) => sort,
+    },
   ];
 }

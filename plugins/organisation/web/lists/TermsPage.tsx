@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,6 +9,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type AdminYear, adminYears, deleteYear, exportYears } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
@@ -24,19 +25,20 @@ export const loader = (async ({ call, signal }) => {
 
 /** School years with their terms on a line of time: the city's administrators keep them, others read. */
 export function Page() {
+  const t = useText();
   const { items, mayEdit, today } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [deleting, setDeleting] = useState<AdminYear | null>(null);
   const edited = items.find(({ id }) => id === opened);
   const add = mayEdit && (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="organisation.terms.add" />
+      {t('organisation.terms.add')}
     </Button>
   );
   return (
     <PageFrame
-      title={<FormattedMessage id="organisation.terms.title" />}
-      note={<FormattedMessage id={mayEdit ? 'organisation.terms.note' : 'organisation.cityKeeps'} />}
+      title={t('organisation.terms.title')}
+      note={t(mayEdit ? 'organisation.terms.note' : 'organisation.cityKeeps')}
       end={
         <>
           <ExportButton endpoint={exportYears} input={{}} />
@@ -47,8 +49,8 @@ export function Page() {
       <ListStates
         count={items.length}
         empty={{
-          title: <FormattedMessage id="organisation.terms.empty" />,
-          text: <FormattedMessage id="organisation.terms.emptyText" />,
+          title: t('organisation.terms.empty'),
+          text: t('organisation.terms.emptyText'),
           actions: add,
         }}
       >
@@ -86,35 +88,24 @@ interface YearProps {
 
 function Year({ year, today, mayEdit, editAt, onDelete }: YearProps) {
   const intl = useIntl();
+  const t = useText();
   const isNow = (from: string, to: string) => from <= today && today <= to;
   return (
     <Card className="organisation-year">
       <Row as="header" wrap gap={3} rows={1} className="pad-y-3 pad-x-4 ruled-below">
-        <h2 className="t-head">
-          <FormattedMessage id="organisation.terms.year" values={{ name: year.name }} />
-        </h2>
-        {isNow(year.startsOn, year.endsOn) && (
-          <Tag tone="brand">
-            <FormattedMessage id="organisation.terms.now" />
-          </Tag>
-        )}
+        <h2 className="t-head">{t('organisation.terms.year', { name: year.name })}</h2>
+        {isNow(year.startsOn, year.endsOn) && <Tag tone="brand">{t('organisation.terms.now')}</Tag>}
         <span className="muted num">
           <Days from={year.startsOn} to={year.endsOn} />
         </span>
-        <span className="muted num">
-          <FormattedMessage id="organisation.terms.classes" values={{ count: year.classes }} />
-        </span>
+        <span className="muted num">{t('organisation.terms.classes', { count: year.classes })}</span>
         {mayEdit && (
           <Row as="span" align="stretch" gap={1} className="organisation-year-acts end">
             <Button size="small" icon="Edit" to={editAt}>
-              <FormattedMessage id="organisation.edit" />
+              {t('organisation.edit')}
             </Button>
             {year.classes === 0 && (
-              <IconButton
-                icon="Delete"
-                label={intl.formatMessage({ id: 'organisation.deleteNamed' }, { name: year.name })}
-                onClick={onDelete}
-              />
+              <IconButton icon="Delete" label={t('organisation.deleteNamed', { name: year.name })} onClick={onDelete} />
             )}
           </Row>
         )}
@@ -126,9 +117,7 @@ function Year({ year, today, mayEdit, editAt, onDelete }: YearProps) {
             <span className="num">
               <Days from={term.startsOn} to={term.endsOn} />
             </span>
-            <span className="muted num">
-              <FormattedMessage id="organisation.terms.weeks" values={{ count: weeks(term) }} />
-            </span>
+            <span className="muted num">{t('organisation.terms.weeks', { count: weeks(term) })}</span>
           </li>
         ))}
       </ul>

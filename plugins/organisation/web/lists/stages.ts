@@ -1,9 +1,9 @@
-import type { IntlShape } from 'react-intl';
 import { stages } from 'edutech/core/common/teaching/stages';
+import type { Translate } from 'edutech/core/web/hooks';
 
 /** The stages of school as options of a choice. */
-export const stageOptions = (intl: IntlShape) =>
-  stages.map((stage) => ({ value: stage, label: intl.formatMessage({ id: `organisation.stage.${stage}` }) }));
+export const stageOptions = (t: Translate) =>
+  stages.map((stage) => ({ value: stage, label: t(`organisation.stage.${stage}`) }));
 
 /** Things with a name as options of a choice. */
 export const optionsOf = (things: readonly { readonly id: string; readonly name: string }[]) =>

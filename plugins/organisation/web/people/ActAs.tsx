@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { ActAsDialog } from './ActAsDialog';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import type { PersonDetail } from '../../api';
 
 /** Looks at the platform as the person, to help; nobody does so as himself, or as whose account is frozen. */
 export function ActAs({ person }: { person: PersonDetail }) {
+  const t = useText();
   const session = useSession();
   const mayAct = useCan({ permission: 'organisation_admin', action: 'act_as' });
   const [isAsking, setAsking] = useState(false);
@@ -15,7 +15,7 @@ export function ActAs({ person }: { person: PersonDetail }) {
   return (
     <>
       <Button size="small" icon="Eye" onClick={() => setAsking(true)}>
-        <FormattedMessage id="organisation.people.actAs" />
+        {t('organisation.people.actAs')}
       </Button>
       {isAsking && <ActAsDialog person={person} onClose={() => setAsking(false)} />}
     </>

@@ -1,6 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
@@ -18,7 +17,7 @@ const leastReason = 4;
  * `organisation_admin.act_as` only.
  */
 export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const session = useSession();
   const form = useForm({
     name: 'organisation.acting',
@@ -28,17 +27,15 @@ export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="organisation.acting.title" values={{ name: person.name }} />}
+      title={t('organisation.acting.title', { name: person.name })}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="organisation.acting.begin" />}
+      submit={t('organisation.acting.begin')}
     >
-      <p className="note">
-        <FormattedMessage id="organisation.acting.text" />
-      </p>
+      <p className="note">{t('organisation.acting.text')}</p>
       <TextField
-        label={intl.formatMessage({ id: 'organisation.acting.reason' })}
-        hint={intl.formatMessage({ id: 'organisation.acting.reasonHint' }, { least: leastReason })}
+        label={t('organisation.acting.reason')}
+        hint={t('organisation.acting.reasonHint', { least: leastReason })}
         field={form.field('reason')}
         lines={2}
         required

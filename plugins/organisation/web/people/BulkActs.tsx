@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { PersonItem } from '../../api';
 import type { useAccountActs } from './use-account-acts';
 import type { useCardActs } from './use-card-acts';
@@ -15,6 +15,7 @@ interface BulkActsProps {
 
 /** What is done with the accounts that were chosen in a list. */
 export function BulkActs({ chosen, done, acts, cards, of }: BulkActsProps) {
+  const t = useText();
   const frozen = chosen.filter(({ isFrozen }) => isFrozen);
   const active = chosen.filter(({ isFrozen }) => !isFrozen);
   // who thought better of it still has them chosen
@@ -31,24 +32,24 @@ export function BulkActs({ chosen, done, acts, cards, of }: BulkActsProps) {
   return (
     <>
       <Button size="small" icon="LockClosed" onClick={() => void finish(acts.reset(chosen))}>
-        <FormattedMessage id="organisation.people.reset" />
+        {t('organisation.people.reset')}
       </Button>
       {of && active.length > 0 && (
         <Button size="small" icon="Print" disabled={cards.printing.isBusy} onClick={() => void print()}>
-          <FormattedMessage id="organisation.people.printCard" />
+          {t('organisation.people.printCard')}
         </Button>
       )}
       <Button size="small" icon="Dismiss" onClick={() => void finish(cards.revoke(chosen))}>
-        <FormattedMessage id="organisation.people.revokeCard" />
+        {t('organisation.people.revokeCard')}
       </Button>
       {active.length > 0 && (
         <Button size="small" icon="Prohibited" onClick={() => void finish(acts.freeze(active, true))}>
-          <FormattedMessage id="organisation.people.freeze" />
+          {t('organisation.people.freeze')}
         </Button>
       )}
       {frozen.length > 0 && (
         <Button size="small" icon="Checkmark" onClick={() => void finish(acts.freeze(frozen, false))}>
-          <FormattedMessage id="organisation.people.thaw" />
+          {t('organisation.people.thaw')}
         </Button>
       )}
     </>

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
@@ -6,7 +5,7 @@ import { SelectField } from 'edutech/core/ui/form/fields';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, createPerson, type PeopleTree } from '../../api';
 import { PersonFields, type PersonValues, sentPerson, wrongPerson } from './person/PersonFields';
 import { PostFields, type PostValues, sentPost, wrongPost } from './person/PostFields';
@@ -25,7 +24,7 @@ type Values = PersonValues & PostValues & { readonly classId: string; readonly i
 
 /** Takes somebody in; many at once come by a roster. */
 export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }: NewPersonFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const isStudent = wanted.kind === 'students';
@@ -65,24 +64,22 @@ export function NewPersonForm({ place, tree, wanted, schoolId, termId, onClose }
   });
   const title = isStudent ? 'organisation.people.addStudent' : 'organisation.people.addStaff';
   return (
-    <FormDrawer title={<FormattedMessage id={title} />} form={form} onClose={onClose}>
-      <p className="note">
-        <FormattedMessage id="organisation.people.addNote" />
-      </p>
+    <FormDrawer title={t(title)} form={form} onClose={onClose}>
+      <p className="note">{t('organisation.people.addNote')}</p>
       {isStudent ? (
         <SelectField
-          label={intl.formatMessage({ id: 'organisation.people.class' })}
+          label={t('organisation.people.class')}
           field={form.field('classId')}
           options={classes.map(({ id, name }) => ({ value: id, label: name }))}
-          none={intl.formatMessage({ id: 'organisation.layers.chooseClass' })}
+          none={t('organisation.layers.chooseClass')}
           required
         />
       ) : (
         <>
           <PostFields form={form} place={place} schoolId={schoolId} />
           <SwitchField
-            label={intl.formatMessage({ id: 'organisation.people.isAdministrator' })}
-            hint={intl.formatMessage({ id: 'organisation.people.isAdministratorHint' })}
+            label={t('organisation.people.isAdministrator')}
+            hint={t('organisation.people.isAdministratorHint')}
             field={form.field('isAdministrator')}
           />
         </>

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { CopyButton } from 'edutech/core/ui/CopyButton';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { useText } from 'edutech/core/web/hooks';
 import type { resetPasswords } from '../../api';
 
 export type ToldPasswords = OutputOf<typeof resetPasswords>;
@@ -13,17 +13,14 @@ interface PasswordsDialogProps {
 
 /** Tells new first passwords, once: nobody can look them up later. */
 export function PasswordsDialog({ told, onClose }: PasswordsDialogProps) {
+  const t = useText();
   const lines = told.map(({ name, username, password }) => `${name}\t${username}\t${password}`).join('\n');
   return (
     <ToldDialog
       once
-      title={<FormattedMessage id="organisation.people.passwords" values={{ count: told.length }} />}
-      note={<FormattedMessage id="organisation.people.passwordsText" />}
-      actions={
-        <CopyButton words={lines}>
-          <FormattedMessage id="organisation.people.copy" />
-        </CopyButton>
-      }
+      title={t('organisation.people.passwords', { count: told.length })}
+      note={t('organisation.people.passwordsText')}
+      actions={<CopyButton words={lines}>{t('organisation.people.copy')}</CopyButton>}
       onClose={onClose}
     >
       <table className="organisation-passwords wide above-3">
@@ -31,7 +28,7 @@ export function PasswordsDialog({ told, onClose }: PasswordsDialogProps) {
           <tr>
             {(['name', 'username', 'password'] as const).map((column) => (
               <th className="soft" key={column}>
-                <FormattedMessage id={`organisation.people.${column}`} />
+                {t(`organisation.people.${column}`)}
               </th>
             ))}
           </tr>

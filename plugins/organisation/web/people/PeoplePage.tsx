@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -8,6 +8,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminBureaus, adminPeople, exportRoster, peopleTree } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
@@ -82,22 +83,21 @@ function bureauFilters(url: URL) {
 
 /** Accounts of a school: grades and classes beside the list, what can be done with them in it. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { place, bureaus, list, tree, wanted, q } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
   const [told, setTold] = useState<ToldPasswords | null>(null);
   const acts = useAccountActs(setTold);
   const cards = useCardActs();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const columns = usePeopleColumns(wanted.kind, !wanted.schoolId);
   const { schoolId, ...narrowed } = wanted;
   const add = (wanted.schoolId || bureaus) && (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="organisation.people.add" />
+      {t('organisation.people.add')}
     </Button>
   );
   return (
-    <PageFrame title={text('title')} note={text('note')} end={add}>
+    <PageFrame title={t('organisation.people.title')} note={t('organisation.people.note')} end={add}>
       {bureaus ? (
         <BureauPeople
           place={place}
@@ -114,7 +114,7 @@ export function Page() {
             {tree && <PeopleTree tree={tree} kind={wanted.kind} />}
             <DataTable
               name={`organisation.people.${wanted.kind}`}
-              label={text('title')}
+              label={t('organisation.people.title')}
               columns={columns}
               rows={list.items}
               total={list.page.total}
@@ -139,15 +139,9 @@ export function Page() {
                 )
               }
               empty={{
-                title: (
-                  <FormattedMessage id={wanted.schoolId ? 'organisation.people.empty' : 'organisation.people.look'} />
-                ),
-                text: wanted.schoolId && <FormattedMessage id="organisation.people.emptyText" />,
-                actions: wanted.schoolId && (
-                  <Button to="/admin/rosters">
-                    <FormattedMessage id="organisation.people.import" />
-                  </Button>
-                ),
+                title: t(wanted.schoolId ? 'organisation.people.empty' : 'organisation.people.look'),
+                text: wanted.schoolId && t('organisation.people.emptyText'),
+                actions: wanted.schoolId && <Button to="/admin/rosters">{t('organisation.people.import')}</Button>,
               }}
             />
           </div>
@@ -157,8 +151,8 @@ export function Page() {
       {cards.printing.print && (
         <PrintDialog
           printing={cards.printing}
-          title={<FormattedMessage id="organisation.cards.title" />}
-          note={<FormattedMessage id="organisation.cards.usualNote" />}
+          title={t('organisation.cards.title')}
+          note={t('organisation.cards.usualNote')}
         />
       )}
       {told && <PasswordsDialog told={told} onClose={() => setTold(null)} />}
@@ -207,47 +201,52 @@ function PeopleDrawer({ opened, onClose, acts, cards }: PeopleDrawerProps) {
 
 function PeopleFilters() {
   const intl = useIntl();
+  const t = useText();
   const { place, tree, wanted } = useLoaderData<typeof loader>();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
   const students = tree?.grades.reduce((sum, grade) => sum + grade.students, 0);
   return (
     <FilterBar
-      search={text('people.search')}
+      search={t('organisation.people.search')}
       resets={{ schoolId: ['gradeId', 'classId'], kind: wanted.kind === 'staff' ? [] : ['classId'] }}
       filters={[
         ...(place.schools.length > 1
           ? [
               {
                 name: 'schoolId',
-                label: text('classes.school'),
+                label: t('organisation.classes.school'),
                 all: place.schools[0]?.name ?? '',
-                options: [...optionsOf(place.schools.slice(1)), { value: everywhere, label: text('allSchools') }],
+                options: [
+                  ...optionsOf(place.schools.slice(1)),
+                  { value: everywhere, label: t('organisation.allSchools') },
+                ],
               },
             ]
           : []),
         {
           name: 'kind',
-          label: text('people.kind'),
+          label: t('organisation.people.kind'),
           look: 'chips',
           all:
             students === undefined
-              ? text('people.students')
-              : `${text('people.students')} ${intl.formatNumber(students)}`,
+              ? t('organisation.people.students')
+              : `${t('organisation.people.students')} ${intl.formatNumber(students)}`,
           options: [
             {
               value: 'staff',
-              label: tree ? `${text('people.staff')} ${intl.formatNumber(tree.staff)}` : text('people.staff'),
+              label: tree
+                ? `${t('organisation.people.staff')} ${intl.formatNumber(tree.staff)}`
+                : t('organisation.people.staff'),
             },
-            ...(place.reach === 'school' ? [] : [{ value: 'bureau', label: text('bureaus.kind') }]),
+            ...(place.reach === 'school' ? [] : [{ value: 'bureau', label: t('organisation.bureaus.kind') }]),
           ],
         },
         {
           name: 'state',
-          label: text('people.state'),
-          all: text('people.anyState'),
+          label: t('organisation.people.state'),
+          all: t('organisation.people.anyState'),
           options: (['active', 'frozen', 'neverSeen'] as const).map((state) => ({
             value: state,
-            label: text(`people.${state}`),
+            label: t(`organisation.people.${state}`),
           })),
         },
       ]}

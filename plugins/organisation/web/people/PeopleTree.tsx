@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { PeopleTree as Tree } from '../../api';
 
 interface PeopleTreeProps {
@@ -11,6 +12,7 @@ interface PeopleTreeProps {
 /** Grades and classes of a school: links that narrow the list; on narrow screens a choice. */
 export function PeopleTree({ tree, kind }: PeopleTreeProps) {
   const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
@@ -18,15 +20,11 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
   const gradeId = query.get('gradeId');
   const at = (next: { gradeId?: string; classId?: string }) =>
     changed(query, { gradeId: null, classId: null, open: null, ...next });
-  const label = intl.formatMessage({ id: 'organisation.people.tree' });
+  const label = t('organisation.people.tree');
   return (
     <>
       <nav className="card organisation-tree pad-2 no-print scrolls-y" aria-label={label}>
-        <Branch
-          to={at({})}
-          isCurrent={!classId && !gradeId}
-          name={<FormattedMessage id="organisation.people.whole" />}
-        />
+        <Branch to={at({})} isCurrent={!classId && !gradeId} name={t('organisation.people.whole')} />
         {tree.grades.map((grade) => (
           <details key={grade.id} open={gradeId === grade.id || grade.classes.some(({ id }) => id === classId)}>
             <summary className="relative pressable">
@@ -36,7 +34,7 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
             <Branch
               to={at({ gradeId: grade.id })}
               isCurrent={gradeId === grade.id}
-              name={<FormattedMessage id="organisation.people.wholeGrade" />}
+              name={t('organisation.people.wholeGrade')}
             />
             {grade.classes.map(({ id, name, students }) => (
               <Branch
@@ -53,7 +51,7 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
           <Branch
             to={at({ classId: 'none' })}
             isCurrent={classId === 'none'}
-            name={<FormattedMessage id="organisation.people.unseated" />}
+            name={t('organisation.people.unseated')}
             count={tree.unseated}
           />
         )}
@@ -67,7 +65,7 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
           void navigate(at(next), { preventScrollReset: true });
         }}
       >
-        <option value="">{intl.formatMessage({ id: 'organisation.people.whole' })}</option>
+        <option value="">{t('organisation.people.whole')}</option>
         {tree.grades.map((grade) => (
           <optgroup key={grade.id} label={grade.name}>
             <option value={`grade:${grade.id}`}>{grade.name}</option>

@@ -1,8 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { PersonItem } from '../../api';
 
 const roleNames = new Map(Object.entries(roleTypes).map(([name, type]) => [type as number, name]));
@@ -18,66 +19,77 @@ interface PostWords {
 
 /** A post in words: 数学 教师. */
 export function PostName({ roleType, subject, grade }: PostWords) {
+  const t = useText();
   const field = subject ?? grade;
   return (
     <>
       {field && `${field} `}
-      <FormattedMessage id={roleTitle(roleType)} />
+      {t(roleTitle(roleType))}
     </>
   );
 }
 
 export function AccountState({ isFrozen, lastLogin }: { isFrozen: boolean; lastLogin: string | null }) {
+  const t = useText();
   if (isFrozen) {
-    return (
-      <Tag tone="late">
-        <FormattedMessage id="organisation.people.frozen" />
-      </Tag>
-    );
+    return <Tag tone="late">{t('organisation.people.frozen')}</Tag>;
   }
   return (
     <Tag tone={lastLogin ? 'done' : undefined}>
-      <FormattedMessage id={lastLogin ? 'organisation.people.active' : 'organisation.people.neverSeen'} />
+      {t(lastLogin ? 'organisation.people.active' : 'organisation.people.neverSeen')}
     </Tag>
   );
 }
 
 /** Columns for students (class, seat) or for staff (posts). */
 export function usePeopleColumns(kind: 'students' | 'staff', withSchool: boolean): Column<PersonItem>[] {
-  const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `organisation.people.${column}` });
+  const t = useText();
   const own: Column<PersonItem>[] =
     kind === 'students'
       ? [
-          { id: 'class', title: title('class'), width: '104px', cell: ({ className }) => className ?? '–' },
+          {
+            id: 'class',
+            title: t('organisation.people.class'),
+            width: '104px',
+            cell: ({ className }) => className ?? '–',
+          },
           {
             id: 'seat',
-            title: title('seat'),
+            title: t('organisation.people.seat'),
             width: '80px',
             align: 'end',
             sorts: true,
             cell: ({ seat }) => seat ?? '–',
           },
         ]
-      : [{ id: 'posts', title: title('posts'), cell: (row) => <Posts {...row} /> }];
+      : [{ id: 'posts', title: t('organisation.people.posts'), cell: (row) => <Posts {...row} /> }];
   return [
-    { id: 'name', title: title('name'), width: '132px', main: true, sorts: true, cell: ({ name }) => name },
+    {
+      id: 'name',
+      title: t('organisation.people.name'),
+      width: '132px',
+      main: true,
+      sorts: true,
+      cell: ({ name }) => name,
+    },
     {
       id: 'number',
-      title: title('number'),
+      title: t('organisation.people.number'),
       width: '136px',
       sorts: true,
       cell: ({ usercode }) => <Num>{usercode}</Num>,
     },
-    { id: 'username', title: title('username'), cell: ({ username }) => <Num>{username}</Num> },
-    ...(withSchool ? [{ id: 'school', title: title('school'), cell: ({ schoolName }: PersonItem) => schoolName }] : []),
+    { id: 'username', title: t('organisation.people.username'), cell: ({ username }) => <Num>{username}</Num> },
+    ...(withSchool
+      ? [{ id: 'school', title: t('organisation.people.school'), cell: ({ schoolName }: PersonItem) => schoolName }]
+      : []),
     ...own,
     {
       id: 'sex',
-      title: title('sex'),
+      title: t('organisation.people.sex'),
       width: '72px',
       hidden: true,
-      cell: ({ sex }) => (sex ? <FormattedMessage id={`organisation.sex.${sex}`} /> : '–'),
+      cell: ({ sex }) => (sex ? t(`organisation.sex.${sex}`) : '–'),
     },
     ...useAccountColumns<PersonItem>(),
   ];
@@ -92,21 +104,21 @@ interface Account {
 /** What stands in the last columns of accounts, whoever they belong to. */
 export function useAccountColumns<Row extends Account>(): Column<Row>[] {
   const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `organisation.people.${column}` });
+  const t = useText();
   const time = (at: string | null) =>
     at ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' }) : '–';
   return [
     {
       id: 'phone',
-      title: title('phone'),
+      title: t('organisation.people.phone'),
       width: '136px',
       hidden: true,
       cell: ({ phone }) => <Num>{phone ?? '–'}</Num>,
     },
-    { id: 'state', title: title('state'), width: '112px', cell: (row) => <AccountState {...row} /> },
+    { id: 'state', title: t('organisation.people.state'), width: '112px', cell: (row) => <AccountState {...row} /> },
     {
       id: 'lastLogin',
-      title: title('lastLogin'),
+      title: t('organisation.people.lastLogin'),
       width: '176px',
       cell: ({ lastLogin }) => <Num>{time(lastLogin)}</Num>,
     },
@@ -116,13 +128,10 @@ export function useAccountColumns<Row extends Account>(): Column<Row>[] {
 export const Num = ({ children }: { children: string }) => <span className="num">{children}</span>;
 
 function Posts({ posts, isAdministrator }: PersonItem) {
+  const t = useText();
   return (
     <Row as="span" align="stretch" wrap gap={1}>
-      {isAdministrator && (
-        <Tag tone="done">
-          <FormattedMessage id="organisation.bureaus.administrator" />
-        </Tag>
-      )}
+      {isAdministrator && <Tag tone="done">{t('organisation.bureaus.administrator')}</Tag>}
       {posts.map((post) => (
         <Tag key={`${post.roleType} ${post.subject} ${post.grade}`}>
           <PostName {...post} />

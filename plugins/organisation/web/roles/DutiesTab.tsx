@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type DutyHolder, type DutyHolders, setDuty } from '../../api';
 
 const duties = ['system', 'security', 'audit'] as const;
@@ -11,33 +11,34 @@ const duties = ['system', 'security', 'audit'] as const;
 /** The three administrators of the city: who runs, who grants, who watches. */
 export function DutiesTab({ duties: { areSeparate, areInForce, people } }: { duties: DutyHolders }) {
   const intl = useIntl();
+  const t = useText();
   const state = areInForce ? 'inForce' : areSeparate ? 'waiting' : 'off';
   const columns: readonly Column<DutyHolder>[] = [
     {
       id: 'name',
-      title: intl.formatMessage({ id: 'organisation.roles.holders.name' }),
+      title: t('organisation.roles.holders.name'),
       main: true,
       cell: ({ name }) => name,
     },
     {
       id: 'username',
-      title: intl.formatMessage({ id: 'organisation.roles.holders.username' }),
+      title: t('organisation.roles.holders.username'),
       cell: ({ username }) => username,
     },
     {
       id: 'role',
-      title: intl.formatMessage({ id: 'organisation.roles.holders.role' }),
-      cell: ({ role }) => <FormattedMessage id={`organisation.roles.grantee.${role}`} />,
+      title: t('organisation.roles.holders.role'),
+      cell: ({ role }) => t(`organisation.roles.grantee.${role}`),
     },
     {
       id: 'duty',
-      title: intl.formatMessage({ id: 'organisation.roles.duty' }),
+      title: t('organisation.roles.duty'),
       width: '16rem',
       cell: (person) => <DutyChoice person={person} />,
     },
     {
       id: 'since',
-      title: intl.formatMessage({ id: 'organisation.roles.duty.since' }),
+      title: t('organisation.roles.duty.since'),
       cell: ({ givenAt, givenBy }) => givenAt && `${intl.formatDate(givenAt)} ${givenBy ?? ''}`.trim(),
     },
   ];
@@ -45,39 +46,33 @@ export function DutiesTab({ duties: { areSeparate, areInForce, people } }: { dut
     <>
       <section className="card organisation-duties pad-4 above-3 below-3">
         <p>
-          <Tag tone={areInForce ? 'done' : areSeparate ? 'late' : 'plain'}>
-            <FormattedMessage id={`organisation.roles.duty.${state}`} />
-          </Tag>{' '}
-          <FormattedMessage id={`organisation.roles.duty.${state}.text`} />
+          <Tag tone={areInForce ? 'done' : areSeparate ? 'late' : 'plain'}>{t(`organisation.roles.duty.${state}`)}</Tag>{' '}
+          {t(`organisation.roles.duty.${state}.text`)}
         </p>
         <dl className="above-3">
           {duties.map((duty) => (
             <div key={duty}>
-              <dt className="strong">
-                <FormattedMessage id={`organisation.roles.duty.${duty}`} />
-              </dt>
-              <dd className="muted">
-                <FormattedMessage id={`organisation.roles.duty.${duty}.text`} />
-              </dd>
+              <dt className="strong">{t(`organisation.roles.duty.${duty}`)}</dt>
+              <dd className="muted">{t(`organisation.roles.duty.${duty}.text`)}</dd>
             </div>
           ))}
         </dl>
       </section>
       <DataTable
         name="organisation.duties"
-        label={intl.formatMessage({ id: 'organisation.roles.tab.duties' })}
+        label={t('organisation.roles.tab.duties')}
         columns={columns}
         rows={people}
         keyOf={({ personId }) => personId}
         nameOf={({ name }) => name}
-        empty={{ title: <FormattedMessage id="organisation.roles.holders.nobody" /> }}
+        empty={{ title: t('organisation.roles.holders.nobody') }}
       />
     </>
   );
 }
 
 function DutyChoice({ person }: { person: DutyHolder }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { personId, name } = person;
   const choice = useAct((duty: DutyHolder['duty']) => call(setDuty, { personId, duty }), {
@@ -87,15 +82,15 @@ function DutyChoice({ person }: { person: DutyHolder }) {
   return (
     <select
       className="input"
-      aria-label={intl.formatMessage({ id: 'organisation.roles.duty.of' }, { name: person.name })}
+      aria-label={t('organisation.roles.duty.of', { name: person.name })}
       value={person.duty ?? ''}
       disabled={choice.isBusy}
       onChange={(event) => void choice.run(duties.find((duty) => duty === event.currentTarget.value) ?? null)}
     >
-      <option value="">{intl.formatMessage({ id: 'organisation.roles.duty.none' })}</option>
+      <option value="">{t('organisation.roles.duty.none')}</option>
       {duties.map((duty) => (
         <option key={duty} value={duty}>
-          {intl.formatMessage({ id: `organisation.roles.duty.${duty}` })}
+          {t(`organisation.roles.duty.${duty}`)}
         </option>
       ))}
     </select>

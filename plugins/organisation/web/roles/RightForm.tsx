@@ -1,8 +1,8 @@
 import { useRef, type ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { useText } from 'edutech/core/web/hooks';
 
 /** What is held of a code; `actions` null: the code is not held at all. */
 export interface HeldRight {
@@ -35,7 +35,7 @@ interface RightFormProps {
 
 /** Gives and takes away one code with its actions; what was done can be taken back for ten seconds. */
 export function RightForm({ title, right, note, actions, held, mayGive, whose, save, onClose }: RightFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const say = useUndo();
   const version = useRef(held.version);
   const form = useForm<HeldRight>({
@@ -55,9 +55,9 @@ export function RightForm({ title, right, note, actions, held, mayGive, whose, s
     form.set({ actions: isOn ? [...(now ?? []), name] : (now ?? []).filter((one) => one !== name) });
   const inWords = (value: readonly string[] | null) =>
     value === null
-      ? intl.formatMessage({ id: 'organisation.roles.cell.none' })
+      ? t('organisation.roles.cell.none')
       : actions.flatMap(({ name, title: words }) => (value.includes(name) ? [words] : [])).join('、') ||
-        intl.formatMessage({ id: 'organisation.roles.cell.codeOnly' });
+        t('organisation.roles.cell.codeOnly');
   return (
     <FormDrawer
       title={title}
@@ -78,9 +78,7 @@ export function RightForm({ title, right, note, actions, held, mayGive, whose, s
       </label>
       {actions.length > 0 && (
         <fieldset className="organisation-right-actions framed round pad-y-2 pad-x-3" disabled={now === null}>
-          <legend>
-            <FormattedMessage id="organisation.roles.actions" />
-          </legend>
+          <legend>{t('organisation.roles.actions')}</legend>
           {actions.map((action) => (
             <label key={action.name}>
               <input
@@ -96,9 +94,7 @@ export function RightForm({ title, right, note, actions, held, mayGive, whose, s
           ))}
         </fieldset>
       )}
-      <p className="muted">
-        <FormattedMessage id="organisation.roles.limits" />
-      </p>
+      <p className="muted">{t('organisation.roles.limits')}</p>
     </FormDrawer>
   );
 }

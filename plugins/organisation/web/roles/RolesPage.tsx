@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import {
   type DutyHolders,
@@ -55,14 +55,11 @@ export const loader: Loader<Data> = async ({ call, url }) => {
 /** Who may do what: by kind of post, by person, and the three administrators. */
 export function Page() {
   const data = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const isOfCity = data.tab !== 'matrix' || data.matrix.columns.some(({ refusal }) => refusal !== 'elsewhere');
-  const label = intl.formatMessage({ id: 'organisation.roles.title' });
+  const label = t('organisation.roles.title');
   return (
-    <PageFrame
-      title={<FormattedMessage id="organisation.roles.title" />}
-      note={<FormattedMessage id="organisation.roles.note" />}
-    >
+    <PageFrame title={t('organisation.roles.title')} note={t('organisation.roles.note')}>
       <Tabs
         label={label}
         current={data.tab}
@@ -71,7 +68,7 @@ export function Page() {
           .map((tab) => ({
             id: tab,
             to: `?tab=${tab}`,
-            label: <FormattedMessage id={`organisation.roles.tab.${tab}`} />,
+            label: t(`organisation.roles.tab.${tab}`),
           }))}
       />
       <div className="organisation-roles">

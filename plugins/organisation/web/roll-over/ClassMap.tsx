@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
 import type { RollOverMap } from '../../api';
 
 interface ClassMapProps<Step> {
@@ -19,18 +19,16 @@ export function ClassMap<Step extends RollOverMap['steps'][number]>({
   end,
   isFaulty = () => false,
 }: ClassMapProps<Step>) {
+  const t = useText();
   return (
     <>
       <p>
-        <FormattedMessage
-          id="organisation.rollOver.summary"
-          values={{
-            classes: map.steps.filter(({ to }) => to !== null).length,
-            students: map.steps.reduce((sum, { to, students }) => sum + (to === null ? 0 : students), 0),
-            graduates: map.graduates,
-            begun: map.newClasses.length,
-          }}
-        />
+        {t('organisation.rollOver.summary', {
+          classes: map.steps.filter(({ to }) => to !== null).length,
+          students: map.steps.reduce((sum, { to, students }) => sum + (to === null ? 0 : students), 0),
+          graduates: map.graduates,
+          begun: map.newClasses.length,
+        })}
       </p>
       <ul className="organisation-map above-3 below-3" aria-label={label}>
         {map.steps.map((step) => (
@@ -46,21 +44,19 @@ export function ClassMap<Step extends RollOverMap['steps'][number]>({
           >
             <span>{step.from}</span>
             <Icon name="ArrowRight" size={16} />
-            <b>{step.to ?? <FormattedMessage id="organisation.rollOver.leaves" />}</b>
+            <b>{step.to ?? t('organisation.rollOver.leaves')}</b>
             {end && step.to !== null ? (
               end(step)
             ) : (
               <small className="num muted at-end">
-                <FormattedMessage id="organisation.rollOver.students" values={{ count: step.students }} />
+                {t('organisation.rollOver.students', { count: step.students })}
               </small>
             )}
           </li>
         ))}
         {map.newClasses.map((name) => (
           <li key={name} className="organisation-map-begins pad-x-2 framed round">
-            <span>
-              <FormattedMessage id="organisation.rollOver.begins" />
-            </span>
+            <span>{t('organisation.rollOver.begins')}</span>
             <Icon name="ArrowRight" size={16} />
             <b>{name}</b>
           </li>

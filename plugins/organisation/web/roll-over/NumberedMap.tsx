@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { rollOverPreview } from '../../api';
 import { ClassMap } from './ClassMap';
 
@@ -23,11 +23,11 @@ interface NumberedMapProps {
 
 /** The map before it is run; classes that are put together or shuffled get new numbers in it. */
 export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
-  const intl = useIntl();
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const meant = numbersOf(typed);
   const goesUp = map.steps.some(({ to }) => to !== null);
-  const label = intl.formatMessage({ id: 'organisation.rollOver.map' });
+  const label = t('organisation.rollOver.map');
   return (
     <>
       <ClassMap
@@ -43,7 +43,7 @@ export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
                   inputMode="numeric"
                   min={1}
                   max={99}
-                  aria-label={intl.formatMessage({ id: 'organisation.rollOver.numberOf' }, { name: from })}
+                  aria-label={t('organisation.rollOver.numberOf', { name: from })}
                   aria-invalid={isTwice || (classId in typed && !(classId in meant)) || undefined}
                   value={typed[classId] ?? String(number ?? '')}
                   onChange={({ currentTarget }) => onChange({ ...typed, [classId]: currentTarget.value })}
@@ -55,11 +55,11 @@ export function NumberedMap({ map, typed, onChange }: NumberedMapProps) {
       {goesUp && (
         <Row as="p" align="stretch" wrap className="organisation-map-acts">
           <Button look="quiet" size="small" icon="Edit" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            <FormattedMessage id={isOpen ? 'organisation.rollOver.numbersDone' : 'organisation.rollOver.numbers'} />
+            {t(isOpen ? 'organisation.rollOver.numbersDone' : 'organisation.rollOver.numbers')}
           </Button>
           {Object.keys(typed).length > 0 && (
             <Button look="quiet" size="small" icon="ArrowUndo" onClick={() => onChange({})}>
-              <FormattedMessage id="organisation.rollOver.numbersBack" />
+              {t('organisation.rollOver.numbersBack')}
             </Button>
           )}
         </Row>

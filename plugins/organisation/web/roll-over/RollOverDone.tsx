@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import {
   type RollOverItem,
@@ -20,6 +20,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 /** What has become of a roll-over that was asked for: it waits, or is done and may be taken back for a week. */
 export function RollOverDone({ rollOver }: { rollOver: RollOverItem }) {
   const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [standing, setStanding] = useState<{ list: readonly Standing[]; count: number } | null>(null);
   const moment = (value: string) =>
@@ -33,27 +34,25 @@ export function RollOverDone({ rollOver }: { rollOver: RollOverItem }) {
   const result = useResult(rollOver);
   return (
     <>
-      {result && <ClassMap map={result} label={intl.formatMessage({ id: 'organisation.rollOver.result' })} />}
+      {result && <ClassMap map={result} label={t('organisation.rollOver.result')} />}
       <Row wrap gap={3} className="organisation-undo above-3">
         <p role="status">
-          <FormattedMessage
-            id={`organisation.rollOver.text.${rollOver.state}`}
-            values={{ by: rollOver.madeBy, time: moment(rollOver.doneAt ?? rollOver.runAt) }}
-          />
+          {t(`organisation.rollOver.text.${rollOver.state}`, {
+            by: rollOver.madeBy,
+            time: moment(rollOver.doneAt ?? rollOver.runAt),
+          })}
         </p>
         {rollOver.state === 'waiting' && (
           <Button busy={withdraw.isBusy} onClick={() => void withdraw.run()}>
-            <FormattedMessage id="organisation.rollOver.withdraw" />
+            {t('organisation.rollOver.withdraw')}
           </Button>
         )}
         {rollOver.undoUntil && (
           <>
             <Button icon="ArrowUndo" busy={undo.isBusy} onClick={() => void undo.run()}>
-              <FormattedMessage id="organisation.rollOver.undo" />
+              {t('organisation.rollOver.undo')}
             </Button>
-            <span className="muted">
-              <FormattedMessage id="organisation.rosters.undoUntil" values={{ time: moment(rollOver.undoUntil) }} />
-            </span>
+            <span className="muted">{t('organisation.rosters.undoUntil', { time: moment(rollOver.undoUntil) })}</span>
           </>
         )}
         {standing && <StandingList standing={standing.list} count={standing.count} />}

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type RollOverChoice, type RollOverSchool, rollOverPreview, runRollOver } from '../../api';
@@ -31,6 +30,7 @@ export function RollOverMap({ school }: { school: RollOverSchool }) {
 }
 
 function Choice({ school }: { school: RollOverSchool }) {
+  const t = useText();
   const call = useCall();
   const [newClasses, setNewClasses] = useState('');
   const [withTeachers, setWithTeachers] = useState(true);
@@ -48,12 +48,12 @@ function Choice({ school }: { school: RollOverSchool }) {
     <>
       {school.rollOver?.fault && (
         <p className="organisation-warning pad-y-2 pad-x-3 above-2 below-2" role="alert">
-          <FormattedMessage id={school.rollOver.fault} />
+          {t(school.rollOver.fault)}
         </p>
       )}
       <Row wrap gap={3} className="organisation-roll-choices">
         <label>
-          <FormattedMessage id="organisation.rollOver.newClasses" />
+          {t('organisation.rollOver.newClasses')}
           <input
             className="input num"
             type="number"
@@ -71,7 +71,7 @@ function Choice({ school }: { school: RollOverSchool }) {
             checked={withTeachers}
             onChange={(event) => setWithTeachers(event.currentTarget.checked)}
           />
-          <FormattedMessage id="organisation.rollOver.withTeachers" />
+          {t('organisation.rollOver.withTeachers')}
         </Row>
       </Row>
       {preview && <NumberedMap map={preview} typed={typed} onChange={setTyped} />}
@@ -79,19 +79,17 @@ function Choice({ school }: { school: RollOverSchool }) {
         <Row wrap gap={3} className="organisation-acts">
           {preview.fault ? (
             <p className="organisation-warning pad-y-2 pad-x-3 above-2 below-2" role="alert">
-              <FormattedMessage id={`organisation.rollOver.fault.${preview.fault}`} />
+              {t(`organisation.rollOver.fault.${preview.fault}`)}
             </p>
           ) : (
             <>
               <Button look="primary" busy={isBusy} onClick={() => void start()}>
-                <FormattedMessage id="organisation.rollOver.run" />
+                {t('organisation.rollOver.run')}
               </Button>
               <Button busy={isBusy} onClick={() => void start(tonight(new Date()))}>
-                <FormattedMessage id="organisation.rollOver.runTonight" />
+                {t('organisation.rollOver.runTonight')}
               </Button>
-              <span className="muted">
-                <FormattedMessage id="organisation.rollOver.undoNote" />
-              </span>
+              <span className="muted">{t('organisation.rollOver.undoNote')}</span>
             </>
           )}
         </Row>

@@ -1,11 +1,12 @@
 import { useEffect } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type RollOverSchool, rollOverOutlook } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
@@ -29,7 +30,7 @@ const daysUntil = (day: string) => Math.ceil((new Date(day).getTime() - Date.now
 
 /** The step into the next school year, school by school: the map first, then the run, and its undo for a week. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { schools, fromYear, toYear, toStartsOn } = useLoaderData<typeof loader>() as Awaited<
     ReturnType<typeof loader>
   >;
@@ -47,25 +48,25 @@ export function Page() {
   }, [opened]);
   return (
     <PageFrame
-      title={<FormattedMessage id="organisation.rollOver.title" />}
+      title={t('organisation.rollOver.title')}
       note={
         toYear ? (
           <>
-            <FormattedMessage id="organisation.rollOver.years" values={{ from: fromYear, to: toYear }} />{' '}
+            {t('organisation.rollOver.years', { from: fromYear, to: toYear })}{' '}
             <FormattedDate value={toStartsOn} year="numeric" month="long" day="numeric" />
           </>
         ) : (
-          fromYear && <FormattedMessage id="organisation.terms.year" values={{ name: fromYear }} />
+          fromYear && t('organisation.terms.year', { name: fromYear })
         )
       }
     >
       {toYear === '' ? (
         <EmptyState
-          title={<FormattedMessage id="organisation.rollOver.noYear" />}
-          text={<FormattedMessage id="organisation.rollOver.noYearText" />}
+          title={t('organisation.rollOver.noYear')}
+          text={t('organisation.rollOver.noYearText')}
           actions={
             <Button look="primary" to="/admin/terms">
-              <FormattedMessage id="organisation.rollOver.toTerms" />
+              {t('organisation.rollOver.toTerms')}
             </Button>
           }
         />
@@ -73,13 +74,13 @@ export function Page() {
         <>
           {toYear && daysUntil(toStartsOn) > earlyDays && (
             <p className="organisation-warning pad-y-2 pad-x-3 above-2 below-2">
-              <FormattedMessage id="organisation.rollOver.early" values={{ days: daysUntil(toStartsOn) }} />
+              {t('organisation.rollOver.early', { days: daysUntil(toStartsOn) })}
             </p>
           )}
           {schools.length > 1 && (
             <DataTable
               name="organisation.rollOver"
-              label={intl.formatMessage({ id: 'organisation.rollOver.title' })}
+              label={t('organisation.rollOver.title')}
               columns={columns}
               rows={schools}
               keyOf={({ schoolId }) => schoolId}
@@ -87,7 +88,7 @@ export function Page() {
               openAt={({ schoolId }) => at(schoolId)}
               current={opened}
               bulk={(chosen, done) => <RunMany schools={chosen} onDone={done} />}
-              empty={{ title: <FormattedMessage id="organisation.rollOver.noSchools" /> }}
+              empty={{ title: t('organisation.rollOver.noSchools') }}
             />
           )}
           {current && <RollOverMap key={`${current.schoolId}/${current.rollOver?.state}`} school={current} />}
@@ -98,13 +99,35 @@ export function Page() {
 }
 
 function useColumns(): Column<RollOverSchool>[] {
-  const intl = useIntl();
-  const title = (id: string) => intl.formatMessage({ id: `organisation.rollOver.list.${id}` });
+  const t = useText();
   return [
-    { id: 'school', title: title('school'), main: true, cell: ({ schoolName }) => schoolName },
-    { id: 'classes', title: title('classes'), width: '96px', align: 'end', cell: ({ classes }) => classes },
-    { id: 'students', title: title('students'), width: '96px', align: 'end', cell: ({ students }) => students },
-    { id: 'graduates', title: title('graduates'), width: '96px', align: 'end', cell: ({ graduates }) => graduates },
-    { id: 'state', title: title('state'), width: '140px', cell: (school) => <RollOverTag school={school} /> },
+    { id: 'school', title: t('organisation.rollOver.list.school'), main: true, cell: ({ schoolName }) => schoolName },
+    {
+      id: 'classes',
+      title: t('organisation.rollOver.list.classes'),
+      width: '96px',
+      align: 'end',
+      cell: ({ classes }) => classes,
+    },
+    {
+      id: 'students',
+      title: t('organisation.rollOver.list.students'),
+      width: '96px',
+      align: 'end',
+      cell: ({ students }) => students,
+    },
+    {
+      id: 'graduates',
+      title: t('organisation.rollOver.list.graduates'),
+      width: '96px',
+      align: 'end',
+      cell: ({ graduates }) => graduates,
+    },
+    {
+      id: 'state',
+      title: t('organisation.rollOver.list.state'),
+      width: '140px',
+      cell: (school) => <RollOverTag school={school} />,
+    },
   ];
 }

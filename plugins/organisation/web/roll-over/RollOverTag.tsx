@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { RollOverItem, RollOverSchool } from '../../api';
 
 const tones: Readonly<Record<RollOverItem['state'], TagTone>> = {
@@ -14,17 +14,8 @@ const tones: Readonly<Record<RollOverItem['state'], TagTone>> = {
 
 /** How far a school is with its step into the next year. */
 export function RollOverTag({ school: { rollOver, nextClasses } }: { school: RollOverSchool }) {
+  const t = useText();
   if (!rollOver)
-    return (
-      <Tag>
-        <FormattedMessage
-          id={nextClasses > 0 ? 'organisation.rollOver.state.classes' : 'organisation.rollOver.state.open'}
-        />
-      </Tag>
-    );
-  return (
-    <Tag tone={tones[rollOver.state]}>
-      <FormattedMessage id={`organisation.rollOver.state.${rollOver.state}`} />
-    </Tag>
-  );
+    return <Tag>{t(nextClasses > 0 ? 'organisation.rollOver.state.classes' : 'organisation.rollOver.state.open')}</Tag>;
+  return <Tag tone={tones[rollOver.state]}>{t(`organisation.rollOver.state.${rollOver.state}`)}</Tag>;
 }

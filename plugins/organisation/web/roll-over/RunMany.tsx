@@ -1,12 +1,12 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type RollOverSchool, runRollOver } from '../../api';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { tonight } from './tonight';
 
 /** Takes many schools over, each by the usual map, at once or in the coming night. */
 export function RunMany({ schools, onDone }: { schools: readonly RollOverSchool[]; onDone: () => void }) {
+  const t = useText();
   const call = useCall();
   const open = schools.filter(
     ({ rollOver, nextClasses }) => nextClasses === 0 && (!rollOver || rollOver.state === 'failed'),
@@ -16,14 +16,14 @@ export function RunMany({ schools, onDone }: { schools: readonly RollOverSchool[
     await call(runRollOver, { schoolIds, ...(runAt && { runAt: runAt.toISOString() }) });
     onDone();
   });
-  if (open.length === 0) return <FormattedMessage id="organisation.rollOver.noneOpen" />;
+  if (open.length === 0) return t('organisation.rollOver.noneOpen');
   return (
     <>
       <Button look="primary" busy={isBusy} onClick={() => void start()}>
-        <FormattedMessage id="organisation.rollOver.runMany" values={{ count: open.length }} />
+        {t('organisation.rollOver.runMany', { count: open.length })}
       </Button>
       <Button busy={isBusy} onClick={() => void start(tonight(new Date()))}>
-        <FormattedMessage id="organisation.rollOver.runTonight" />
+        {t('organisation.rollOver.runTonight')}
       </Button>
     </>
   );

@@ -1,14 +1,13 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type ImportDetail, mapColumns } from '../../api';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 
 /** What the columns of the file hold: guessed, and to be changed. All rows are checked again. */
 export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [mapping, setMapping] = useState<readonly string[]>(shown.mapping);
   const missing = shown.fields.filter(({ id, required }) => required && !mapping.includes(id));
@@ -20,26 +19,16 @@ export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
   return (
     <details className="card organisation-columns pad-4 below-4" open={missing.length > 0 || isChanged}>
       <summary className="round-card pressable">
-        <b>
-          <FormattedMessage id="organisation.rosters.columns" />
-        </b>{' '}
+        <b>{t('organisation.rosters.columns')}</b>{' '}
         <span className="muted">
-          <FormattedMessage
-            id="organisation.rosters.columnsNote"
-            values={{ used: mapping.filter(Boolean).length, all: mapping.length }}
-          />
+          {t('organisation.rosters.columnsNote', { used: mapping.filter(Boolean).length, all: mapping.length })}
         </span>
       </summary>
       {missing.length > 0 && (
         <p className="organisation-warning pad-y-2 pad-x-3 above-2 below-2" role="status">
-          <FormattedMessage
-            id="organisation.rosters.columnsMissing"
-            values={{
-              fields: missing
-                .map(({ id }) => intl.formatMessage({ id: `organisation.rosters.field.${id}` }))
-                .join('、'),
-            }}
-          />
+          {t('organisation.rosters.columnsMissing', {
+            fields: missing.map(({ id }) => t(`organisation.rosters.field.${id}`)).join('、'),
+          })}
         </p>
       )}
       <ul className="organisation-mapping above-5">
@@ -48,7 +37,7 @@ export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: columns of a file never change their order
           <li key={column}>
             <Stack as="label" gap={1}>
-              <b>{title || intl.formatMessage({ id: 'organisation.rosters.noTitle' }, { number: column + 1 })}</b>
+              <b>{title || t('organisation.rosters.noTitle', { number: column + 1 })}</b>
               <span className="muted clip1 size-13">
                 {shown.sample
                   .map((cells) => cells[column])
@@ -61,10 +50,10 @@ export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
                 value={mapping[column] ?? ''}
                 onChange={(event) => choose(column, event.currentTarget.value)}
               >
-                <option value="">{intl.formatMessage({ id: 'organisation.rosters.unused' })}</option>
+                <option value="">{t('organisation.rosters.unused')}</option>
                 {shown.fields.map(({ id }) => (
                   <option key={id} value={id}>
-                    {intl.formatMessage({ id: `organisation.rosters.field.${id}` })}
+                    {t(`organisation.rosters.field.${id}`)}
                   </option>
                 ))}
               </select>
@@ -74,7 +63,7 @@ export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
       </ul>
       {isChanged && (
         <Button look="primary" busy={save.isBusy} onClick={() => void save.run()}>
-          <FormattedMessage id="organisation.rosters.checkAgain" />
+          {t('organisation.rosters.checkAgain')}
         </Button>
       )}
     </details>

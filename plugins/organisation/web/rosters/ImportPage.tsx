@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { type ImportDetail, listImportRows, showImport } from '../../api';
@@ -35,6 +35,7 @@ const isDone = ({ state }: ImportDetail) => state === 'applied' || state === 'un
 
 /** An import from its columns to its undo. */
 export function Page() {
+  const t = useText();
   const { shown, rows } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
   const works = underWay.includes(shown.state);
   usePolling(works);
@@ -43,32 +44,28 @@ export function Page() {
       title={shown.fileName}
       note={
         <>
-          <ImportTag state={shown.state} />{' '}
-          {shown.schoolName || <FormattedMessage id="organisation.rosters.severalSchools" />}
+          <ImportTag state={shown.state} /> {shown.schoolName || t('organisation.rosters.severalSchools')}
         </>
       }
       end={
         <Button to="/admin/rosters" icon="ArrowLeft" look="quiet">
-          <FormattedMessage id="organisation.rosters.back" />
+          {t('organisation.rosters.back')}
         </Button>
       }
     >
       <Steps at={isDone(shown) || shown.state === 'undoing' ? 'confirm' : 'check'} />
       {works && (
         <div className="card pad-4 below-4">
-          <Progress
-            share={shown.progress}
-            label={<FormattedMessage id={`organisation.rosters.import.${shown.state}`} />}
-          />
+          <Progress share={shown.progress} label={t(`organisation.rosters.import.${shown.state}`)} />
         </div>
       )}
       {shown.state === 'failed' ? (
         <EmptyState
           title={shown.fault}
-          text={<FormattedMessage id="organisation.rosters.failedText" />}
+          text={t('organisation.rosters.failedText')}
           actions={
             <Button look="primary" to="/admin/rosters">
-              <FormattedMessage id="organisation.rosters.again" />
+              {t('organisation.rosters.again')}
             </Button>
           }
         />

@@ -1,8 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ImportItem, listImports } from '../../api';
 import { ImportTag } from './StateTag';
@@ -16,30 +17,25 @@ const underWay: readonly ImportItem['state'][] = ['reading', 'checking', 'applyi
 
 /** Where an import begins, and those that there were. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { imports, schools } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
   usePolling(imports.some(({ state }) => underWay.includes(state)));
   return (
-    <PageFrame
-      title={<FormattedMessage id="organisation.rosters.title" />}
-      note={<FormattedMessage id="organisation.rosters.note" />}
-    >
+    <PageFrame title={t('organisation.rosters.title')} note={t('organisation.rosters.note')}>
       <Steps at="template" />
       <UploadPanel schools={schools} />
-      <h2 className="organisation-heading">
-        <FormattedMessage id="organisation.rosters.earlier" />
-      </h2>
+      <h2 className="organisation-heading">{t('organisation.rosters.earlier')}</h2>
       <DataTable
         name="organisation.rosters"
-        label={intl.formatMessage({ id: 'organisation.rosters.earlier' })}
+        label={t('organisation.rosters.earlier')}
         columns={useColumns()}
         rows={imports}
         keyOf={({ id }) => id}
         nameOf={({ fileName }) => fileName}
         openAt={({ id }) => `/admin/rosters/${id}`}
         empty={{
-          title: <FormattedMessage id="organisation.rosters.empty" />,
-          text: <FormattedMessage id="organisation.rosters.emptyText" />,
+          title: t('organisation.rosters.empty'),
+          text: t('organisation.rosters.emptyText'),
         }}
       />
     </PageFrame>
@@ -48,29 +44,34 @@ export function Page() {
 
 function useColumns(): Column<ImportItem>[] {
   const intl = useIntl();
-  const title = (id: string) => intl.formatMessage({ id: `organisation.rosters.list.${id}` });
+  const t = useText();
   const moment = (value: string) =>
     intl.formatDate(value, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
   return [
-    { id: 'file', title: title('file'), main: true, cell: ({ fileName }) => fileName },
+    { id: 'file', title: t('organisation.rosters.list.file'), main: true, cell: ({ fileName }) => fileName },
     {
       id: 'kind',
-      title: title('kind'),
+      title: t('organisation.rosters.list.kind'),
       width: '96px',
-      cell: ({ kind }) => <FormattedMessage id={`organisation.rosters.kind.${kind}`} />,
+      cell: ({ kind }) => t(`organisation.rosters.kind.${kind}`),
     },
     {
       id: 'school',
-      title: title('school'),
-      cell: ({ schoolName }) => schoolName || <FormattedMessage id="organisation.rosters.severalSchools" />,
+      title: t('organisation.rosters.list.school'),
+      cell: ({ schoolName }) => schoolName || t('organisation.rosters.severalSchools'),
     },
-    { id: 'state', title: title('state'), width: '120px', cell: ({ state }) => <ImportTag state={state} /> },
+    {
+      id: 'state',
+      title: t('organisation.rosters.list.state'),
+      width: '120px',
+      cell: ({ state }) => <ImportTag state={state} />,
+    },
     {
       id: 'rows',
-      title: title('rows'),
-      cell: ({ counts }) => <FormattedMessage id="organisation.rosters.summary" values={counts} />,
+      title: t('organisation.rosters.list.rows'),
+      cell: ({ counts }) => t('organisation.rosters.summary', counts),
     },
-    { id: 'by', title: title('by'), width: '96px', cell: ({ madeBy }) => madeBy },
-    { id: 'at', title: title('at'), width: '140px', cell: ({ madeAt }) => moment(madeAt) },
+    { id: 'by', title: t('organisation.rosters.list.by'), width: '96px', cell: ({ madeBy }) => madeBy },
+    { id: 'at', title: t('organisation.rosters.list.at'), width: '140px', cell: ({ madeAt }) => moment(madeAt) },
   ];
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { editCell, type ImportDetail, type ImportRow } from '../../api';
 import { RowTag } from './StateTag';
 
@@ -19,6 +18,7 @@ interface RowsPanelProps {
 
 /** The file's rows as the checks see them; a wrong cell is mended where it stands. */
 export function RowsPanel({ shown, rows }: RowsPanelProps) {
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const state = query.get('state');
@@ -26,19 +26,15 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
   return (
     <section className="card organisation-rows" aria-labelledby="organisation-rows-title">
       <header className="card-head">
-        <h2 id="organisation-rows-title">
-          <FormattedMessage id="organisation.rosters.rows" />
-        </h2>
+        <h2 id="organisation-rows-title">{t('organisation.rosters.rows')}</h2>
         <fieldset className="filter-chips shrink" aria-labelledby="organisation-rows-title">
           <Chip selected={!state} to={changed(query, { state: null, problem: null })}>
-            <FormattedMessage id="organisation.rosters.allRows" />
+            {t('organisation.rosters.allRows')}
           </Chip>
           {states.map((one) => (
             <Chip key={one} selected={state === one} to={changed(query, { state: one, problem: null })}>
               <b className="num">{shown.counts[one]}</b>{' '}
-              <FormattedMessage
-                id={one === 'wrong' ? 'organisation.rosters.errorsOnly' : `organisation.rosters.state.${one}`}
-              />
+              {t(one === 'wrong' ? 'organisation.rosters.errorsOnly' : `organisation.rosters.state.${one}`)}
             </Chip>
           ))}
         </fieldset>
@@ -49,15 +45,11 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
         <table className="organisation-sheet wide">
           <thead>
             <tr>
-              <th scope="col">
-                <FormattedMessage id="organisation.rosters.line" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="organisation.rosters.list.state" />
-              </th>
+              <th scope="col">{t('organisation.rosters.line')}</th>
+              <th scope="col">{t('organisation.rosters.list.state')}</th>
               {used.map(({ field, column }) => (
                 <th key={column} scope="col">
-                  <FormattedMessage id={`organisation.rosters.field.${field}`} />
+                  {t(`organisation.rosters.field.${field}`)}
                 </th>
               ))}
             </tr>
@@ -68,11 +60,7 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
             ))}
           </tbody>
         </table>
-        {rows.items.length === 0 && (
-          <p className="muted pad-5 center">
-            <FormattedMessage id="organisation.rosters.noRowsHere" />
-          </p>
-        )}
+        {rows.items.length === 0 && <p className="muted pad-5 center">{t('organisation.rosters.noRowsHere')}</p>}
       </section>
       <Pager size={rows.page.line} total={rows.page.total} sizes={[15, 50, 100]} />
     </section>
@@ -81,16 +69,16 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
 
 /** Which mistakes there are, the most frequent first. */
 function ProblemChips({ shown, query }: { shown: ImportDetail; query: URLSearchParams }) {
-  const intl = useIntl();
+  const t = useText();
   const chosen = query.get('problem');
   return (
     <fieldset
       className="filter-chips organisation-problems shrink pad-x-4 pad-b-3"
-      aria-label={intl.formatMessage({ id: 'organisation.rosters.problems' })}
+      aria-label={t('organisation.rosters.problems')}
     >
       {shown.problems.map(({ kind, count }) => (
         <Chip key={kind} selected={chosen === kind} to={changed(query, { problem: chosen === kind ? null : kind })}>
-          <b className="num">{count}</b> <FormattedMessage id={`organisation.rosters.short.${kind}`} />
+          <b className="num">{count}</b> {t(`organisation.rosters.short.${kind}`)}
         </Chip>
       ))}
     </fieldset>
@@ -104,6 +92,7 @@ interface SheetRowProps {
 }
 
 function SheetRow({ shown, row, used }: SheetRowProps) {
+  const t = useText();
   const changes = new Map(row.changes.map((change) => [change.field, change]));
   return (
     <>
@@ -124,11 +113,7 @@ function SheetRow({ shown, row, used }: SheetRowProps) {
               ) : (
                 row.cells[column]
               )}
-              {change?.from && (
-                <small className="muted">
-                  <FormattedMessage id="organisation.rosters.was" values={{ value: change.from }} />
-                </small>
-              )}
+              {change?.from && <small className="muted">{t('organisation.rosters.was', { value: change.from })}</small>}
             </td>
           );
         })}
@@ -139,13 +124,9 @@ function SheetRow({ shown, row, used }: SheetRowProps) {
             <ul>
               {row.problems.map(({ kind, field, value, hint = '' }) => (
                 <li key={`${kind}/${field}/${hint}`}>
-                  <b className="strong">
-                    <FormattedMessage id={`organisation.rosters.field.${field}`} />
-                  </b>{' '}
-                  <FormattedMessage id={`organisation.rosters.problem.${kind}`} values={{ value, hint }} />{' '}
-                  <span className="muted">
-                    <FormattedMessage id={`organisation.rosters.remedy.${kind}`} values={{ value, hint }} />
-                  </span>
+                  <b className="strong">{t(`organisation.rosters.field.${field}`)}</b>{' '}
+                  {t(`organisation.rosters.problem.${kind}`, { value, hint })}{' '}
+                  <span className="muted">{t(`organisation.rosters.remedy.${kind}`, { value, hint })}</span>
                 </li>
               ))}
             </ul>
@@ -164,7 +145,7 @@ interface EditedCellProps extends Omit<SheetRowProps, 'used'> {
 
 /** A cell to type into; leaving it, or Enter, has the row checked again. */
 function EditedCell({ shown, row, field, column, isWrong }: EditedCellProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const before = row.cells[column] ?? '';
   const [value, setValue] = useState(before);
@@ -178,10 +159,7 @@ function EditedCell({ shown, row, field, column, isWrong }: EditedCellProps) {
       value={value}
       aria-invalid={isWrong || undefined}
       aria-busy={edit.isBusy || undefined}
-      aria-label={intl.formatMessage(
-        { id: 'organisation.rosters.cell' },
-        { line: row.line, column: intl.formatMessage({ id: `organisation.rosters.field.${field}` }) },
-      )}
+      aria-label={t('organisation.rosters.cell', { line: row.line, column: t(`organisation.rosters.field.${field}`) })}
       onChange={(event) => setValue(event.currentTarget.value)}
       onBlur={save}
       onKeyDown={(event) => {

@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { ImportItem, ImportRow } from '../../api';
 
 const tones: Readonly<Record<string, TagTone>> = {
@@ -13,11 +13,10 @@ const tones: Readonly<Record<string, TagTone>> = {
 
 /** What the checks say of a row, or what has become of it. */
 export function RowTag({ row: { state, done } }: { row: Pick<ImportRow, 'state' | 'done'> }) {
+  const t = useText();
   const shown = done ?? state ?? 'unchecked';
   return (
-    <Tag tone={done === 'written' ? 'done' : (tones[shown] ?? 'plain')}>
-      <FormattedMessage id={`organisation.rosters.state.${shown}`} />
-    </Tag>
+    <Tag tone={done === 'written' ? 'done' : (tones[shown] ?? 'plain')}>{t(`organisation.rosters.state.${shown}`)}</Tag>
   );
 }
 
@@ -33,9 +32,6 @@ const importTones: Readonly<Record<ImportItem['state'], TagTone>> = {
 };
 
 export function ImportTag({ state }: Pick<ImportItem, 'state'>) {
-  return (
-    <Tag tone={importTones[state]}>
-      <FormattedMessage id={`organisation.rosters.import.${state}`} />
-    </Tag>
-  );
+  const t = useText();
+  return <Tag tone={importTones[state]}>{t(`organisation.rosters.import.${state}`)}</Tag>;
 }

@@ -1,12 +1,13 @@
-import { FormattedMessage } from 'react-intl';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 
 export const importSteps = ['template', 'upload', 'check', 'confirm'] as const;
 
 /** The four steps of an import, with the one that is at hand. */
 export function Steps({ at }: { at: (typeof importSteps)[number] }) {
+  const t = useText();
   const current = importSteps.indexOf(at);
   return (
     <Row as="ol" align="stretch" wrap gap={5} rows={2} className="below-4">
@@ -20,7 +21,7 @@ export function Steps({ at }: { at: (typeof importSteps)[number] }) {
           <Stack as="span" align="center" justify="center" gap={0} className="num framed size-13 circle">
             {index + 1}
           </Stack>
-          <FormattedMessage id={`organisation.rosters.step.${step}`} />
+          {t(`organisation.rosters.step.${step}`)}
         </Row>
       ))}
     </Row>

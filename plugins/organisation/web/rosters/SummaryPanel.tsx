@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import {
   applyImport,
   discardImport,
@@ -22,6 +22,7 @@ const figures = ['new', 'changed', 'moved', 'unchanged', 'wrong'] as const;
 
 /** The dry run in figures, and what can be done with it: write the good rows, fetch the result, take it back. */
 export function SummaryPanel({ shown }: { shown: ImportDetail }) {
+  const t = useText();
   const { counts, state } = shown;
   const good = counts.new + counts.changed + counts.moved;
   return (
@@ -35,7 +36,7 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
       aria-labelledby="organisation-summary-title"
     >
       <h2 id="organisation-summary-title" className="visually-hidden">
-        <FormattedMessage id="organisation.rosters.dryRun" />
+        {t('organisation.rosters.dryRun')}
       </h2>
       <Row as="dl" align="stretch" wrap gap={6} rows={2} className="organisation-figures below-3">
         {figures.map((figure) => (
@@ -47,9 +48,7 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
               counts[figure] === 0 && 'organisation-figure-zero',
             )}
           >
-            <dt className="soft size-13">
-              <FormattedMessage id={`organisation.rosters.state.${figure}`} />
-            </dt>
+            <dt className="soft size-13">{t(`organisation.rosters.state.${figure}`)}</dt>
             <dd className="num strong">
               <FormattedNumber value={counts[figure]} />
             </dd>
@@ -58,22 +57,15 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
       </Row>
       {state === 'checked' && shown.fault && <p role="alert">{shown.fault}</p>}
       <p role="status">
-        {state === 'checked' && (
-          <FormattedMessage id="organisation.rosters.willWrite" values={{ good, wrong: counts.wrong }} />
-        )}
-        {state === 'applied' && (
-          <FormattedMessage
-            id="organisation.rosters.hasWritten"
-            values={{ written: counts.written, wrong: counts.wrong }}
-          />
-        )}
-        {state === 'undone' && <FormattedMessage id="organisation.rosters.isUndone" values={{ kept: counts.kept }} />}
+        {state === 'checked' && t('organisation.rosters.willWrite', { good, wrong: counts.wrong })}
+        {state === 'applied' && t('organisation.rosters.hasWritten', { written: counts.written, wrong: counts.wrong })}
+        {state === 'undone' && t('organisation.rosters.isUndone', { kept: counts.kept })}
       </p>
       <Row wrap gap={3} className="organisation-acts">
         {state === 'checked' && <CheckedActs shown={shown} good={good} />}
         {(state === 'checked' || state === 'applied' || state === 'undone') && (
           <ExportButton endpoint={importResult} input={{ id: shown.id }}>
-            <FormattedMessage id="organisation.rosters.getResult" />
+            {t('organisation.rosters.getResult')}
           </ExportButton>
         )}
       </Row>
@@ -83,6 +75,7 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
 }
 
 function CheckedActs({ shown, good }: { shown: ImportDetail; good: number }) {
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const navigate = useNavigate();
@@ -102,11 +95,11 @@ function CheckedActs({ shown, good }: { shown: ImportDetail; good: number }) {
     <>
       {good > 0 && (
         <Button look="primary" busy={isBusy} onClick={() => !isBusy && void apply.run()}>
-          <FormattedMessage id="organisation.rosters.apply" values={{ good }} />
+          {t('organisation.rosters.apply', { good })}
         </Button>
       )}
       <Button look="quiet" busy={isBusy} onClick={() => !isBusy && void discard.run()}>
-        <FormattedMessage id="organisation.rosters.discard" />
+        {t('organisation.rosters.discard')}
       </Button>
     </>
   );
@@ -115,6 +108,7 @@ function CheckedActs({ shown, good }: { shown: ImportDetail; good: number }) {
 /** Within a day: looks first what stands on the import, then takes it back, whole or as far as it goes. */
 function Undo({ shown, until }: { shown: ImportDetail; until: string }) {
   const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [standing, setStanding] = useState<{ list: readonly Standing[]; count: number } | null>(null);
   const time = intl.formatDate(until, {
@@ -134,15 +128,13 @@ function Undo({ shown, until }: { shown: ImportDetail; until: string }) {
   return (
     <Row wrap gap={3} className="organisation-undo above-3">
       <Button icon="ArrowUndo" busy={undo.isBusy} onClick={() => void undo.run(false)}>
-        <FormattedMessage id="organisation.rosters.undo" />
+        {t('organisation.rosters.undo')}
       </Button>
-      <span className="muted">
-        <FormattedMessage id="organisation.rosters.undoUntil" values={{ time }} />
-      </span>
+      <span className="muted">{t('organisation.rosters.undoUntil', { time })}</span>
       {standing && (
         <StandingList standing={standing.list} count={standing.count}>
           <Button look="danger" busy={undo.isBusy} onClick={() => void undo.run(true)}>
-            <FormattedMessage id="organisation.rosters.undoPartly" />
+            {t('organisation.rosters.undoPartly')}
           </Button>
         </StandingList>
       )}

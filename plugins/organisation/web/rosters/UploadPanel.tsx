@@ -1,12 +1,11 @@
 import { type DragEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportRoster, rosterTemplate, uploadRoster } from '../../api';
@@ -17,34 +16,32 @@ const kinds: readonly Kind[] = ['students', 'staff'];
 
 /** Steps one and two: whose roster it is, its template, and the file. */
 export function UploadPanel({ schools }: { schools: readonly { id: string; name: string }[] }) {
-  const intl = useIntl();
+  const t = useText();
   const [kind, setKind] = useState<Kind>('students');
   const [school, setSchool] = useState(schools.length === 1 ? schools[0]!.id : '');
   const input = { kind, ...(school && { schoolId: school }) };
   return (
-    <section className="card pad-4 below-4" aria-label={intl.formatMessage({ id: 'organisation.rosters.new' })}>
+    <section className="card pad-4 below-4" aria-label={t('organisation.rosters.new')}>
       <Row wrap gap={3}>
         <Segmented
-          label={intl.formatMessage({ id: 'organisation.rosters.list.kind' })}
+          label={t('organisation.rosters.list.kind')}
           options={kinds.map((value) => ({
             value,
-            label: <FormattedMessage id={`organisation.rosters.kind.${value}`} />,
+            label: t(`organisation.rosters.kind.${value}`),
           }))}
           value={kind}
           onChange={(value) => setKind(value as Kind)}
         />
         {schools.length > 1 && (
           <Row as="span" className="nowrap">
-            <label htmlFor="organisation-roster-school">
-              <FormattedMessage id="organisation.rosters.list.school" />
-            </label>
+            <label htmlFor="organisation-roster-school">{t('organisation.rosters.list.school')}</label>
             <select
               id="organisation-roster-school"
               className="input"
               value={school}
               onChange={(event) => setSchool(event.currentTarget.value)}
             >
-              <option value="">{intl.formatMessage({ id: 'organisation.rosters.severalSchools' })}</option>
+              <option value="">{t('organisation.rosters.severalSchools')}</option>
               {schools.map(({ id, name }) => (
                 <option key={id} value={id}>
                   {name}
@@ -55,10 +52,10 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
         )}
         <Row as="span" wrap gap={3} className="organisation-upload-tools end">
           <ExportButton endpoint={rosterTemplate} input={input}>
-            <FormattedMessage id="organisation.rosters.getTemplate" />
+            {t('organisation.rosters.getTemplate')}
           </ExportButton>
           <ExportButton endpoint={exportRoster} input={input}>
-            <FormattedMessage id="organisation.rosters.getRoster" />
+            {t('organisation.rosters.getRoster')}
           </ExportButton>
         </Row>
       </Row>
@@ -69,6 +66,7 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
 
 /** Takes a file by drop or by choice, and goes on to its import. */
 function DropPlace({ input }: { input: { kind: Kind; schoolId?: string } }) {
+  const t = useText();
   const call = useCall();
   const navigate = useNavigate();
   const field = useRef<HTMLInputElement>(null);
@@ -114,25 +112,21 @@ function DropPlace({ input }: { input: { kind: Kind; schoolId?: string } }) {
       onDrop={drop}
     >
       <Icon name="ArrowUpload" size={24} />
-      <p>
-        <FormattedMessage id="organisation.rosters.drop" />
-      </p>
-      <p className="muted">
-        <FormattedMessage id="organisation.rosters.formats" />
-      </p>
+      <p>{t('organisation.rosters.drop')}</p>
+      <p className="muted">{t('organisation.rosters.formats')}</p>
       {sent === null ? (
         <Button look="primary" onClick={() => field.current?.click()}>
-          <FormattedMessage id="organisation.rosters.chooseFile" />
+          {t('organisation.rosters.chooseFile')}
         </Button>
       ) : (
-        <Progress share={sent} label={<FormattedMessage id="organisation.rosters.sending" />} />
+        <Progress share={sent} label={t('organisation.rosters.sending')} />
       )}
       <input
         ref={field}
         className="visually-hidden"
         type="file"
         tabIndex={-1}
-        aria-label={useIntl().formatMessage({ id: 'organisation.rosters.chooseFile' })}
+        aria-label={t('organisation.rosters.chooseFile')}
         accept=".xlsx,.csv,.txt,.zip"
         onChange={(event) => {
           void send(event.currentTarget.files?.[0]);

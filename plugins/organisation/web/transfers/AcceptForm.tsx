@@ -1,15 +1,14 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { acceptTransfer, transferClasses, type TransferItem } from '../../api';
 
 /** Takes a released student into a class of one's own school. */
 export function AcceptForm({ transfer, onClose }: { transfer: TransferItem; onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { revalidate } = useRevalidator();
   // the classes of the receiving school, for this transfer
@@ -26,19 +25,16 @@ export function AcceptForm({ transfer, onClose }: { transfer: TransferItem; onCl
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="organisation.transfers.acceptNamed" values={{ name: transfer.name }} />}
+      title={t('organisation.transfers.acceptNamed', { name: transfer.name })}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="organisation.transfers.accept" />}
+      submit={t('organisation.transfers.accept')}
     >
       <p>
-        <FormattedMessage
-          id="organisation.transfers.way"
-          values={{ from: transfer.fromSchool, to: transfer.toSchool, note: transfer.note }}
-        />
+        {t('organisation.transfers.way', { from: transfer.fromSchool, to: transfer.toSchool, note: transfer.note })}
       </p>
       <SearchField
-        label={intl.formatMessage({ id: 'organisation.transfers.form.class' })}
+        label={t('organisation.transfers.form.class')}
         field={form.field('classId')}
         required
         options={classes.map(({ id, name }) => ({ value: id, label: name }))}

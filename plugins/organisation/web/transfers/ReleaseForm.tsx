@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { findStudent, releaseStudent } from '../../api';
 
 interface ReleaseFormProps {
@@ -16,11 +15,10 @@ interface ReleaseFormProps {
 
 /** Lets a student of one's own school go to another: by number, to a school, with a word to it. */
 export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [student, setStudent] = useState<OutputOf<typeof findStudent> | null>(null);
-  const label = (id: string) => intl.formatMessage({ id: `organisation.transfers.form.${id}` });
   const form = useForm({
     name: 'organisation.transfer',
     initial: { number: '', school: '', note: '' },
@@ -47,29 +45,34 @@ export function ReleaseForm({ schools, onClose }: ReleaseFormProps) {
   };
   return (
     <FormDialog
-      title={<FormattedMessage id="organisation.transfers.release" />}
+      title={t('organisation.transfers.release')}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="organisation.transfers.release" />}
+      submit={t('organisation.transfers.release')}
     >
-      <TextField label={label('number')} field={{ ...form.field('number'), onChange: typed }} required maxLength={40} />
+      <TextField
+        label={t('organisation.transfers.form.number')}
+        field={{ ...form.field('number'), onChange: typed }}
+        required
+        maxLength={40}
+      />
       {student && (
         <p role="status">
-          <FormattedMessage
-            id="organisation.transfers.form.found"
-            values={{ name: student.name, place: `${student.schoolName} ${student.className}` }}
-          />
+          {t('organisation.transfers.form.found', {
+            name: student.name,
+            place: `${student.schoolName} ${student.className}`,
+          })}
         </p>
       )}
       <SearchField
-        label={label('school')}
+        label={t('organisation.transfers.form.school')}
         field={form.field('school')}
         required
         options={schools
           .filter(({ id }) => id !== student?.schoolId)
           .map(({ id, name }) => ({ value: id, label: name }))}
       />
-      <TextField label={label('note')} field={form.field('note')} />
+      <TextField label={t('organisation.transfers.form.note')} field={form.field('note')} />
     </FormDialog>
   );
 }

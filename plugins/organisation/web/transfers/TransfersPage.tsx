@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -8,6 +7,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { exportTransfers, listTransfers, type TransferItem } from '../../api';
 import { useTransferColumns } from './transfer-columns';
@@ -26,40 +26,36 @@ export const loader = (async ({ call, url, signal }) => {
 
 /** Students on their way between schools: released by one, accepted by the other. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { list, wanted } = useLoaderData<typeof loader>();
   const [isReleasing, setReleasing] = useState(false);
   const [accepted, setAccepted] = useState<TransferItem | null>(null);
   const columns = useTransferColumns(setAccepted);
   const release = (
     <Button look="primary" icon="Add" onClick={() => setReleasing(true)}>
-      <FormattedMessage id="organisation.transfers.release" />
+      {t('organisation.transfers.release')}
     </Button>
   );
   return (
-    <PageFrame
-      title={<FormattedMessage id="organisation.transfers.title" />}
-      note={<FormattedMessage id="organisation.transfers.note" />}
-      end={release}
-    >
+    <PageFrame title={t('organisation.transfers.title')} note={t('organisation.transfers.note')} end={release}>
       <FilterBar
-        search={intl.formatMessage({ id: 'organisation.transfers.search' })}
+        search={t('organisation.transfers.search')}
         filters={[
           {
             name: 'state',
-            label: intl.formatMessage({ id: 'organisation.transfers.list.state' }),
+            label: t('organisation.transfers.list.state'),
             look: 'chips',
-            all: intl.formatMessage({ id: 'organisation.transfers.all' }),
+            all: t('organisation.transfers.all'),
             options: states.map((value) => ({
               value,
-              label: intl.formatMessage({ id: `organisation.transfers.state.${value}` }),
+              label: t(`organisation.transfers.state.${value}`),
             })),
           },
         ]}
       />
       <DataTable
         name="organisation.transfers"
-        label={intl.formatMessage({ id: 'organisation.transfers.title' })}
+        label={t('organisation.transfers.title')}
         columns={columns}
         rows={list.items}
         total={list.page.total}
@@ -68,8 +64,8 @@ export function Page() {
         filters={['state']}
         tools={<ExportButton endpoint={exportTransfers} input={wanted} />}
         empty={{
-          title: <FormattedMessage id="organisation.transfers.empty" />,
-          text: <FormattedMessage id="organisation.transfers.emptyText" />,
+          title: t('organisation.transfers.empty'),
+          text: t('organisation.transfers.emptyText'),
           actions: release,
         }}
       />

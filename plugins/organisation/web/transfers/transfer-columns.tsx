@@ -1,8 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { TransferItem } from '../../api';
 import { useClosing } from './use-closing';
 
@@ -18,12 +19,12 @@ const tones: Readonly<Record<TransferItem['state'], TagTone>> = {
 export function useTransferColumns(onAccept: (transfer: TransferItem) => void): Column<TransferItem>[] {
   const acts = useActs(onAccept);
   const intl = useIntl();
-  const title = (id: string) => intl.formatMessage({ id: `organisation.transfers.list.${id}` });
+  const t = useText();
   const day = (value: string) => intl.formatDate(value, { month: 'short', day: 'numeric' });
   return [
     {
       id: 'name',
-      title: title('name'),
+      title: t('organisation.transfers.list.name'),
       main: true,
       cell: ({ name, number }) => (
         <>
@@ -31,22 +32,22 @@ export function useTransferColumns(onAccept: (transfer: TransferItem) => void): 
         </>
       ),
     },
-    { id: 'from', title: title('from'), cell: ({ fromSchool }) => fromSchool },
-    { id: 'to', title: title('to'), cell: ({ toSchool }) => toSchool },
+    { id: 'from', title: t('organisation.transfers.list.from'), cell: ({ fromSchool }) => fromSchool },
+    { id: 'to', title: t('organisation.transfers.list.to'), cell: ({ toSchool }) => toSchool },
     {
       id: 'state',
-      title: title('state'),
+      title: t('organisation.transfers.list.state'),
       width: '110px',
-      cell: ({ state }) => (
-        <Tag tone={tones[state]}>
-          <FormattedMessage id={`organisation.transfers.state.${state}`} />
-        </Tag>
-      ),
+      cell: ({ state }) => <Tag tone={tones[state]}>{t(`organisation.transfers.state.${state}`)}</Tag>,
     },
-    { id: 'note', title: title('note'), cell: ({ note, answer }) => [note, answer].filter(Boolean).join(' · ') },
+    {
+      id: 'note',
+      title: t('organisation.transfers.list.note'),
+      cell: ({ note, answer }) => [note, answer].filter(Boolean).join(' · '),
+    },
     {
       id: 'at',
-      title: title('at'),
+      title: t('organisation.transfers.list.at'),
       width: '140px',
       cell: ({ releasedAt, releasedBy }) => `${day(releasedAt)} ${releasedBy}`,
     },
@@ -56,27 +57,27 @@ export function useTransferColumns(onAccept: (transfer: TransferItem) => void): 
 
 /** What whoever gives or receives a student may do at this moment. */
 function useActs(onAccept: (transfer: TransferItem) => void): Column<TransferItem> {
-  const intl = useIntl();
+  const t = useText();
   const { close, undo } = useClosing();
   return {
     id: 'acts',
-    title: intl.formatMessage({ id: 'organisation.transfers.list.acts' }),
+    title: t('organisation.transfers.list.acts'),
     width: '210px',
     cell: (row) => (
       <Row as="span" align="stretch" wrap gap={1} className="organisation-row-acts">
         {row.state === 'released' && row.isReceiver && (
           <Button look="soft" size="small" onClick={() => onAccept(row)}>
-            <FormattedMessage id="organisation.transfers.accept" />
+            {t('organisation.transfers.accept')}
           </Button>
         )}
         {row.state === 'released' && (
           <Button look="quiet" size="small" onClick={() => void close(row)}>
-            <FormattedMessage id={row.isGiver ? 'organisation.transfers.withdraw' : 'organisation.transfers.refuse'} />
+            {t(row.isGiver ? 'organisation.transfers.withdraw' : 'organisation.transfers.refuse')}
           </Button>
         )}
         {row.undoUntil && row.isReceiver && (
           <Button look="quiet" size="small" icon="ArrowUndo" onClick={() => void undo(row)}>
-            <FormattedMessage id="organisation.transfers.undo" />
+            {t('organisation.transfers.undo')}
           </Button>
         )}
       </Row>

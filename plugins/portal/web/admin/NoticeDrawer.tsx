@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { saveNotice, type AdminNotice } from '../../api';
 
 const texts = ['title', 'titleEn', 'content', 'contentEn', 'link', 'startsAt', 'endsAt'] as const;
@@ -27,10 +27,9 @@ interface NoticeDrawerProps {
 /** Edits a notice: its words in both languages, its time, the way to a backup site; and shows it as everybody will see it. */
 export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const revalidator = useRevalidator();
   const [usual] = useState(usualTimes);
-  const label = (name: string) => intl.formatMessage({ id: `portal.notices.field.${name}` });
   const form = useForm({
     name: 'portal.notice',
     initial: {
@@ -58,27 +57,38 @@ export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps) {
   const { error } = form.field('endsAt');
   return (
     <FormDrawer
-      title={notice?.title ?? <FormattedMessage id="portal.notices.new" />}
+      title={notice?.title ?? t('portal.notices.new')}
       form={form}
       onClose={onClose}
-      compare={texts.map((name) => ({ name, label: label(name) }))}
+      compare={texts.map((name) => ({ name, label: t(`portal.notices.field.${name}`) }))}
       foot={<Preview values={form.values} />}
     >
-      <TextField label={label('title')} field={form.field('title')} maxLength={60} required />
-      <TextField label={label('content')} field={form.field('content')} lines={4} maxLength={1000} required />
-      <TextField label={label('titleEn')} field={form.field('titleEn')} maxLength={120} />
-      <TextField label={label('contentEn')} field={form.field('contentEn')} lines={3} maxLength={2000} />
-      <TextField label={label('link')} field={form.field('link')} type="url" maxLength={500} />
+      <TextField label={t('portal.notices.field.title')} field={form.field('title')} maxLength={60} required />
+      <TextField
+        label={t('portal.notices.field.content')}
+        field={form.field('content')}
+        lines={4}
+        maxLength={1000}
+        required
+      />
+      <TextField label={t('portal.notices.field.titleEn')} field={form.field('titleEn')} maxLength={120} />
+      <TextField
+        label={t('portal.notices.field.contentEn')}
+        field={form.field('contentEn')}
+        lines={3}
+        maxLength={2000}
+      />
+      <TextField label={t('portal.notices.field.link')} field={form.field('link')} type="url" maxLength={500} />
       <MomentField
-        label={label('startsAt')}
+        label={t('portal.notices.field.startsAt')}
         value={form.values.startsAt}
         required
         onChange={(startsAt) => startsAt && form.set({ startsAt })}
       />
       <MomentField
-        label={label('endsAt')}
+        label={t('portal.notices.field.endsAt')}
         value={form.values.endsAt}
-        error={error && intl.formatMessage({ id: 'portal.notices.wrongTime' })}
+        error={error && t('portal.notices.wrongTime')}
         required
         onChange={(endsAt) => endsAt && form.set({ endsAt })}
       />
@@ -91,12 +101,13 @@ type Words = Pick<AdminNotice, 'title' | 'titleEn' | 'content' | 'contentEn' | '
 /** The notice as everybody will see it, in the language of whoever looks. */
 function Preview({ values }: { values: Words }) {
   const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const isEnglish = intl.locale === 'en';
   return (
     <>
       <Button look="quiet" icon="Eye" onClick={() => dialog.current?.showModal()}>
-        <FormattedMessage id="portal.notices.preview" />
+        {t('portal.notices.preview')}
       </Button>
       <dialog ref={dialog} className="notice" aria-labelledby="notice-preview">
         <h2 id="notice-preview">{(isEnglish && values.titleEn) || values.title}</h2>
@@ -104,13 +115,13 @@ function Preview({ values }: { values: Words }) {
         {values.link && (
           <p>
             <a className="notice-link" href={values.link} target="_blank" rel="noopener">
-              <FormattedMessage id="portal.notices.backup" />
+              {t('portal.notices.backup')}
             </a>
           </p>
         )}
         <div className="asked-acts">
           <Button look="primary" onClick={() => dialog.current?.close()}>
-            <FormattedMessage id="core.ui.close" />
+            {t('core.ui.close')}
           </Button>
         </div>
       </dialog>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,7 +9,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { adminNotices, changeNotice, saveNotice, type AdminNotice } from '../../api';
 
@@ -23,24 +23,19 @@ const tones: Readonly<Record<AdminNotice['state'], TagTone>> = { coming: 'info',
 export function Page() {
   const notices = useLoaderData<readonly AdminNotice[]>();
   const intl = useIntl();
+  const t = useText();
   const [edited, edit] = useState<AdminNotice | 'new' | null>(null);
   const acts = useActs();
-  const say = (id: string, values?: Record<string, string>) =>
-    intl.formatMessage({ id: `portal.notices.${id}` }, values);
   const start = (
     <Button look="primary" icon="Add" onClick={() => edit('new')}>
-      <FormattedMessage id="portal.notices.new" />
+      {t('portal.notices.new')}
     </Button>
   );
   return (
-    <PageFrame
-      title={<FormattedMessage id="portal.notices.title" />}
-      note={<FormattedMessage id="portal.notices.note" />}
-      end={start}
-    >
+    <PageFrame title={t('portal.notices.title')} note={t('portal.notices.note')} end={start}>
       <DataTable<AdminNotice>
         name="portal.notices"
-        label={say('title')}
+        label={t('portal.notices.title')}
         rows={notices}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
@@ -48,19 +43,19 @@ export function Page() {
         columns={[
           {
             id: 'title',
-            title: say('column.title'),
+            title: t('portal.notices.column.title'),
             main: true,
             cell: ({ title, titleEn }) => (intl.locale === 'en' && titleEn ? titleEn : title),
           },
           {
             id: 'state',
-            title: say('column.state'),
+            title: t('portal.notices.column.state'),
             width: '104px',
-            cell: ({ state }) => <Tag tone={tones[state]}>{say(`state.${state}`)}</Tag>,
+            cell: ({ state }) => <Tag tone={tones[state]}>{t(`portal.notices.state.${state}`)}</Tag>,
           },
           {
             id: 'time',
-            title: say('column.time'),
+            title: t('portal.notices.column.time'),
             width: '300px',
             cell: ({ startsAt, endsAt }) => (
               <span className="num">
@@ -68,27 +63,31 @@ export function Page() {
               </span>
             ),
           },
-          { id: 'link', title: say('column.link'), cell: ({ link }) => link || '–' },
-          { id: 'by', title: say('column.by'), width: '96px', cell: ({ updatedBy }) => updatedBy || '–' },
+          { id: 'link', title: t('portal.notices.column.link'), cell: ({ link }) => link || '–' },
+          { id: 'by', title: t('portal.notices.column.by'), width: '96px', cell: ({ updatedBy }) => updatedBy || '–' },
         ]}
         acts={(notice) => (
           <>
             {notice.state === 'shown' && (
               <Button size="small" onClick={() => void acts.end(notice)}>
-                <FormattedMessage id="portal.notices.end" />
+                {t('portal.notices.end')}
               </Button>
             )}
-            <IconButton icon="Edit" label={`${say('edit')}: ${notice.title}`} onClick={() => edit(notice)} />
+            <IconButton
+              icon="Edit"
+              label={`${t('portal.notices.edit')}: ${notice.title}`}
+              onClick={() => edit(notice)}
+            />
             <IconButton
               icon="Delete"
-              label={say('remove', { title: notice.title })}
+              label={t('portal.notices.remove', { title: notice.title })}
               onClick={() => void acts.remove(notice)}
             />
           </>
         )}
         empty={{
-          title: <FormattedMessage id="portal.notices.empty" />,
-          text: <FormattedMessage id="portal.notices.emptyText" />,
+          title: t('portal.notices.empty'),
+          text: t('portal.notices.emptyText'),
           actions: start,
         }}
       />

@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FieldError, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
 import { PictureButton } from 'edutech/core/ui/picture/PictureButton';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { savePicture, uploadPortalPicture, type AdminPicture } from '../../api';
 import { groupOf, linkFault } from '../../model/admin/groups';
@@ -22,10 +21,9 @@ const texts = ['title', 'titleEn', 'subtitle', 'subtitleEn', 'link'] as const;
 /** Edits a picture or link: what it shows, in both languages, and where it leads. */
 export function PictureDrawer({ picture, type, siteId, onClose }: PictureDrawerProps) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const revalidator = useRevalidator();
   const rule = groupOf(type);
-  const label = (name: string) => intl.formatMessage({ id: `portal.pictures.field.${name}` });
   const form = useForm({
     name: 'portal.picture',
     initial: {
@@ -58,24 +56,26 @@ export function PictureDrawer({ picture, type, siteId, onClose }: PictureDrawerP
   });
   return (
     <FormDrawer
-      title={picture?.title ?? <FormattedMessage id={`portal.pictures.group.${rule.name}`} />}
+      title={picture?.title ?? t(`portal.pictures.group.${rule.name}`)}
       form={form}
       onClose={onClose}
-      compare={texts.map((name) => ({ name, label: label(name) }))}
+      compare={texts.map((name) => ({ name, label: t(`portal.pictures.field.${name}`) }))}
     >
-      {rule.size && <PictureField field={form.field('filePath')} size={rule.size} label={label('picture')} />}
-      <TextField label={label('title')} field={form.field('title')} maxLength={60} required />
-      <TextField label={label('titleEn')} field={form.field('titleEn')} maxLength={120} />
+      {rule.size && (
+        <PictureField field={form.field('filePath')} size={rule.size} label={t('portal.pictures.field.picture')} />
+      )}
+      <TextField label={t('portal.pictures.field.title')} field={form.field('title')} maxLength={60} required />
+      <TextField label={t('portal.pictures.field.titleEn')} field={form.field('titleEn')} maxLength={120} />
       {type === 1 && (
         <>
-          <TextField label={label('subtitle')} field={form.field('subtitle')} maxLength={120} />
-          <TextField label={label('subtitleEn')} field={form.field('subtitleEn')} maxLength={240} />
+          <TextField label={t('portal.pictures.field.subtitle')} field={form.field('subtitle')} maxLength={120} />
+          <TextField label={t('portal.pictures.field.subtitleEn')} field={form.field('subtitleEn')} maxLength={240} />
         </>
       )}
       <TextField
-        label={label('link')}
+        label={t('portal.pictures.field.link')}
         field={form.field('link')}
-        hint={intl.formatMessage({ id: 'portal.pictures.linkHint' })}
+        hint={t('portal.pictures.linkHint')}
         maxLength={500}
         required={!rule.mayLackLink}
       />
@@ -91,6 +91,7 @@ interface PictureFieldProps {
 
 /** Chooses a picture and cuts it to the size of its group. */
 function PictureField({ field, size, label }: PictureFieldProps) {
+  const t = useText();
   const call = useCall();
   const upload = async (cut: File) => {
     const { address } = await call(uploadPortalPicture, {}, { files: { file: cut } });
@@ -103,7 +104,7 @@ function PictureField({ field, size, label }: PictureFieldProps) {
         <img className="wide round sunk" src={field.value} alt="" width={size.width} height={size.height} />
       )}
       <PictureButton size={size} onDone={upload}>
-        <FormattedMessage id={field.value ? 'portal.pictures.change' : 'portal.pictures.choose'} />
+        {t(field.value ? 'portal.pictures.change' : 'portal.pictures.choose')}
       </PictureButton>
       {field.error && (
         <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Site } from 'edutech/core/common/organisation/sites';
@@ -12,7 +12,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { siteOf } from 'edutech/core/web/page/site-of';
 import type { Loader } from 'edutech/core/web/plugin';
 import { adminPictures, changePicture, orderPictures, portalSites, type AdminPicture } from '../../api';
@@ -38,7 +38,7 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
 /** The portal's pictures and links by group, in the order in which visitors see them. */
 export function Page() {
   const { group: type, siteId, sites, pictures } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const [edited, edit] = useState<AdminPicture | 'new' | null>(null);
   const rule = groupOf(type);
   const own = pictures.own.filter((picture) => picture.type === type);
@@ -47,20 +47,20 @@ export function Page() {
   const address = (group: number) => `?group=${group}${siteId ? `&siteid=${siteId}` : ''}`;
   return (
     <PageFrame
-      title={<FormattedMessage id="portal.pictures.title" />}
+      title={t('portal.pictures.title')}
       end={
         <Button look="primary" icon="Add" onClick={() => edit('new')}>
-          <FormattedMessage id="portal.pictures.add" />
+          {t('portal.pictures.add')}
         </Button>
       }
     >
       <Tabs
         className="portal-groups"
-        label={intl.formatMessage({ id: 'portal.pictures.groups' })}
+        label={t('portal.pictures.groups')}
         current={String(type)}
         items={pictureGroups.map((group) => ({
           id: String(group.type),
-          label: intl.formatMessage({ id: `portal.pictures.group.${group.name}` }),
+          label: t(`portal.pictures.group.${group.name}`),
           to: address(group.type),
           count: pictures.own.filter((picture) => picture.type === group.type).length,
         }))}
@@ -70,7 +70,7 @@ export function Page() {
           filters={[
             {
               name: 'siteid',
-              label: intl.formatMessage({ id: 'portal.pictures.site' }),
+              label: t('portal.pictures.site'),
               all: sites[0]?.name ?? '',
               options: sites.flatMap((site) => (site.siteId ? [{ value: site.siteId, label: site.name }] : [])),
             },
@@ -78,21 +78,16 @@ export function Page() {
         />
       )}
       <p className="portal-group-note muted size-13">
-        <FormattedMessage
-          id={rule.size ? 'portal.pictures.size' : 'portal.pictures.best'}
-          values={{ ...rule.size, best: rule.best }}
-        />{' '}
+        {t(rule.size ? 'portal.pictures.size' : 'portal.pictures.best', { ...rule.size, best: rule.best })}{' '}
         {own.length + inherited.length > rule.best && (
-          <b>
-            <FormattedMessage id="portal.pictures.tooMany" values={{ count: own.length + inherited.length }} />
-          </b>
+          <b>{t('portal.pictures.tooMany', { count: own.length + inherited.length })}</b>
         )}
       </p>
       {own.length === 0 ? (
         <NothingOwn inherits={inherited.length > 0} />
       ) : (
         <SortableList
-          label={intl.formatMessage({ id: `portal.pictures.group.${rule.name}` })}
+          label={t(`portal.pictures.group.${rule.name}`)}
           items={own}
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
@@ -104,14 +99,10 @@ export function Page() {
       )}
       {inherited.length > 0 && (
         <section className="portal-inherited above-5">
-          <h2 className="t-head">
-            <FormattedMessage id="portal.pictures.inherited" />
-          </h2>
-          <p className="muted size-13">
-            <FormattedMessage id="portal.pictures.inheritedText" />
-          </p>
+          <h2 className="t-head">{t('portal.pictures.inherited')}</h2>
+          <p className="muted size-13">{t('portal.pictures.inheritedText')}</p>
           <SortableList
-            label={intl.formatMessage({ id: 'portal.pictures.inherited' })}
+            label={t('portal.pictures.inherited')}
             items={inherited}
             keyOf={({ id }) => id}
             nameOf={({ title }) => title}
@@ -133,14 +124,17 @@ export function Page() {
 }
 
 /** A group without anything of this site: what visitors see all the same. */
-const NothingOwn = ({ inherits }: { inherits: boolean }) => (
-  <div className="card">
-    <EmptyState
-      title={<FormattedMessage id="portal.pictures.empty" />}
-      text={<FormattedMessage id={inherits ? 'portal.pictures.emptyInherits' : 'portal.pictures.emptyText'} />}
-    />
-  </div>
-);
+function NothingOwn({ inherits }: { inherits: boolean }) {
+  const t = useText();
+  return (
+    <div className="card">
+      <EmptyState
+        title={t('portal.pictures.empty')}
+        text={t(inherits ? 'portal.pictures.emptyInherits' : 'portal.pictures.emptyText')}
+      />
+    </div>
+  );
+}
 
 function useActs(type: number, siteId: string | undefined) {
   const call = useCall();
@@ -167,6 +161,7 @@ interface PictureRowProps {
 
 function PictureRow({ picture, onEdit, onRemove }: PictureRowProps) {
   const intl = useIntl();
+  const t = useText();
   const { title } = picture;
   return (
     <>
@@ -177,25 +172,9 @@ function PictureRow({ picture, onEdit, onRemove }: PictureRowProps) {
         <b>{intl.locale === 'en' && picture.titleEn ? picture.titleEn : title}</b>
         <span className="row-note clip1">{picture.link || '–'}</span>
       </span>
-      {picture.link && !picture.leads && (
-        <Tag tone="late">
-          <FormattedMessage id="portal.pictures.noLead" />
-        </Tag>
-      )}
-      {onEdit && (
-        <IconButton
-          icon="Edit"
-          label={intl.formatMessage({ id: 'portal.pictures.edit' }, { title })}
-          onClick={onEdit}
-        />
-      )}
-      {onRemove && (
-        <IconButton
-          icon="Delete"
-          label={intl.formatMessage({ id: 'portal.pictures.remove' }, { title })}
-          onClick={onRemove}
-        />
-      )}
+      {picture.link && !picture.leads && <Tag tone="late">{t('portal.pictures.noLead')}</Tag>}
+      {onEdit && <IconButton icon="Edit" label={t('portal.pictures.edit', { title })} onClick={onEdit} />}
+      {onRemove && <IconButton icon="Delete" label={t('portal.pictures.remove', { title })} onClick={onRemove} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useRef, type KeyboardEvent, type MouseEvent, type PointerEvent, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { classNames, namesIn } from 'edutech/core/ui/rules/class-names';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 import { swipeOf } from './rotation';
 import { useRotation } from './use-rotation';
 
@@ -22,7 +22,7 @@ interface CarouselProps {
  * pattern of the ARIA Authoring Practices Guide.
  */
 export function Carousel({ label, slides, className }: CarouselProps) {
-  const intl = useIntl();
+  const t = useText();
   const { rotation, dispatch, isReady, turns } = useRotation(slides.length, slideMilliseconds);
   const swipe = useSwipe((direction) => dispatch({ type: direction }));
   const moveByKey = (event: KeyboardEvent) => {
@@ -33,7 +33,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
   return (
     <section
       className={classNames('relative', 'clipped', 'carousel', ...namesIn(className))}
-      aria-roledescription={intl.formatMessage({ id: 'portal.carousel.name' })}
+      aria-roledescription={t('portal.carousel.name')}
       aria-label={label}
       onPointerEnter={(event) => event.pointerType === 'mouse' && dispatch({ type: 'hold', why: 'hover' })}
       onPointerLeave={() => dispatch({ type: 'release', why: 'hover' })}
@@ -46,9 +46,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
           <button
             type="button"
             className="carousel-pause circle white"
-            aria-label={intl.formatMessage({
-              id: rotation.isPaused ? 'portal.carousel.play' : 'portal.carousel.pause',
-            })}
+            aria-label={t(rotation.isPaused ? 'portal.carousel.play' : 'portal.carousel.pause')}
             onClick={() => dispatch({ type: rotation.isPaused ? 'resume' : 'pause' })}
           >
             <Icon name={rotation.isPaused ? 'Play' : 'Pause'} size={16} />
@@ -58,7 +56,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
               key={key}
               type="button"
               className="carousel-dot"
-              aria-label={intl.formatMessage({ id: 'portal.carousel.show' }, { number: index + 1 })}
+              aria-label={t('portal.carousel.show', { number: index + 1 })}
               aria-current={index === rotation.index ? 'true' : undefined}
               onClick={() => dispatch({ type: 'show', index })}
             />
@@ -75,11 +73,8 @@ export function Carousel({ label, slides, className }: CarouselProps) {
               key={key}
               className="carousel-slide"
               role="group"
-              aria-roledescription={intl.formatMessage({ id: 'portal.carousel.slide' })}
-              aria-label={intl.formatMessage(
-                { id: 'portal.carousel.place' },
-                { number: index + 1, count: slides.length },
-              )}
+              aria-roledescription={t('portal.carousel.slide')}
+              aria-label={t('portal.carousel.place', { number: index + 1, count: slides.length })}
               inert={!isCurrent}
               data-current={isCurrent || undefined}
             >

@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { Card } from 'edutech/core/ui/Card';
 import { Section } from 'edutech/core/ui/Section';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import type { PictureItem } from '../../api';
@@ -11,13 +11,11 @@ export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args,
 
 /** Applications, each a picture that leads to it. */
 export function Block({ data }: { data: readonly PictureItem[] }) {
+  const t = useText();
   if (data.length === 0) return null;
   return (
     <div className="wrap">
-      <Section
-        title={<FormattedMessage id="portal.block.applications" />}
-        note={<FormattedMessage id="portal.applications.note" />}
-      >
+      <Section title={t('portal.block.applications')} note={t('portal.applications.note')}>
         <Grid columns={2} gap={3} className="portal-apps">
           {data.map((application) => (
             <Card key={application.id} className="portal-app clipped" {...targetOf(application.link)}>

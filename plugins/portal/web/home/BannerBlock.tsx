@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { Carousel } from '../carousel/Carousel';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Loader } from 'edutech/core/web/plugin';
@@ -12,22 +12,21 @@ export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args,
 
 /** The large pictures at the top, and below them the doors into the platform. */
 export function Block({ data }: { data: readonly PictureItem[] }) {
-  const intl = useIntl();
+  const t = useText();
   const slides = data.map((picture, index) => ({
     key: picture.id,
     content: <Slide picture={picture} isFirst={index === 0} />,
   }));
   return (
     <>
-      {slides.length > 0 && (
-        <Carousel className="portal-banner" label={intl.formatMessage({ id: 'portal.block.banner' })} slides={slides} />
-      )}
+      {slides.length > 0 && <Carousel className="portal-banner" label={t('portal.block.banner')} slides={slides} />}
       <Doors isBelowBanner={slides.length > 0} />
     </>
   );
 }
 
 function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean }) {
+  const t = useText();
   return (
     <>
       <img
@@ -44,7 +43,7 @@ function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean })
         {picture.subtitle && <p>{picture.subtitle}</p>}
         {picture.link && (
           <OutwardLink link={picture.link} className="portal-banner-link">
-            <FormattedMessage id="portal.banner.more" />
+            {t('portal.banner.more')}
             <span className="visually-hidden">{picture.title}</span>
             {picture.link.startsWith('/') && <Icon name="ChevronRight" size={16} />}
           </OutwardLink>

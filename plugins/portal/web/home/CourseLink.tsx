@@ -1,16 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { MouseEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Cover, CoverCard } from 'edutech/core/ui/cards/CoverCard';
 import { IconCount } from 'edutech/core/ui/cards/IconCount';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import type { CourseCard } from '../../api';
 import { courseAddress, recommendationOf } from '../../model/courses';
 import defaultCover from '../art/course-default.svg';
 
 /** The card of a course. Who is not signed in is told so, and led to the course afterwards. */
 export function CourseLink({ course }: { course: CourseCard }) {
+  const t = useText();
   useSignals();
   const { session, messages, dialogs } = useServices();
   const user = session.user.value;
@@ -29,13 +29,13 @@ export function CourseLink({ course }: { course: CourseCard }) {
         <Cover picture={course.image || defaultCover}>
           {recommendation && (
             <Tag tone="star" className="cover-begin">
-              <FormattedMessage id={`portal.course.${recommendation}`} />
+              {t(`portal.course.${recommendation}`)}
             </Tag>
           )}
         </Cover>
       }
       title={course.name}
-      who={<FormattedMessage id="portal.course.by" values={{ name: course.createBy, school: course.school }} />}
+      who={t('portal.course.by', { name: course.createBy, school: course.school })}
       foot={course.district}
       counts={
         <>

@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { categoryName } from 'edutech/core/common/permissions/people';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { doorsFor, type Door, type DoorName } from '../../model/doors';
@@ -25,7 +24,7 @@ const icons: Readonly<Record<DoorName, string>> = {
 /** Ways into the platform by what one comes for. Each opens: which there are depends on who is signed in. */
 export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const { session, deployment } = useServices();
   const user = session.user.value;
   const doors = doorsFor({
@@ -47,7 +46,7 @@ export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
         `portal-doors-${doors.length}`,
         !isBelowBanner && 'portal-doors-alone',
       )}
-      aria-label={intl.formatMessage({ id: 'portal.doors' })}
+      aria-label={t('portal.doors')}
     >
       {doors.map((door) => (
         <DoorWay key={door.name} door={door}>
@@ -61,12 +60,8 @@ export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
             <ModuleIcon name={icons[door.name]} />
           </Stack>
           <span className="portal-door-words">
-            <b className="block t-head">
-              <FormattedMessage id={`portal.door.${door.name}`} />
-            </b>
-            <small className="muted">
-              <FormattedMessage id={`portal.door.${door.name}.text`} />
-            </small>
+            <b className="block t-head">{t(`portal.door.${door.name}`)}</b>
+            <small className="muted">{t(`portal.door.${door.name}.text`)}</small>
           </span>
         </DoorWay>
       ))}

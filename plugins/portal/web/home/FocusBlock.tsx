@@ -1,6 +1,6 @@
 import { useContext } from 'react';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { useText } from 'edutech/core/web/hooks';
 import { Carousel } from '../carousel/Carousel';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useBlocks } from 'edutech/core/web/blocks';
@@ -15,7 +15,7 @@ export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args,
 
 /** The focus pictures, each with its words on it, and beside them what other plugins put there; each stands alone too. */
 export function Block({ data }: { data: readonly PictureItem[] }) {
-  const intl = useIntl();
+  const t = useText();
   const beside = useBlocks(besidePlace, useContext(BesideFocus));
   if (data.length === 0 && beside.length === 0) return null;
   return (
@@ -27,7 +27,7 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
         {data.length > 0 && (
           <Carousel
             className="portal-focus"
-            label={intl.formatMessage({ id: 'portal.block.focus' })}
+            label={t('portal.block.focus')}
             slides={data.map((picture) => ({ key: picture.id, content: <Focus picture={picture} /> }))}
           />
         )}

@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { loadOffers, type Offers } from '../services/offers';
@@ -12,15 +12,12 @@ export const loader: Loader<Offers> = loadOffers;
 
 /** What else the city offers: service links, documents, software, other sites. */
 export function Block({ data }: { data: Offers }) {
+  const t = useText();
   return (
     <div className="wrap">
       <Section
-        title={<FormattedMessage id="portal.services.title" />}
-        end={
-          <MoreLink to="/education_services">
-            <FormattedMessage id="portal.services.all" />
-          </MoreLink>
-        }
+        title={t('portal.services.title')}
+        end={<MoreLink to="/education_services">{t('portal.services.all')}</MoreLink>}
       >
         <ServiceLinks links={data.services} />
         <Stack align="stretch" className="portal-panels">

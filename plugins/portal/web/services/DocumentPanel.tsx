@@ -1,16 +1,18 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 import type { DocumentItem } from '../../api';
 import { sizeOf } from '../../model/sizes';
 import { useCheckedDownload } from './useCheckedDownload';
 
 /** Documents to download. */
 export function DocumentPanel({ documents }: { documents: readonly DocumentItem[] }) {
+  const t = useText();
   if (documents.length === 0) return null;
   return (
-    <Panel className="portal-panel" title={<FormattedMessage id="portal.documents.title" />}>
+    <Panel className="portal-panel" title={t('portal.documents.title')}>
       <ul className="portal-panel-rows ruled-list">
         {documents.map((document) => (
           <li key={document.id}>

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -16,24 +16,15 @@ export const loader: Loader<Offers> = loadOffers;
 
 /** Everything that the city offers beside teaching. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { services, documents, software, links } = useLoaderData<Offers>();
   const isEmpty = services.length + documents.length + links.length === 0 && !software;
   return (
     <div className="wrap portal-page">
-      <Breadcrumb
-        items={[
-          { label: intl.formatMessage({ id: 'portal.home.title' }), to: '/login' },
-          { label: intl.formatMessage({ id: 'portal.services.title' }) },
-        ]}
-      />
+      <Breadcrumb items={[{ label: t('portal.home.title'), to: '/login' }, { label: t('portal.services.title') }]} />
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-4">
-        <h1>
-          <FormattedMessage id="portal.services.title" />
-        </h1>
-        <p className="soft">
-          <FormattedMessage id="portal.services.lead" />
-        </p>
+        <h1>{t('portal.services.title')}</h1>
+        <p className="soft">{t('portal.services.lead')}</p>
         <ResourceEntry />
       </Row>
       <ServiceLinks links={services} />
@@ -44,10 +35,7 @@ export function Page() {
       </Stack>
       {isEmpty && (
         <div className="card">
-          <EmptyState
-            title={<FormattedMessage id="portal.services.empty" />}
-            text={<FormattedMessage id="portal.services.emptyHint" />}
-          />
+          <EmptyState title={t('portal.services.empty')} text={t('portal.services.emptyHint')} />
         </div>
       )}
     </div>

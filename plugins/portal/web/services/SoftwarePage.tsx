@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -24,17 +24,16 @@ const features: readonly { name: string; icon: IconName }[] = [
 
 /** The micro-lesson master: what it is, what it can do, and where to get it. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const software = useLoaderData<Software | null>();
   const { revalidate } = useRevalidator();
-  const say = (id: string) => intl.formatMessage({ id });
   return (
     <div className="wrap portal-page">
       <Breadcrumb
         items={[
-          { label: say('portal.home.title'), to: '/login' },
-          { label: say('portal.services.title'), to: '/education_services' },
-          { label: say('portal.software.title') },
+          { label: t('portal.home.title'), to: '/login' },
+          { label: t('portal.services.title'), to: '/education_services' },
+          { label: t('portal.software.title') },
         ]}
       />
       {software ? (
@@ -44,21 +43,15 @@ export function Page() {
           <ErrorState error={null} onRetry={() => revalidate()} page />
         </div>
       )}
-      <h2 className="portal-features-title">
-        <FormattedMessage id="portal.software.features" />
-      </h2>
+      <h2 className="portal-features-title">{t('portal.software.features')}</h2>
       <Grid as="ul" columns={2} gap={3} className="portal-features">
         {features.map(({ name, icon }) => (
           <li key={name} className="card pad-4">
             <span className="tile">
               <Icon name={icon} />
             </span>
-            <h3>
-              <FormattedMessage id={`portal.software.feature.${name}`} />
-            </h3>
-            <p className="soft">
-              <FormattedMessage id={`portal.software.feature.${name}.text`} />
-            </p>
+            <h3>{t(`portal.software.feature.${name}`)}</h3>
+            <p className="soft">{t(`portal.software.feature.${name}.text`)}</p>
           </li>
         ))}
       </Grid>
@@ -67,27 +60,22 @@ export function Page() {
 }
 
 function SoftwareCard({ software }: { software: Software }) {
+  const t = useText();
   const facts = [
     { name: 'version', value: software.code },
     { name: 'sizeLabel', value: <SoftwareSize bytes={software.wkmasterSize} /> },
     { name: 'updated', value: software.wkTime },
-    { name: 'language', value: <FormattedMessage id="portal.software.chinese" /> },
+    { name: 'language', value: t('portal.software.chinese') },
   ].filter(({ value }) => value !== '');
   return (
     <Stack as="section" align="center" gap={5} className="card portal-software">
       <div>
-        <h1>
-          <FormattedMessage id="portal.software.title" />
-        </h1>
-        <p className="soft">
-          <FormattedMessage id="portal.software.lead" />
-        </p>
+        <h1>{t('portal.software.title')}</h1>
+        <p className="soft">{t('portal.software.lead')}</p>
         <Grid as="dl" columns={2} className="portal-facts above-5 below-5">
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>
-                <FormattedMessage id={`portal.software.${name}`} />
-              </dt>
+              <dt>{t(`portal.software.${name}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

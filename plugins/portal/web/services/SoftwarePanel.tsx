@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { softwareMegabytes } from '../../model/software/software';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
@@ -10,31 +10,28 @@ import { useCheckedDownload } from './useCheckedDownload';
 
 /** The micro-lesson master in short, and the survey about the platform where there is one. */
 export function SoftwarePanel({ software }: { software: Software | null }) {
+  const t = useText();
   if (!software) return null;
   return (
     <Panel
       className="portal-panel"
-      title={<FormattedMessage id="portal.software.title" />}
+      title={t('portal.software.title')}
       end={software.code && <Tag tone="brand">{software.code}</Tag>}
     >
       <div className="card-body">
-        <p className="soft">
-          <FormattedMessage id="portal.software.lead" />
-        </p>
+        <p className="soft">{t('portal.software.lead')}</p>
         <p className="portal-software-note fine">
           <SoftwareSize bytes={software.wkmasterSize} />
           {software.wkTime && (
             <>
               {' · '}
-              <FormattedMessage id="portal.software.updatedOn" values={{ day: software.wkTime }} />
+              {t('portal.software.updatedOn', { day: software.wkTime })}
             </>
           )}
         </p>
         <Row wrap>
           <DownloadButton software={software} />
-          <Button to="/software">
-            <FormattedMessage id="portal.software.about" />
-          </Button>
+          <Button to="/software">{t('portal.software.about')}</Button>
         </Row>
       </div>
       <SurveyRow />
@@ -44,21 +41,19 @@ export function SoftwarePanel({ software }: { software: Software | null }) {
 
 /** The size in MB with two decimals, or that nobody knows it. */
 export function SoftwareSize({ bytes }: { bytes: number | null }) {
+  const t = useText();
   const megabytes = softwareMegabytes(bytes);
-  return megabytes === null ? (
-    <FormattedMessage id="portal.software.noSize" />
-  ) : (
-    <FormattedMessage id="portal.software.size" values={{ megabytes }} />
-  );
+  return megabytes === null ? t('portal.software.noSize') : t('portal.software.size', { megabytes });
 }
 
 /** Downloads the micro-lesson master, where it is offered. */
 export function DownloadButton({ software }: { software: Software }) {
+  const t = useText();
   const download = useCheckedDownload();
-  if (!software.wkmaster) return <FormattedMessage id="portal.software.notOffered" />;
+  if (!software.wkmaster) return t('portal.software.notOffered');
   return (
     <Button look="primary" icon="ArrowDownload" href={software.wkmaster} download onClick={download}>
-      <FormattedMessage id="portal.software.download" />
+      {t('portal.software.download')}
     </Button>
   );
 }

@@ -1,20 +1,16 @@
-import { FormattedMessage } from 'react-intl';
-import { useDeployment } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { OutwardLink } from '../shared/OutwardLink';
 
 /** The way to the survey of a hundred questions, where the city has set its address. */
 export function SurveyRow() {
+  const t = useText();
   const address = String(useDeployment().option('portal', 'surveyUrl'));
   if (!address) return null;
   return (
     <OutwardLink link={address} className="row portal-survey">
       <span className="row-main">
-        <span className="row-title">
-          <FormattedMessage id="portal.survey.title" />
-        </span>
-        <span className="row-note">
-          <FormattedMessage id="portal.survey.text" />
-        </span>
+        <span className="row-title">{t('portal.survey.title')}</span>
+        <span className="row-note">{t('portal.survey.text')}</span>
       </span>
     </OutwardLink>
   );

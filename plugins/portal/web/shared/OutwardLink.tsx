@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 
 interface OutwardLinkProps {
   /** A path of this platform, or the address of another site. */
@@ -29,12 +29,11 @@ export function OutwardLink({ link, className, children }: OutwardLinkProps) {
 
 /** The sign behind what opens in a new tab, with words for who does not see it. */
 export function NewTab() {
+  const t = useText();
   return (
     <>
       <Icon name="Open" size={16} />
-      <span className="visually-hidden">
-        <FormattedMessage id="portal.newTab" />
-      </span>
+      <span className="visually-hidden">{t('portal.newTab')}</span>
     </>
   );
 }

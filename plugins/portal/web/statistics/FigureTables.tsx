@@ -1,6 +1,7 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Column } from 'edutech/core/ui/layout/Column';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Figure } from '../../model/figures';
 import type { Series } from './series';
 
@@ -15,21 +16,16 @@ export function FigureTables({ counties, kinds }: Series) {
 }
 
 function FigureTable({ title, name, figures }: { title: string; name: string; figures: readonly Figure[] }) {
+  const t = useText();
   if (figures.length === 0) return null;
   return (
     <Column gap={0} className="portal-chart round-card">
       <table className="portal-table wide">
-        <caption>
-          <FormattedMessage id={title} />
-        </caption>
+        <caption>{t(title)}</caption>
         <thead className="t-12">
           <tr>
-            <th scope="col">
-              <FormattedMessage id={name} />
-            </th>
-            <th scope="col">
-              <FormattedMessage id="portal.statistics.count" />
-            </th>
+            <th scope="col">{t(name)}</th>
+            <th scope="col">{t('portal.statistics.count')}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,5 +1,6 @@
 import { arc, pie, sum, type PieArcDatum } from 'd3';
 import { FormattedNumber, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { sharesOf, type Figure } from '../../model/figures';
 import { useSpokenFigures } from './spoken-figures';
 
@@ -16,6 +17,7 @@ const outline = arc<PieArcDatum<Figure>>().innerRadius(inner).outerRadius(outer)
 /** Kinds of resources as parts of a ring, with their names and shares beside it. */
 export function KindRing({ figures }: { figures: readonly Figure[] }) {
   const intl = useIntl();
+  const t = useText();
   const shares = sharesOf(figures);
   const spoken = useSpokenFigures('portal.statistics.kinds', figures);
   return (
@@ -31,7 +33,7 @@ export function KindRing({ figures }: { figures: readonly Figure[] }) {
             {intl.formatNumber(sum(figures, ({ count }) => count))}
           </text>
           <text y={18} textAnchor="middle">
-            {intl.formatMessage({ id: 'portal.statistics.resources' })}
+            {t('portal.statistics.resources')}
           </text>
         </g>
       </svg>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { statisticsInfo } from '../../api';
 import { countyFigures, keyFigures, kindFigures, type StatisticsInfo } from '../../model/figures';
@@ -13,7 +14,7 @@ type View = 'charts' | 'tables';
 
 /** The city's figures on a dark band: tables for who reads without scripts, charts once they come into sight. */
 export function Block({ data }: { data: StatisticsInfo }) {
-  const intl = useIntl();
+  const t = useText();
   const band = useRef<HTMLElement>(null);
   const Drawn = useCharts(band);
   const [view, setView] = useState<View>('charts');
@@ -21,26 +22,24 @@ export function Block({ data }: { data: StatisticsInfo }) {
   if (figures.length === 0) return null;
   const series: Series = {
     counties: countyFigures(data),
-    kinds: kindFigures(data, intl.formatMessage({ id: 'portal.resourceKind.other' })),
+    kinds: kindFigures(data, t('portal.resourceKind.other')),
   };
-  const title = intl.formatMessage({ id: 'portal.block.statistics' });
+  const title = t('portal.block.statistics');
   return (
     <section className="portal-band pad-y-6" ref={band} aria-label={title}>
       <div className="wrap">
         <header className="section-head">
           <h2>{title}</h2>
-          <span className="section-note">
-            <FormattedMessage id="portal.statistics.note" />
-          </span>
+          <span className="section-note">{t('portal.statistics.note')}</span>
           {Drawn && (
             <div className="section-end">
               <Segmented
-                label={intl.formatMessage({ id: 'portal.statistics.view' })}
+                label={t('portal.statistics.view')}
                 value={view}
                 onChange={setView}
                 options={[
-                  { value: 'charts', label: <FormattedMessage id="portal.statistics.charts" /> },
-                  { value: 'tables', label: <FormattedMessage id="portal.statistics.tables" /> },
+                  { value: 'charts', label: t('portal.statistics.charts') },
+                  { value: 'tables', label: t('portal.statistics.tables') },
                 ]}
               />
             </div>
@@ -49,9 +48,7 @@ export function Block({ data }: { data: StatisticsInfo }) {
         <dl className="portal-figures pad-b-5">
           {figures.map(({ name, count }) => (
             <div key={name}>
-              <dt>
-                <FormattedMessage id={`portal.statistics.${name}`} />
-              </dt>
+              <dt>{t(`portal.statistics.${name}`)}</dt>
               <dd className="num">
                 <FormattedNumber value={count} />
               </dd>

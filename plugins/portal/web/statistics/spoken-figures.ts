@@ -1,15 +1,14 @@
 import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Figure } from '../../model/figures';
 
 /** A series in one sentence, for who does not see its chart. */
 export function useSpokenFigures(title: string, figures: readonly Figure[]): string {
   const intl = useIntl();
+  const t = useText();
   const list = figures.map(({ name, count }) => `${name} ${intl.formatNumber(count)}`);
-  return intl.formatMessage(
-    { id: 'portal.statistics.spoken' },
-    {
-      title: intl.formatMessage({ id: title }),
-      figures: list.join(intl.formatMessage({ id: 'portal.statistics.separator' })),
-    },
-  );
+  return t('portal.statistics.spoken', {
+    title: t(title),
+    figures: list.join(t('portal.statistics.separator')),
+  });
 }

@@ -1,33 +1,27 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { figuresOf, type Step, steps, type Weighed } from './basket-figures';
 
 /** Points, minutes and difficulty of the basket, and how its questions are spread over the steps of difficulty. */
 export function BasketFigures({ items }: { readonly items: readonly Weighed[] }) {
+  const t = useText();
   const figures = figuresOf(items);
   return (
     <>
       <dl className="questions-figures pad-y-2 lined-top">
         <Row align="stretch" justify="between" gap={0}>
-          <dt className="soft">
-            <FormattedMessage id="questions.basket.points" />
-          </dt>
+          <dt className="soft">{t('questions.basket.points')}</dt>
           <dd className="strong num">
             <FormattedNumber value={figures.points} />
           </dd>
         </Row>
         <Row align="stretch" justify="between" gap={0}>
-          <dt className="soft">
-            <FormattedMessage id="questions.basket.minutes" />
-          </dt>
-          <dd className="strong num">
-            <FormattedMessage id="questions.basket.minutes.value" values={{ minutes: figures.minutes }} />
-          </dd>
+          <dt className="soft">{t('questions.basket.minutes')}</dt>
+          <dd className="strong num">{t('questions.basket.minutes.value', { minutes: figures.minutes })}</dd>
         </Row>
         <Row align="stretch" justify="between" gap={0}>
-          <dt className="soft">
-            <FormattedMessage id="questions.basket.mean" />
-          </dt>
+          <dt className="soft">{t('questions.basket.mean')}</dt>
           <dd className="strong num">
             {figures.mean === null ? (
               '–'
@@ -44,7 +38,7 @@ export function BasketFigures({ items }: { readonly items: readonly Weighed[] })
 
 /** Shares of the steps: one bar, and below it what its colours mean. */
 function StepBar({ counts, all }: { readonly counts: Readonly<Record<Step, number>>; readonly all: number }) {
-  const intl = useIntl();
+  const t = useText();
   const shown = steps.filter((step) => counts[step] > 0);
   const ends = shown.map((_, at) => shown.slice(0, at).reduce((sum, step) => sum + counts[step], 0));
   return (
@@ -54,7 +48,7 @@ function StepBar({ counts, all }: { readonly counts: Readonly<Record<Step, numbe
         viewBox="0 0 100 12"
         preserveAspectRatio="none"
         role="img"
-        aria-label={intl.formatMessage({ id: 'questions.basket.steps' })}
+        aria-label={t('questions.basket.steps')}
       >
         {shown.map((step, at) => (
           <rect
@@ -70,7 +64,7 @@ function StepBar({ counts, all }: { readonly counts: Readonly<Record<Step, numbe
       <Row as="ul" align="stretch" wrap rows="half" className="questions-legend above-2 soft t-12">
         {shown.map((step) => (
           <li key={step} className={`nowrap questions-step-${step}`}>
-            <FormattedMessage id={`questions.basket.step.${step}`} values={{ count: counts[step] }} />
+            {t(`questions.basket.step.${step}`, { count: counts[step] })}
           </li>
         ))}
       </Row>

@@ -1,7 +1,8 @@
+import { useText } from 'edutech/core/web/hooks';
 import { plainText } from '../../kit/common/one-line/text-parts';
 import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { QuestionType } from 'edutech/core/common/teaching/question-types';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -18,18 +19,17 @@ interface BasketGroupsProps {
 
 /** The basket type by type, as papers have it. A type unfolds its questions; both change places by drag or by keys. */
 export function BasketGroups({ items, onMove, onRemove }: BasketGroupsProps) {
-  const intl = useIntl();
+  const t = useText();
   const [open, setOpen] = useState<QuestionType | null>(null);
   const groups = groupsOf(items);
   const act = (move: Move | null) => move && onMove(move);
-  const typeWord = (type: QuestionType) => intl.formatMessage({ id: `questions.type.${type}` });
   return (
     <SortableList
       className="questions-basket-groups"
-      label={intl.formatMessage({ id: 'questions.basket.groups' })}
+      label={t('questions.basket.groups')}
       items={groups}
       keyOf={({ type }) => String(type)}
-      nameOf={({ type }) => typeWord(type)}
+      nameOf={({ type }) => t(`questions.type.${type}`)}
       onOrder={(types) => act(moveOfTypes(items, types.map(Number) as QuestionType[]))}
       row={(group) => (
         <div className="grow">
@@ -40,11 +40,9 @@ export function BasketGroups({ items, onMove, onRemove }: BasketGroupsProps) {
             aria-expanded={open === group.type}
             onClick={() => setOpen(open === group.type ? null : group.type)}
           >
-            <span className="fill">{typeWord(group.type)}</span>
+            <span className="fill">{t(`questions.type.${group.type}`)}</span>
             <b className="num">{group.items.length}</b>
-            <small className="num muted at-end">
-              <FormattedMessage id="questions.points" values={{ points: pointsOf(group) }} />
-            </small>
+            <small className="num muted at-end">{t('questions.points', { points: pointsOf(group) })}</small>
             <Icon name={open === group.type ? 'ChevronUp' : 'ChevronDown'} size={16} />
           </Row>
           {open === group.type && (
@@ -69,11 +67,11 @@ interface QuestionsProps {
 }
 
 function Questions({ group, onOrder, onRemove }: QuestionsProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <SortableList
       className="questions-basket-items"
-      label={intl.formatMessage({ id: `questions.type.${group.type}` })}
+      label={t(`questions.type.${group.type}`)}
       items={group.items}
       keyOf={({ id }) => id}
       nameOf={({ title }) => plainText(title)}
@@ -88,7 +86,7 @@ function Questions({ group, onOrder, onRemove }: QuestionsProps) {
           </span>
           <IconButton
             icon="Dismiss"
-            label={intl.formatMessage({ id: 'questions.basket.remove' }, { title: plainText(item.title) })}
+            label={t('questions.basket.remove', { title: plainText(item.title) })}
             onClick={() => onRemove(item)}
           />
         </>

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -8,6 +7,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { manyInBasket, mostInBasket } from '../../model/limits';
 import { ExportButton } from '../export/ExportButton';
 import { BankIcon } from '../shared/BankIcon';
@@ -19,7 +19,7 @@ import { useBasket, useBasketNews } from './use-basket';
 /** The basket beside the bank: what lies in it, its figures, and where it goes. On narrow screens a bar that unfolds. */
 export function BasketPanel() {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const { items: known, error, again } = useBasketNews();
   const { move, remove, clear } = useBasket();
@@ -34,36 +34,30 @@ export function BasketPanel() {
         'questions-basket',
         isOpen && 'questions-basket-open',
       )}
-      aria-label={intl.formatMessage({ id: 'questions.basket' })}
+      aria-label={t('questions.basket')}
     >
       <button type="button" className="questions-basket-fold" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         <BankIcon name="basket" />
-        <FormattedMessage id="questions.basket.count" values={{ count: items.length }} />
+        {t('questions.basket.count', { count: items.length })}
         <Icon name={isOpen ? 'ChevronDown' : 'ChevronUp'} size={16} />
       </button>
       <Row as="header" className="questions-basket-head">
-        <h2 className="t-head">
-          <FormattedMessage id="questions.basket" />
-        </h2>
-        <Tag tone="brand">
-          <FormattedMessage id="questions.count" values={{ count: items.length }} />
-        </Tag>
+        <h2 className="t-head">{t('questions.basket')}</h2>
+        <Tag tone="brand">{t('questions.count', { count: items.length })}</Tag>
         {items.length > 0 && (
           <Button look="link" size="small" onClick={() => void clear()}>
-            <FormattedMessage id="questions.basket.clear" />
+            {t('questions.basket.clear')}
           </Button>
         )}
       </Row>
       {error !== null && known === null && <ErrorState error={error} onRetry={again} />}
       {error === null && known === null && <Skeletons shape="text" count={3} />}
       {known !== null && items.length === 0 && (
-        <p className="note pad-t-1 pad-x-4 pad-b-2">
-          <FormattedMessage id="questions.basket.empty" />
-        </p>
+        <p className="note pad-t-1 pad-x-4 pad-b-2">{t('questions.basket.empty')}</p>
       )}
       {items.length >= manyInBasket && (
         <p className="questions-basket-warn pad-y-2 pad-x-2 round tint-star ink-star t-13" role="status">
-          <FormattedMessage id="questions.basket.many" values={{ count: items.length, most: mostInBasket }} />
+          {t('questions.basket.many', { count: items.length, most: mostInBasket })}
         </p>
       )}
       {items.length > 0 && (

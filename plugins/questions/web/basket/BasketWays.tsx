@@ -1,10 +1,11 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { usePlacedBlocks } from 'edutech/core/web/blocks';
+import { useText } from 'edutech/core/web/hooks';
 import { basketAddress } from '../shared/addresses';
 
 /** Where the basket goes: to other areas that are on and open for the person, and on paper. */
 export function BasketWays() {
+  const t = useText();
   const ways = usePlacedBlocks('questions.basket').flatMap(({ key, block }) =>
     typeof block.data?.path === 'string' ? [{ key, title: block.title, path: block.data.path }] : [],
   );
@@ -12,11 +13,11 @@ export function BasketWays() {
     <>
       {ways.map(({ key, title, path }, at) => (
         <Button key={key} look={at === 0 ? 'primary' : 'outline'} icon="Send" to={path}>
-          <FormattedMessage id={title} />
+          {t(title)}
         </Button>
       ))}
       <Button look={ways.length > 0 ? 'outline' : 'primary'} icon="Document" to={basketAddress}>
-        <FormattedMessage id="questions.basket.paper" />
+        {t('questions.basket.paper')}
       </Button>
     </>
   );

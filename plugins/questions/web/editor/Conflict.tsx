@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { EditConflict } from 'edutech/core/common/wire/edit-conflict';
@@ -17,29 +17,36 @@ interface ConflictProps {
 
 /** Two versions of one question side by side, field by field. */
 export function Conflict({ conflict, media, busy, resolve }: ConflictProps) {
-  const intl = useIntl();
-  const label = (name: string) => intl.formatMessage({ id: `questions.cq.field.${name}` });
+  const t = useText();
   const fields: ConflictField<Versioned>[] = [
-    { name: 'body', label: label('stem'), show: (body: QuestionBody) => <QuestionView body={body} media={media} /> },
+    {
+      name: 'body',
+      label: t('questions.cq.field.stem'),
+      show: (body: QuestionBody) => <QuestionView body={body} media={media} />,
+    },
     {
       name: 'key',
-      label: label('answer'),
+      label: t('questions.cq.field.answer'),
       show: (key: QuestionKey) => <KeyView body={conflict.theirs.body} questionKey={key} media={media} />,
     },
     {
       name: 'difficulty',
-      label: label('difficulty'),
-      show: (value: number) => intl.formatMessage({ id: `questions.difficulty.${value}` }),
+      label: t('questions.cq.field.difficulty'),
+      show: (value: number) => t(`questions.difficulty.${value}`),
     },
     {
       name: 'kind',
-      label: label('kind'),
-      show: (value: string) => intl.formatMessage({ id: `questions.kind.${value}` }),
+      label: t('questions.cq.field.kind'),
+      show: (value: string) => t(`questions.kind.${value}`),
     },
-    { name: 'year', label: label('year') },
-    { name: 'region', label: label('region') },
-    { name: 'nodeIds', label: label('chapters'), show: (ids: readonly string[]) => ids.length },
-    { name: 'knowledge', label: label('knowledge'), show: (points: readonly unknown[]) => points.length },
+    { name: 'year', label: t('questions.cq.field.year') },
+    { name: 'region', label: t('questions.cq.field.region') },
+    { name: 'nodeIds', label: t('questions.cq.field.chapters'), show: (ids: readonly string[]) => ids.length },
+    {
+      name: 'knowledge',
+      label: t('questions.cq.field.knowledge'),
+      show: (points: readonly unknown[]) => points.length,
+    },
   ];
   return (
     <div className="card pad-4">

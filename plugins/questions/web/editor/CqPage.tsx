@@ -1,4 +1,4 @@
-import type { IntlShape } from 'react-intl';
+import type { Translate } from 'edutech/core/web/hooks';
 import type { PageHead } from 'edutech/core/web/plugin';
 import { useLoaderData } from 'react-router';
 import { Desk } from './Desk';
@@ -8,8 +8,8 @@ import { TypePicker } from './TypePicker';
 export { loader };
 
 /** The document says whether a question is new or changed. */
-export const head = (data: EditorData | PickerData, intl: IntlShape): PageHead =>
-  'question' in data && data.question ? { title: intl.formatMessage({ id: 'questions.cq.edit' }) } : {};
+export const head = (data: EditorData | PickerData, t: Translate): PageHead =>
+  'question' in data && data.question ? { title: t('questions.cq.edit') } : {};
 
 /** Writing a question: first its type, then its desk. */
 export function Page() {

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
@@ -9,7 +8,7 @@ import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { saveDraft } from '../../api';
 import { problemsOf } from '../../model/checks';
@@ -37,7 +36,7 @@ const hints = [
 
 /** The desk: the question at the left, how it looks at the right. A draft saves itself; a version is saved by its button. */
 export function Desk({ data }: { data: EditorData }) {
-  const intl = useIntl();
+  const t = useText();
   const books = useTeachingBooks(data.books);
   const [book, chooseBook] = useChosenBook(
     books,
@@ -70,8 +69,8 @@ export function Desk({ data }: { data: EditorData }) {
   };
   return (
     <PageFrame
-      title={<FormattedMessage id={data.question ? 'questions.cq.edit' : 'questions.cq.title'} />}
-      note={<FormattedMessage id={`questions.type.${values.body.type}`} />}
+      title={t(data.question ? 'questions.cq.edit' : 'questions.cq.title')}
+      note={t(`questions.type.${values.body.type}`)}
       end={
         <>
           {data.question && (
@@ -79,13 +78,13 @@ export function Desk({ data }: { data: EditorData }) {
               className="input questions-version-note"
               value={note}
               maxLength={200}
-              aria-label={intl.formatMessage({ id: 'questions.cq.note' })}
-              placeholder={intl.formatMessage({ id: 'questions.cq.note' })}
+              aria-label={t('questions.cq.note')}
+              placeholder={t('questions.cq.note')}
               onChange={(event) => setNote(event.currentTarget.value)}
             />
           )}
           <Button look="primary" icon="Checkmark" busy={saving.isBusy} onClick={() => void saving.save(note)}>
-            <FormattedMessage id="questions.cq.save" />
+            {t('questions.cq.save')}
           </Button>
         </>
       }

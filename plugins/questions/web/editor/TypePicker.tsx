@@ -1,5 +1,6 @@
+import { useText } from 'edutech/core/web/hooks';
 import { FormulaText } from '../../kit/ui/formula/FormulaText';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
@@ -14,11 +15,12 @@ const types = Object.values(questionTypes);
 
 /** The first question of the editor: what is to be written. Digits choose, too. */
 export function TypePicker({ drafts }: PickerData) {
+  const t = useText();
   const navigate = useNavigate();
   const begin = (type: number) => void navigate(draftAddress(newId(), type));
   useKeys(Object.fromEntries(types.map((type, at) => [String(at + 1), () => begin(type)])));
   return (
-    <PageFrame title={<FormattedMessage id="questions.cq.title" />} note={<FormattedMessage id="questions.cq.pick" />}>
+    <PageFrame title={t('questions.cq.title')} note={t('questions.cq.pick')}>
       <ul className="questions-types">
         {types.map((type, at) => (
           <li key={type}>
@@ -28,26 +30,20 @@ export function TypePicker({ drafts }: PickerData) {
               onClick={() => begin(type)}
             >
               <kbd className="key">{at + 1}</kbd>
-              <b className="t-18">
-                <FormattedMessage id={`questions.type.${type}`} />
-              </b>
-              <span className="soft across">
-                <FormattedMessage id={`questions.cq.type.${type}`} />
-              </span>
+              <b className="t-18">{t(`questions.type.${type}`)}</b>
+              <span className="soft across">{t(`questions.cq.type.${type}`)}</span>
             </button>
           </li>
         ))}
       </ul>
       {drafts.length > 0 && (
         <section className="card questions-drafts above-5">
-          <h2 className="t-head">
-            <FormattedMessage id="questions.cq.drafts" />
-          </h2>
+          <h2 className="t-head">{t('questions.cq.drafts')}</h2>
           <Stack as="ul" gap={1} className="above-2">
             {drafts.map(({ draftId, title, time }) => (
               <Row as="li" align="stretch" justify="between" gap={4} className="shrink pad-y-1" key={draftId}>
                 <Link to={draftAddress(draftId)} className="clip1">
-                  {title ? <FormulaText text={title} /> : <FormattedMessage id="questions.cq.untitled" />}
+                  {title ? <FormulaText text={title} /> : t('questions.cq.untitled')}
                 </Link>
                 <span className="num muted">
                   <FormattedDate

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
@@ -7,7 +6,7 @@ import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportQuestions } from '../../api';
 import { type ExportFormat, exportFormats } from '../../model/formats';
@@ -21,7 +20,7 @@ type Written = OutputOf<typeof exportQuestions>;
 
 /** Questions as a file: in which format, with or without answers. What a format cannot say is told, before and after. */
 export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [written, setWritten] = useState<Written | null>(null);
   const form = useForm({
@@ -38,8 +37,8 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
   if (written) {
     return (
       <ToldDialog
-        title={<FormattedMessage id="questions.export.done" />}
-        note={<FormattedMessage id="questions.export.done.note" values={{ name: written.name }} />}
+        title={t('questions.export.done')}
+        note={t('questions.export.done.note', { name: written.name })}
         onClose={onClose}
       >
         <Losses losses={written.losses} questions={questions} />
@@ -49,20 +48,14 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
   const { format } = form.values;
   return (
     <FormDialog
-      title={<FormattedMessage id="questions.export.title" values={{ count: questions.length }} />}
+      title={t('questions.export.title', { count: questions.length })}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="questions.export" />}
+      submit={t('questions.export')}
     >
-      <TextField
-        label={intl.formatMessage({ id: 'questions.export.name' })}
-        field={form.field('title')}
-        maxLength={100}
-      />
+      <TextField label={t('questions.export.name')} field={form.field('title')} maxLength={100} />
       <Stack as="fieldset" gap="half" className="questions-export-formats">
-        <legend className="below-1 t-14">
-          <FormattedMessage id="questions.export.format" />
-        </legend>
+        <legend className="below-1 t-14">{t('questions.export.format')}</legend>
         {exportFormats.map((one) => (
           <label key={one} className="questions-export-format pad-y-2 pad-x-2 round t-13 pressable">
             <input
@@ -72,20 +65,14 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
               checked={format === one}
               onChange={() => form.set({ format: one })}
             />
-            <b>
-              <FormattedMessage id={`questions.format.${one}`} />
-            </b>
-            <span className="soft">
-              <FormattedMessage id={`questions.export.format.${one}`} />
-            </span>
+            <b>{t(`questions.format.${one}`)}</b>
+            <span className="soft">{t(`questions.export.format.${one}`)}</span>
           </label>
         ))}
       </Stack>
       <SwitchField
-        label={intl.formatMessage({ id: 'questions.export.withAnswers' })}
-        hint={intl.formatMessage({
-          id: isPaper(format) ? 'questions.export.answers.behind' : 'questions.export.answers.each',
-        })}
+        label={t('questions.export.withAnswers')}
+        hint={t(isPaper(format) ? 'questions.export.answers.behind' : 'questions.export.answers.each')}
         field={form.field('withAnswers')}
       />
     </FormDialog>

@@ -1,5 +1,4 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
@@ -8,6 +7,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { adders, importers, reviewers } from '../../model/rights';
 import type { Space } from '../../model/spaces';
 import { editorAddress, importAddress, reviewAddress } from '../shared/addresses';
@@ -21,7 +21,7 @@ interface BankHeadProps {
 
 /** Which bank, what is looked for, and the ways to new questions and to what waits for a review. */
 export function BankHead({ space, stage }: BankHeadProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = useQuery();
   const offered = useOfferedSpaces();
@@ -31,25 +31,25 @@ export function BankHead({ space, stage }: BankHeadProps) {
   return (
     <Row wrap className="questions-head">
       <Segmented
-        label={intl.formatMessage({ id: 'questions.spaces' })}
+        label={t('questions.spaces')}
         value={space}
         onChange={(next) => void navigate(changed(query, { space: next }))}
-        options={offered.map((value) => ({ value, label: <FormattedMessage id={`questions.space.${value}`} /> }))}
+        options={offered.map((value) => ({ value, label: t(`questions.space.${value}`) }))}
       />
-      <FilterBar search={intl.formatMessage({ id: 'questions.search' })} end={<FormulaSearch stage={stage} />} />
+      <FilterBar search={t('questions.search')} end={<FormulaSearch stage={stage} />} />
       {mayReview && (
         <Button icon="Checkmark" to={reviewAddress}>
-          <FormattedMessage id="questions.bank.review" />
+          {t('questions.bank.review')}
         </Button>
       )}
       {mayImport && (
         <Button icon="ArrowUpload" to={importAddress()}>
-          <FormattedMessage id="questions.bank.import" />
+          {t('questions.bank.import')}
         </Button>
       )}
       {mayAdd && (
         <Button icon="Add" to={editorAddress()}>
-          <FormattedMessage id="questions.bank.new" />
+          {t('questions.bank.new')}
         </Button>
       )}
     </Row>

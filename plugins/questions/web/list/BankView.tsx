@@ -1,11 +1,11 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useCan } from 'edutech/core/ui/Can';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import { BasketPanel } from '../basket/BasketPanel';
@@ -22,7 +22,7 @@ import { TreeSide } from './TreeSide';
 
 /** The bank on one screen: trees, what narrows the list, the list, the basket. */
 export function BankView({ data }: { readonly data: BankData }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = useQuery();
   const books = useTeachingBooks(data.tree);
@@ -32,9 +32,7 @@ export function BankView({ data }: { readonly data: BankData }) {
   const { space, side, nodes, points } = bankWish(query);
   return (
     <>
-      <h1 className="visually-hidden">
-        <FormattedMessage id="questions.list.title" />
-      </h1>
+      <h1 className="visually-hidden">{t('questions.list.title')}</h1>
       <BarSlot>
         {books.length > 0 && (
           <TextbookPicker
@@ -45,7 +43,7 @@ export function BankView({ data }: { readonly data: BankData }) {
         )}
       </BarSlot>
       <Stack align="start" className="questions-columns">
-        <Stack as="aside" className="questions-side" aria-label={intl.formatMessage({ id: 'questions.side' })}>
+        <Stack as="aside" className="questions-side" aria-label={t('questions.side')}>
           {book && (
             <TreeSide
               key={`${book.bookId} ${side}`}

@@ -1,6 +1,5 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
@@ -9,6 +8,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { type Translate, useText } from 'edutech/core/web/hooks';
 import type { Question } from '../../api/records';
 import { mostListed } from '../../model/limits';
 import type { Space } from '../../model/spaces';
@@ -26,6 +26,7 @@ const keyOf = ({ id }: Question) => id;
 
 /** The questions: how many, in which order, as cards; and what is done with several. */
 export function QuestionList({ data: { wish, list } }: { readonly data: BankData }) {
+  const t = useText();
   const query = useQuery();
   const cards = useRef<HTMLDivElement>(null);
   useBankKeys(cards);
@@ -37,10 +38,7 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
     <>
       <Row wrap className="questions-line t-13">
         <span className="questions-count num" role="status">
-          <FormattedMessage
-            id={capped ? 'questions.count.capped' : 'questions.count'}
-            values={{ count: pageData.total, most: mostListed }}
-          />
+          {t(capped ? 'questions.count.capped' : 'questions.count', { count: pageData.total, most: mostListed })}
         </span>
         <ChosenChips />
         <Row as="span" className="questions-line-end end">
@@ -52,7 +50,7 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
           count={rows.length}
           filtered={isNarrowed}
           clear={changed(new URLSearchParams(), { space: query.get('space'), book: query.get('book') })}
-          empty={emptyOf(wish.space)}
+          empty={emptyOf(t, wish.space)}
         >
           {rows.map((question, at) => (
             <QuestionCard
@@ -72,24 +70,18 @@ export function QuestionList({ data: { wish, list } }: { readonly data: BankData
         )}
       </Stack>
       <Pager total={pageData.total} size={pageData.line} sizes={bankSizes} />
-      {capped && (
-        <p className="note">
-          <FormattedMessage id="questions.capped" values={{ most: mostListed }} />
-        </p>
-      )}
+      {capped && <p className="note">{t('questions.capped', { most: mostListed })}</p>}
     </>
   );
 }
 
 /** What a space says that has no questions, and what one can do there. */
-const emptyOf = (space: Space) => ({
+const emptyOf = (t: Translate, space: Space) => ({
   picture: space === 'trash' ? ('box' as const) : ('book' as const),
-  title: <FormattedMessage id={`questions.empty.${space}`} />,
-  text: <FormattedMessage id={`questions.empty.${space}.text`} />,
+  title: t(`questions.empty.${space}`),
+  text: t(`questions.empty.${space}.text`),
   actions:
     space === 'favourites' || space === 'personal' ? (
-      <Button to={spaceAddress('public')}>
-        <FormattedMessage id="questions.space.public" />
-      </Button>
+      <Button to={spaceAddress('public')}>{t('questions.space.public')}</Button>
     ) : undefined,
 });

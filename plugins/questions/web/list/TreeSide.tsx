@@ -1,6 +1,5 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
@@ -8,6 +7,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import type { Space } from '../../model/spaces';
@@ -52,7 +52,7 @@ function PointSide(props: TreeSideProps) {
 
 /** What both trees share: tabs above them, ticks in the address. */
 function useTreePanel({ book, side, checked }: TreeSideProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = useQuery();
   const name = side === 'chapters' ? 'node' : 'point';
@@ -63,18 +63,18 @@ function useTreePanel({ book, side, checked }: TreeSideProps) {
   const head = (
     <Tabs
       className="questions-side-tabs"
-      label={intl.formatMessage({ id: 'questions.side' })}
+      label={t('questions.side')}
       current={side}
       items={sides.map((id) => ({
         id,
-        label: intl.formatMessage({ id: `questions.side.${id}` }),
+        label: t(`questions.side.${id}`),
         // one narrows by chapters or by points: the other tree begins with nothing ticked
         to: changed(query, { side: id === 'chapters' ? null : id, node: null, point: null, book: book.bookId }),
       }))}
       end={
         checked.length > 0 && (
           <Button look="link" size="small" onClick={() => tick([])}>
-            <FormattedMessage id="questions.clear" />
+            {t('questions.clear')}
           </Button>
         )
       }
@@ -85,7 +85,7 @@ function useTreePanel({ book, side, checked }: TreeSideProps) {
     folds: true,
     checked: new Set(checked),
     onCheck: tick,
-    empty: <EmptyState picture="book" title={<FormattedMessage id={`questions.side.${side}.none`} />} />,
+    empty: <EmptyState picture="book" title={t(`questions.side.${side}.none`)} />,
   };
 }
 

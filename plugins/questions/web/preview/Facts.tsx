@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionDetail } from '../../api/records';
 import { questionAddress } from '../shared/addresses';
 
 /** Where a question belongs and where it is from. */
 export function Facts({ question }: { readonly question: QuestionDetail }) {
-  const intl = useIntl();
+  const t = useText();
   const { grade, subject, places, knowledge, kind, year, region, owner, school, source, wanted, time } = question;
   const points = [...new Map(knowledge.map(({ kiid, knowName }) => [kiid, knowName]))];
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
@@ -30,35 +31,26 @@ export function Facts({ question }: { readonly question: QuestionDetail }) {
         </Row>
       ),
     ],
-    ['from', [region, intl.formatMessage({ id: `questions.kind.${kind}` }), year].filter(Boolean).join(' ')],
+    ['from', [region, t(`questions.kind.${kind}`), year].filter(Boolean).join(' ')],
     ['owner', [owner, school].filter(Boolean).join(' · ')],
-    ['source', intl.formatMessage({ id: `questions.source.${source}` })],
-    ['wanted', wanted !== 0 && intl.formatMessage({ id: `questions.wanted.${wanted}` })],
-    [
-      'forks',
-      question.forks > 0 && intl.formatMessage({ id: 'questions.facts.forks.value' }, { count: question.forks }),
-    ],
+    ['source', t(`questions.source.${source}`)],
+    ['wanted', wanted !== 0 && t(`questions.wanted.${wanted}`)],
+    ['forks', question.forks > 0 && t('questions.facts.forks.value', { count: question.forks })],
     [
       'forkOf',
-      question.forkOf && (
-        <Link to={questionAddress(question.forkOf)}>
-          <FormattedMessage id="questions.facts.forkOf.link" />
-        </Link>
-      ),
+      question.forkOf && <Link to={questionAddress(question.forkOf)}>{t('questions.facts.forkOf.link')}</Link>,
     ],
     ['time', <FormattedDate key="time" value={time} year="numeric" month="long" day="numeric" />],
   ];
   return (
-    <Panel title={<FormattedMessage id="questions.facts" />}>
+    <Panel title={t('questions.facts')}>
       <dl className="card-body questions-facts">
         {facts.map(
           ([name, value], at) =>
             value && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a question stands on several chapters
               <div className="pad-y-1 t-13" key={`${name} ${at}`}>
-                <dt>
-                  <FormattedMessage id={`questions.facts.${name}`} />
-                </dt>
+                <dt>{t(`questions.facts.${name}`)}</dt>
                 <dd>{value}</dd>
               </div>
             ),

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { closeFault } from '../../api';
@@ -15,9 +14,10 @@ type Fault = QuestionData['faults'][number];
 
 /** What others say is wrong with one's question, and what one answers. */
 export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
+  const t = useText();
   if (faults.length === 0) return null;
   return (
-    <Panel title={<FormattedMessage id="questions.faults" />} note={<span className="muted num">{faults.length}</span>}>
+    <Panel title={t('questions.faults')} note={<span className="muted num">{faults.length}</span>}>
       <Stack as="ul" gap={0} className="questions-versions pad-b-2">
         {faults.map((fault) => (
           <FaultLine key={fault.faultId} fault={fault} />
@@ -28,7 +28,7 @@ export function Faults({ faults }: { readonly faults: readonly Fault[] }) {
 }
 
 function FaultLine({ fault: { faultId, kind, text, person, time, version } }: { readonly fault: Fault }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [answer, setAnswer] = useState('');
   const send = (state: 'fixed' | 'declined') => call(closeFault, { faultId, state, answer: answer.trim() });
@@ -38,10 +38,10 @@ function FaultLine({ fault: { faultId, kind, text, person, time, version } }: { 
     <li>
       <Row as="span" justify="between" wrap>
         <Tag tone="late" icon="Flag">
-          <FormattedMessage id={`questions.fault.kind.${kind}`} />
+          {t(`questions.fault.kind.${kind}`)}
         </Tag>
         <small className="muted">
-          {person} · {cityMinute(new Date(time))} · <FormattedMessage id="questions.version" values={{ version }} />
+          {person} · {cityMinute(new Date(time))} · {t('questions.version', { version })}
         </small>
       </Row>
       {text && <p>{text}</p>}
@@ -50,15 +50,15 @@ function FaultLine({ fault: { faultId, kind, text, person, time, version } }: { 
           className="input"
           value={answer}
           maxLength={500}
-          placeholder={intl.formatMessage({ id: 'questions.faults.answer' })}
-          aria-label={intl.formatMessage({ id: 'questions.faults.answer' })}
+          placeholder={t('questions.faults.answer')}
+          aria-label={t('questions.faults.answer')}
           onChange={(event) => setAnswer(event.currentTarget.value)}
         />
         <Button size="small" busy={fixed.isBusy} onClick={() => void fixed.run()}>
-          <FormattedMessage id="questions.faults.fixed" />
+          {t('questions.faults.fixed')}
         </Button>
         <Button size="small" busy={declined.isBusy} onClick={() => void declined.run()}>
-          <FormattedMessage id="questions.faults.declined" />
+          {t('questions.faults.declined')}
         </Button>
       </Row>
     </li>

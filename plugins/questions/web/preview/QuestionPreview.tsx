@@ -1,6 +1,6 @@
+import { useText } from 'edutech/core/web/hooks';
 import { plainText } from '../../kit/common/one-line/text-parts';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -28,7 +28,7 @@ const FaultDialog = onDemand(() => import('../list/acts/FaultDialog').then((part
 
 /** One question with all that is known about it: answer, versions, uses, figures, faults. */
 export function QuestionPreview({ data }: { readonly data: QuestionData }) {
-  const intl = useIntl();
+  const t = useText();
   const { question } = data;
   const { id, version, newest, may } = question;
   const answers = useAnswers(version === newest ? undefined : version);
@@ -36,11 +36,11 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
   const answer = answers.of(id);
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'questions.preview.title' })}
+      title={t('questions.preview.title')}
       end={
         <>
           <Button icon="Flag" onClick={() => setReporting(true)}>
-            <FormattedMessage id="questions.act.faultOne" />
+            {t('questions.act.faultOne')}
           </Button>
           <ExportButton questions={[question]} />
           <CardMenu question={question} />
@@ -51,10 +51,7 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
       {version !== newest && (
         <Row justify="between" wrap className="below-3 pad-y-2 pad-x-3 round tint-star ink-star">
           <p role="status">
-            <FormattedMessage
-              id="questions.version.old"
-              values={{ version, newest: <Link to={questionAddress(id)}>{newest}</Link> }}
-            />
+            {t('questions.version.old', { version, newest: <Link to={questionAddress(id)}>{newest}</Link> })}
           </p>
           {may.edit && <RestoreVersion question={question} />}
         </Row>
@@ -73,7 +70,7 @@ export function QuestionPreview({ data }: { readonly data: QuestionData }) {
                   aria-expanded={answer !== undefined}
                   onClick={() => answers.turn(question)}
                 >
-                  <FormattedMessage id={answer === undefined ? 'questions.answer' : 'questions.answer.hide'} />
+                  {t(answer === undefined ? 'questions.answer' : 'questions.answer.hide')}
                 </Button>
               )}
             </Row>

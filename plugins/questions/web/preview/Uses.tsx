@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionData } from './load-preview';
 
 /** Areas that have a word here. */
@@ -16,35 +16,24 @@ interface UsesProps extends Pick<QuestionData, 'uses'> {
 
 /** Where the question is used, as far as the reader may know. */
 export function Uses({ uses, used }: UsesProps) {
+  const t = useText();
   return (
-    <Panel
-      title={<FormattedMessage id="questions.uses" />}
-      note={uses.length > 0 && <span className="muted num">{uses.length}</span>}
-    >
+    <Panel title={t('questions.uses')} note={uses.length > 0 && <span className="muted num">{uses.length}</span>}>
       {uses.length === 0 ? (
         <p className="card-body note">
-          <FormattedMessage
-            id={used > 0 ? 'questions.uses.elsewhere' : 'questions.uses.none'}
-            values={{ count: used }}
-          />
+          {t(used > 0 ? 'questions.uses.elsewhere' : 'questions.uses.none', { count: used })}
         </p>
       ) : (
         <Stack as="ul" gap={0} className="questions-versions pad-b-2">
           {uses.map(({ plugin, thingId, version, person, school, time, isOwn }) => (
             <li key={`${plugin} ${thingId} ${version}`}>
               <Row as="span" justify="between" wrap>
-                <span>
-                  <FormattedMessage id={`questions.uses.${known.has(plugin) ? plugin : 'other'}`} />
-                </span>
-                {isOwn && (
-                  <Tag tone="brand">
-                    <FormattedMessage id="questions.uses.mine" />
-                  </Tag>
-                )}
+                <span>{t(`questions.uses.${known.has(plugin) ? plugin : 'other'}`)}</span>
+                {isOwn && <Tag tone="brand">{t('questions.uses.mine')}</Tag>}
               </Row>
               <small className="muted">
                 {[cityMinute(new Date(time)), person, school].filter(Boolean).join(' · ')} ·{' '}
-                <FormattedMessage id="questions.version" values={{ version }} />
+                {t('questions.version', { version })}
               </small>
             </li>
           ))}

@@ -1,5 +1,5 @@
+import { useText } from 'edutech/core/web/hooks';
 import { plainText } from '../../kit/common/one-line/text-parts';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
@@ -12,12 +12,12 @@ import type { QueueData } from './load-review';
 
 /** What waits to be reviewed, the longest waiting first, and what was decided. */
 export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <ReviewQueue
       name="questions.review"
-      title={intl.formatMessage({ id: 'questions.review.title' })}
-      note={<FormattedMessage id="questions.review.note" />}
+      title={t('questions.review.title')}
+      note={t('questions.review.note')}
       path={reviewAddress}
       state={wish.state}
       queue={queue}
@@ -30,25 +30,24 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
 
 /** What the queue shows of each question. */
 function useColumns(state: QueuedState): readonly Column<ReviewLine>[] {
-  const intl = useIntl();
-  const word = (id: string) => intl.formatMessage({ id: `questions.${id}` });
+  const t = useText();
   return [
-    { id: 'title', title: word('review.column.title'), main: true, cell: ({ title }) => plainText(title) },
+    { id: 'title', title: t('questions.review.column.title'), main: true, cell: ({ title }) => plainText(title) },
     {
       id: 'type',
-      title: word('filter.type'),
+      title: t('questions.filter.type'),
       width: '88px',
-      cell: ({ type }) => <Tag>{word(`type.${type}`)}</Tag>,
+      cell: ({ type }) => <Tag>{t(`questions.type.${type}`)}</Tag>,
     },
     {
       id: 'subject',
-      title: word('facts.subject'),
+      title: t('questions.facts.subject'),
       width: '128px',
       cell: ({ grade, subject }) => `${grade} ${subject}`,
     },
     {
       id: 'owner',
-      title: word('facts.owner'),
+      title: t('questions.facts.owner'),
       width: '184px',
       cell: ({ owner, school }) => (
         <Stack as="span" gap={0}>
@@ -59,13 +58,13 @@ function useColumns(state: QueuedState): readonly Column<ReviewLine>[] {
     },
     {
       id: 'wanted',
-      title: word('review.column.wanted'),
+      title: t('questions.review.column.wanted'),
       width: '104px',
-      cell: ({ wanted }) => <Tag tone={wanted === 3 ? 'info' : 'plain'}>{word(`source.${wanted}`)}</Tag>,
+      cell: ({ wanted }) => <Tag tone={wanted === 3 ? 'info' : 'plain'}>{t(`questions.source.${wanted}`)}</Tag>,
     },
     {
       id: 'time',
-      title: word(state === 'waiting' ? 'review.column.submitted' : 'review.column.decided'),
+      title: t(state === 'waiting' ? 'questions.review.column.submitted' : 'questions.review.column.decided'),
       width: '168px',
       cell: ({ submitted, decided, reviewer }) => (
         <Stack as="span" gap={0}>

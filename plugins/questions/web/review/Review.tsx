@@ -1,10 +1,9 @@
 import { plainText } from '../../kit/common/one-line/text-parts';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
 import { KeyView } from '../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../kit/ui/question/view/QuestionView';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { ReviewDesk } from 'edutech/plugins/library/kit/ui/review/ReviewDesk';
 import { useReview } from 'edutech/plugins/library/kit/ui/review/use-review';
 import { decideReview } from '../../api';
@@ -16,7 +15,7 @@ import type { TaskData } from './load-review';
 
 /** One question beside its checklist: read with its answer, let in or returned, by mouse or by keys. */
 export function Review({ task }: { readonly task: TaskData['task'] }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const review = useReview({
     task: { ...task, title: plainText(task.title) },
@@ -36,14 +35,9 @@ export function Review({ task }: { readonly task: TaskData['task'] }) {
     <ReviewDesk
       review={review}
       state={state}
-      title={intl.formatMessage({ id: 'questions.review.title' })}
-      note={
-        <FormattedMessage
-          id="questions.review.from"
-          values={{ owner, school, time: cityMinute(new Date(submitted)) }}
-        />
-      }
-      wanted={<FormattedMessage id={`questions.wanted.${wanted}`} />}
+      title={t('questions.review.title')}
+      note={t('questions.review.from', { owner, school, time: cityMinute(new Date(submitted)) })}
+      wanted={t(`questions.wanted.${wanted}`)}
       path={reviewAddress}
       words="questions.review.check"
       reason={{
@@ -58,7 +52,7 @@ export function Review({ task }: { readonly task: TaskData['task'] }) {
         <div className="questions-card-body breaks">
           <QuestionView body={question.body} media={mediaOf(question.media)} showsPoints />
         </div>
-        <section className="questions-card-key breaks" aria-label={intl.formatMessage({ id: 'questions.answer' })}>
+        <section className="questions-card-key breaks" aria-label={t('questions.answer')}>
           <KeyView body={question.body} questionKey={key} media={mediaOf(question.media, keymedia)} />
         </section>
         <footer className="questions-card-foot fine high ruled-top">
@@ -66,7 +60,7 @@ export function Review({ task }: { readonly task: TaskData['task'] }) {
         </footer>
       </article>
       {reason && (
-        <Panel title={<FormattedMessage id="questions.review.reason" />}>
+        <Panel title={t('questions.review.reason')}>
           <p className="card-body">{reason}</p>
         </Panel>
       )}

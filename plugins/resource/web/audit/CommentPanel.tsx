@@ -1,12 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type FormEvent, type KeyboardEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall, useSession } from 'edutech/core/web/hooks';
+import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AuditTask, commentAudit, removeAuditComment } from '../../api';
@@ -23,6 +22,7 @@ interface CommentPanelProps {
 
 /** What is said to the owner about pages, seconds, and the whole. */
 export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
+  const t = useText();
   useSignals();
   const call = useCall();
   const me = useSession().user.value?.name;
@@ -33,15 +33,11 @@ export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
   const isOpen = task.state === 'waiting';
   return (
     <Panel
-      title={<FormattedMessage id="resource.comments" />}
+      title={t('resource.comments')}
       note={task.comments.length > 0 && <span className="muted num">{task.comments.length}</span>}
     >
       <div className="card-body">
-        {task.comments.length === 0 && (
-          <p className="note">
-            <FormattedMessage id="resource.comments.none" />
-          </p>
-        )}
+        {task.comments.length === 0 && <p className="note">{t('resource.comments.none')}</p>}
         <Comments
           comments={task.comments}
           onAnchor={onAnchor}
@@ -55,7 +51,7 @@ export function CommentPanel({ task, at, onAnchor }: CommentPanelProps) {
 }
 
 function CommentForm({ taskId, at }: { readonly taskId: string; readonly at: Place | null }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [text, setText] = useState('');
   const [isWhole, setWhole] = useState(false);
@@ -76,29 +72,29 @@ function CommentForm({ taskId, at }: { readonly taskId: string; readonly at: Pla
         rows={2}
         maxLength={500}
         value={text}
-        aria-label={intl.formatMessage({ id: 'resource.comment.text' })}
-        placeholder={intl.formatMessage({ id: 'resource.comment.placeholder' })}
+        aria-label={t('resource.comment.text')}
+        placeholder={t('resource.comment.placeholder')}
         onChange={(event) => setText(event.currentTarget.value)}
         onKeyDown={onKeyDown}
       />
       <Row justify="between" wrap>
         {at === null ? (
           <span className="resource-anchor pad-y-half pad-x-2 tint-star ink-star num pill">
-            <FormattedMessage id="resource.anchor.whole" />
+            {t('resource.anchor.whole')}
           </span>
         ) : (
           <Segmented
-            label={intl.formatMessage({ id: 'resource.comment.about' })}
+            label={t('resource.comment.about')}
             value={isWhole ? 'whole' : 'here'}
             onChange={(value) => setWhole(value === 'whole')}
             options={[
               { value: 'here', label: <Here place={at} /> },
-              { value: 'whole', label: <FormattedMessage id="resource.anchor.whole" /> },
+              { value: 'whole', label: t('resource.anchor.whole') },
             ]}
           />
         )}
         <Button type="submit" size="small" busy={add.isBusy} disabled={text.trim() === ''}>
-          <FormattedMessage id="resource.comment.add" />
+          {t('resource.comment.add')}
         </Button>
       </Row>
     </Stack>
@@ -108,9 +104,9 @@ function CommentForm({ taskId, at }: { readonly taskId: string; readonly at: Pla
 const anchorOf = (place: Place) =>
   'page' in place ? ({ anchor: 'page', at: place.page } as const) : ({ anchor: 'second', at: place.second } as const);
 
-const Here = ({ place }: { readonly place: Place }) =>
-  'page' in place ? (
-    <FormattedMessage id="resource.anchor.page" values={{ at: place.page }} />
-  ) : (
-    <FormattedMessage id="resource.anchor.second" values={{ at: lengthText(place.second) }} />
-  );
+function Here({ place }: { readonly place: Place }) {
+  const t = useText();
+  return 'page' in place
+    ? t('resource.anchor.page', { at: place.page })
+    : t('resource.anchor.second', { at: lengthText(place.second) });
+}

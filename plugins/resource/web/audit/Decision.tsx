@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useText } from 'edutech/core/web/hooks';
 import { DecideBar } from 'edutech/plugins/library/kit/ui/review/DecideBar';
 import type { AuditReview } from './use-audit';
 
@@ -15,13 +15,14 @@ interface DecisionProps {
 
 /** Approve or return; what has passed can be taken down. The owner reads the reason, with the comments. */
 export function Decision({ review, title }: DecisionProps) {
+  const t = useText();
   const act = review.isOpen ? 'return' : 'takeDown';
   return (
     <>
       {review.isShared ? (
         <div className="card library-decide paper">
           <Button icon="ArrowUndo" onClick={review.askReturn}>
-            <FormattedMessage id="resource.audit.act.takeDown" />
+            {t('resource.audit.act.takeDown')}
           </Button>
         </div>
       ) : (
@@ -30,8 +31,8 @@ export function Decision({ review, title }: DecisionProps) {
       {review.isReturning && (
         <ReasonDialog
           name={`resource.${act}`}
-          title={<FormattedMessage id={`resource.audit.${act}.title`} values={{ title }} />}
-          submit={<FormattedMessage id={`resource.audit.act.${act}`} />}
+          title={t(`resource.audit.${act}.title`, { title })}
+          submit={t(`resource.audit.act.${act}`)}
           label="resource.audit.reason"
           missing="resource.audit.noReason"
           usual={usual.map((name) => `resource.audit.usual.${name}`)}

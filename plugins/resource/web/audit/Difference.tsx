@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { AuditTask } from '../../api';
 import { Comments } from '../shared/Comments';
 import type { Place } from '../shared/Stage';
@@ -14,32 +14,27 @@ interface DifferenceProps {
 
 /** Why it was returned before, and what its owner has changed since. */
 export function Difference({ task: { previous }, onAnchor }: DifferenceProps) {
+  const t = useText();
   if (!previous) return null;
   const { reason, comments, changes, decided } = previous;
   return (
     <Panel
-      title={<FormattedMessage id="resource.audit.difference" />}
+      title={t('resource.audit.difference')}
       note={decided && <span className="muted num">{cityMinute(new Date(decided))}</span>}
     >
       <Stack className="card-body">
         <Stack gap={1} className="resource-told pad-y-2 pad-x-3 round tint-due">
-          <b className="ink-due">
-            <FormattedMessage id="resource.audit.reason" />
-          </b>
+          <b className="ink-due">{t('resource.audit.reason')}</b>
           <p>{reason}</p>
         </Stack>
         {comments.length > 0 && <Comments comments={comments} onAnchor={onAnchor} />}
         {changes.length === 0 ? (
-          <p className="note">
-            <FormattedMessage id="resource.audit.unchanged" />
-          </p>
+          <p className="note">{t('resource.audit.unchanged')}</p>
         ) : (
           <dl className="resource-difference">
             {changes.map(({ field, before, after }) => (
               <Fragment key={field}>
-                <dt className="soft">
-                  <FormattedMessage id={`resource.change.${field}`} />
-                </dt>
+                <dt className="soft">{t(`resource.change.${field}`)}</dt>
                 <Stack as="dd" gap="half" className="breaks">
                   {wordsOf(before) && <del className="ink-late">{wordsOf(before)}</del>}
                   {wordsOf(after) && <ins className="ink-done">{wordsOf(after)}</ins>}

@@ -1,12 +1,11 @@
 import { type ReactNode, type RefObject, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { Column } from 'edutech/core/ui/layout/Column';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -122,6 +121,7 @@ const isUndrawn = ({ ext, sourcePath, officeOnlineUrl }: ShownFile) =>
 
 /** Saves a file as it came, to be looked at in a program of one's own. */
 function Original({ taskId, fileId }: { readonly taskId: string; readonly fileId: string }) {
+  const t = useText();
   const call = useCall();
   const download = useAct(
     async () => {
@@ -135,7 +135,7 @@ function Original({ taskId, fileId }: { readonly taskId: string; readonly fileId
   );
   return (
     <Button icon="ArrowDownload" busy={download.isBusy} onClick={() => void download.run()}>
-      <FormattedMessage id="resource.download" />
+      {t('resource.download')}
     </Button>
   );
 }
@@ -146,32 +146,29 @@ interface ToldProps {
 }
 
 /** Whose it is and what is asked for; and what was changed since it was returned. */
-const Told = ({ task, onAnchor }: ToldProps) => (
-  <>
-    <Row as="p" wrap gap={4} rows={1} className="above-2 soft">
-      <b>{task.owner}</b>
-      <span>{task.school}</span>
-      <span>
-        {task.grade} {task.subject}
-      </span>
-      <Tag tone="info">
-        <FormattedMessage id={`resource.audit.step.submitted.${task.wanted}`} />
-      </Tag>
-    </Row>
-    <Difference task={task} onAnchor={onAnchor} />
-  </>
-);
+function Told({ task, onAnchor }: ToldProps) {
+  const t = useText();
+  return (
+    <>
+      <Row as="p" wrap gap={4} rows={1} className="above-2 soft">
+        <b>{task.owner}</b>
+        <span>{task.school}</span>
+        <span>
+          {task.grade} {task.subject}
+        </span>
+        <Tag tone="info">{t(`resource.audit.step.submitted.${task.wanted}`)}</Tag>
+      </Row>
+      <Difference task={task} onAnchor={onAnchor} />
+    </>
+  );
+}
 
 /** It was decided, and is its owner's alone again: what was said about it stands, the thing itself does not. */
 function Gone() {
-  const intl = useIntl();
+  const t = useText();
   return (
     <div className="card resource-placeholder">
-      <EmptyState
-        picture="lock"
-        title={intl.formatMessage({ id: 'resource.audit.gone' })}
-        text={intl.formatMessage({ id: 'resource.audit.gone.text' })}
-      />
+      <EmptyState picture="lock" title={t('resource.audit.gone')} text={t('resource.audit.gone.text')} />
     </div>
   );
 }

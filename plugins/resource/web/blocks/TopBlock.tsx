@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { MoreLink, Section } from 'edutech/core/ui/Section';
+import { useText } from 'edutech/core/web/hooks';
 import type { Resource } from '../../api/records';
 import { shelves } from '../shared/addresses';
 import { ResourceCard } from '../shared/cards/ResourceCard';
@@ -12,15 +12,16 @@ interface TopBlockProps {
 
 /** Some public resources, on the portal's home; nothing where there are none. */
 export function TopBlock({ by, resources }: TopBlockProps) {
+  const t = useText();
   if (resources.length === 0) return null;
   return (
     <div className="wrap">
       <Section
-        title={<FormattedMessage id={`resource.block.${by}`} />}
-        note={<FormattedMessage id={`resource.block.${by}.note`} />}
+        title={t(`resource.block.${by}`)}
+        note={t(`resource.block.${by}.note`)}
         end={
           <MoreLink to={by === 'used' ? `${shelves.visitors.list}?sort=used` : shelves.visitors.list}>
-            <FormattedMessage id="resource.block.all" />
+            {t('resource.block.all')}
           </MoreLink>
         }
       >

@@ -1,10 +1,11 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Card } from 'edutech/core/ui/Card';
 import { Chip } from 'edutech/core/ui/Chip';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { resourceFacets } from '../../api';
 
 type Facets = OutputOf<typeof resourceFacets>['facets'];
@@ -48,8 +49,8 @@ interface FacetLineProps {
 }
 
 function FacetLine({ facet, resets, choices, query }: FacetLineProps) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: `resource.facet.${facet}` });
+  const t = useText();
+  const label = t(`resource.facet.${facet}`);
   const chosen = query.get(facet);
   const to = (value: string | null) =>
     changed(query, { [facet]: value, ...Object.fromEntries(resets.map((other) => [other, null])) });
@@ -60,11 +61,11 @@ function FacetLine({ facet, resets, choices, query }: FacetLineProps) {
       </span>
       <Row as="fieldset" align="stretch" wrap gap={1} className="resource-facet-choices shrink" aria-label={label}>
         <Chip selected={chosen === null} to={to(null)}>
-          <FormattedMessage id="resource.facet.all" />
+          {t('resource.facet.all')}
         </Chip>
         {choices.map(({ value, name, count }) => (
           <Chip key={value} selected={value === chosen} to={to(value)}>
-            {name || intl.formatMessage({ id: `resource.${facet}.${value}` })}
+            {name || t(`resource.${facet}.${value}`)}
             <span className="num fine">
               <FormattedNumber value={count} />
             </span>

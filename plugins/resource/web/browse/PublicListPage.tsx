@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
@@ -7,7 +6,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
-import { useDialogs, usePermission, useSession } from 'edutech/core/web/hooks';
+import { useDialogs, usePermission, useSession, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { listPublicResources, resourceFacets } from '../../api';
@@ -33,37 +32,35 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** Education resources of the city, for everybody. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { list, facets } = useLoaderData<Data>();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const { data, pageData, capped } = list;
-  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
   return (
     <div className="wrap resource-page">
-      <Breadcrumb items={[{ label: text('crumb.home'), to: '/login' }, { label: text('resourceList.title') }]} />
+      <Breadcrumb
+        items={[{ label: t('resource.crumb.home'), to: '/login' }, { label: t('resource.resourceList.title') }]}
+      />
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-4">
-        <h1 className="t-24">{text('resourceList.title')}</h1>
-        <p className="soft">{text('public.note')}</p>
+        <h1 className="t-24">{t('resource.resourceList.title')}</h1>
+        <p className="soft">{t('resource.public.note')}</p>
         <OwnWays />
       </Row>
       <FacetLines facets={facets} />
       <FilterBar
-        search={text('public.search')}
+        search={t('resource.public.search')}
         filters={[
           {
             name: 'sort',
-            label: text('sort'),
-            all: text('sort.newest'),
-            options: [{ value: 'used', label: text('sort.used') }],
+            label: t('resource.sort'),
+            all: t('resource.sort.newest'),
+            options: [{ value: 'used', label: t('resource.sort.used') }],
           },
         ]}
         end={
           <span className="note" role="status">
-            <FormattedMessage
-              id={capped ? 'resource.countCapped' : 'resource.count'}
-              values={{ count: pageData.total }}
-            />
+            {t(capped ? 'resource.countCapped' : 'resource.count', { count: pageData.total })}
           </span>
         }
       />
@@ -71,7 +68,7 @@ export function Page() {
         count={data.length}
         filtered={['q', ...narrowingNames].some((name) => query.has(name))}
         clear={shelves.visitors.list}
-        empty={{ picture: 'book', title: text('empty.public'), text: text('empty.public.text') }}
+        empty={{ picture: 'book', title: t('resource.empty.public'), text: t('resource.empty.public.text') }}
         skeleton="cards"
       >
         <CoverCards>
@@ -81,17 +78,14 @@ export function Page() {
         </CoverCards>
       </ListStates>
       <Pager total={pageData.total} size={pageData.line} sizes={cardSizes} />
-      {capped && (
-        <p className="note above-3 center">
-          <FormattedMessage id="library.kit.capped" values={{ most: mostListed }} />
-        </p>
-      )}
+      {capped && <p className="note above-3 center">{t('library.kit.capped', { most: mostListed })}</p>}
     </div>
   );
 }
 
 /** The ways on for those who hand in and for those who audit; a visitor signs in for one of them. */
 function OwnWays() {
+  const t = useText();
   useSignals();
   const dialogs = useDialogs();
   const isVisitor = useSession().user.value === null;
@@ -101,17 +95,17 @@ function OwnWays() {
     <Row align="stretch" wrap className="end">
       {isVisitor && (
         <Button icon="ArrowUpload" onClick={() => void dialogs.login({ context: 'resource' })}>
-          <FormattedMessage id="resource.public.signIn" />
+          {t('resource.public.signIn')}
         </Button>
       )}
       {!isVisitor && mayUpload && (
         <Button icon="ArrowUpload" to={uploadAddress}>
-          <FormattedMessage id="resource.upload" />
+          {t('resource.upload')}
         </Button>
       )}
       {!isVisitor && mayAudit && (
         <Button icon="Checkmark" to={auditAddress}>
-          <FormattedMessage id="resource.resourceAudit.title" />
+          {t('resource.resourceAudit.title')}
         </Button>
       )}
     </Row>

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -6,6 +5,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listResources, resourceFacets } from '../../api';
@@ -33,7 +33,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 /** The sky class: what everybody may use, by the chapters of one's textbook; on the teachers' side and on the students'. */
 export function Page() {
   const data = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const { search, pathname } = useLocation();
   const query = new URLSearchParams(search);
   const shelf = pathname === shelves.students.list ? 'students' : 'skyClass';
@@ -43,10 +43,7 @@ export function Page() {
   const { data: resources, pageData } = data.list;
   const isNarrowed = ['q', ...narrowingNames].some((name) => name !== 'book' && query.has(name));
   return (
-    <PageFrame
-      title={intl.formatMessage({ id: 'resource.zzlist.title' })}
-      note={<FormattedMessage id="resource.skyClass.note" />}
-    >
+    <PageFrame title={t('resource.zzlist.title')} note={t('resource.skyClass.note')}>
       <LibraryColumns books={books} book={book}>
         <KindFilter facets={data.facets} />
         <ListStates
@@ -55,8 +52,8 @@ export function Page() {
           clear={changed(new URLSearchParams(), { book: query.get('book') })}
           empty={{
             picture: 'book',
-            title: <FormattedMessage id="resource.empty.book" />,
-            text: <FormattedMessage id="resource.empty.book.text" />,
+            title: t('resource.empty.book'),
+            text: t('resource.empty.book.text'),
           }}
           skeleton="cards"
         >
@@ -73,24 +70,24 @@ export function Page() {
 }
 
 function KindFilter({ facets }: { readonly facets: Data['facets'] }) {
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const chosen = new URLSearchParams(search).get('kind');
   const countOf = (kind: string) => facets.find(({ facet, value }) => facet === 'kind' && value === kind)?.count ?? 0;
   return (
     <FilterBar
-      search={intl.formatMessage({ id: 'resource.search' })}
+      search={t('resource.search')}
       filters={[
         {
           name: 'kind',
-          label: intl.formatMessage({ id: 'resource.kind' }),
+          label: t('resource.kind'),
           look: 'chips',
-          all: intl.formatMessage({ id: 'resource.allKinds' }),
+          all: t('resource.allKinds'),
           options: kinds
             .filter((kind) => countOf(kind) > 0 || kind === chosen)
             .map((kind) => ({
               value: kind,
-              label: intl.formatMessage({ id: `resource.kind.${kind}` }),
+              label: t(`resource.kind.${kind}`),
               count: countOf(kind),
             })),
         },

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconCount } from 'edutech/core/ui/cards/IconCount';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { ResourceDetail } from '../../api/records';
 import { type ResourceAct, useResourceActs } from '../library/use-resource-acts';
 import { type Shelf, shelves } from '../shared/addresses';
@@ -20,7 +20,7 @@ interface DetailHeadProps {
 
 /** What the resource is called, the facts in a line, and what can be done with it. */
 export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
-  const intl = useIntl();
+  const t = useText();
   const { may, kind, subject, grade, rating, ratings, showNum, downloadNum } = resource;
   return (
     <Row as="header" align="start" wrap gap={5} rows={3} className="resource-head">
@@ -29,7 +29,7 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
         <Row as="p" wrap gap={4} rows={1} className="above-2 soft">
           {(resource.isOwn || resource.visibility < 3) && <SharingTag resource={resource} />}
           <span>
-            {grade} {subject} · {intl.formatMessage({ id: `resource.kind.${kind}` })}
+            {grade} {subject} · {t(`resource.kind.${kind}`)}
           </span>
           <Rating mean={ratings > 0 ? rating : null} count={ratings} />
           <IconCount icon="Eye" label="resource.views" count={showNum} exact />
@@ -41,7 +41,7 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
         <OwnActs resource={resource} shelf={shelf} />
         {may.edit && (
           <Button icon="Edit" to={editAt}>
-            <FormattedMessage id="resource.edit" />
+            {t('resource.edit')}
           </Button>
         )}
         <DownloadButton resource={resource} look="primary" />
@@ -51,6 +51,7 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
 }
 
 function FavouriteButton({ resource }: { readonly resource: ResourceDetail }) {
+  const t = useText();
   const { act, busy } = useResourceActs();
   const asked = useAskedToSignIn();
   const { isFavourite } = resource;
@@ -63,13 +64,14 @@ function FavouriteButton({ resource }: { readonly resource: ResourceDetail }) {
       busy={busy === what}
       onClick={() => void asked(() => act(what, [resource]))}
     >
-      <FormattedMessage id={isFavourite ? 'resource.favoured' : 'resource.act.favour'} />
+      {t(isFavourite ? 'resource.favoured' : 'resource.act.favour')}
     </Button>
   );
 }
 
 /** What only its owner does: sharing it, taking it back, removing it. */
 function OwnActs({ resource, shelf }: Pick<DetailHeadProps, 'resource' | 'shelf'>) {
+  const t = useText();
   const { act, busy } = useResourceActs();
   const navigate = useNavigate();
   const { revalidate } = useRevalidator();
@@ -90,7 +92,7 @@ function OwnActs({ resource, shelf }: Pick<DetailHeadProps, 'resource' | 'shelf'
   };
   return offered.map((what) => (
     <Button key={what} icon={icons[what]} busy={busy === what} onClick={() => void send(what)}>
-      <FormattedMessage id={`resource.act.${what}`} />
+      {t(`resource.act.${what}`)}
     </Button>
   ));
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { useVisit } from 'edutech/core/web/visit';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -32,6 +32,7 @@ export const DetailView = ({ resource, shelf }: DetailViewProps) =>
   resource ? <Detail key={resource.id} resource={resource} shelf={shelf} /> : <NoResource shelf={shelf} />;
 
 function Detail({ resource, shelf }: { readonly resource: ResourceDetail; readonly shelf: Shelf }) {
+  const t = useText();
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -60,7 +61,7 @@ function Detail({ resource, shelf }: { readonly resource: ResourceDetail; readon
           </div>
           <DetailHead resource={resource} shelf={shelf} editAt={changed(query, { open: 'edit' })} />
           {resource.description && (
-            <Panel title={<FormattedMessage id="resource.description" />}>
+            <Panel title={t('resource.description')}>
               <p className="card-body resource-description breaks lines">{resource.description}</p>
             </Panel>
           )}

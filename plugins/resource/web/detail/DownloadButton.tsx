@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useIntl } from 'react-intl';
 import { Button, type ButtonLook } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
-import { useCall, useSession } from 'edutech/core/web/hooks';
+import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { downloadResource } from '../../api';
 import type { ResourceDetail } from '../../api/records';
 import { useAskedToSignIn } from '../shared/use-signed-in';
@@ -28,10 +27,10 @@ export function DownloadButton({ resource, fileId, name, look = 'outline', size 
     const { address } = await call(downloadResource, { id: resource.id, ffid: fileId });
     downloadInFrame(address);
   });
-  const intl = useIntl();
+  const t = useText();
   const isVisitor = useSession().user.value === null;
   if (!isVisitor && !resource.may.download) return null;
-  const words = intl.formatMessage({ id: isVisitor ? 'resource.signInToDownload' : 'resource.download' });
+  const words = t(isVisitor ? 'resource.signInToDownload' : 'resource.download');
   return (
     <Button
       look={look}

@@ -1,24 +1,25 @@
 import type { ReactNode } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { ResourceDetail } from '../../api/records';
 import { languageWord } from '../shared/language-word';
 
 /** What is known about a resource (CELTS-42), in the order in which people ask. */
 export function Facts({ resource }: { readonly resource: ResourceDetail }) {
-  const intl = useIntl();
+  const t = useText();
   const { places, points, authors, school, licence, language, keywords, file, time } = resource;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ...places.map((place) => ['chapter', <Chapter key={place.nodeId} place={place} />] as const),
     ['points', points.map(({ knowName }) => knowName).join('、')],
     ['authors', authors],
     ['school', school],
-    ['licence', intl.formatMessage({ id: `resource.licence.${licence}` })],
-    ['language', intl.formatMessage({ id: languageWord(language) })],
+    ['licence', t(`resource.licence.${licence}`)],
+    ['language', t(languageWord(language))],
     ['file', <FileFacts key="file" file={file} />],
     ['time', <FormattedDate key="time" value={time} year="numeric" month="long" day="numeric" />],
     [
@@ -33,16 +34,14 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
     ],
   ];
   return (
-    <Panel title={<FormattedMessage id="resource.facts" />}>
+    <Panel title={t('resource.facts')}>
       <Stack as="dl" gap={0} className="card-body resource-facts">
         {facts.map(
           ([name, value], at) =>
             value && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a resource stands on several chapters
               <div className="pad-y-2" key={`${name} ${at}`}>
-                <dt>
-                  <FormattedMessage id={`resource.fact.${name}`} />
-                </dt>
+                <dt>{t(`resource.fact.${name}`)}</dt>
                 <dd>{value}</dd>
               </div>
             ),
@@ -52,31 +51,35 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
   );
 }
 
-const Chapter = ({ place }: { readonly place: ResourceDetail['places'][number] }) => (
-  <>
-    {place.bookName}
-    <br />
-    {place.trail.join(' › ')}
-    {place.isRemoved && (
-      <>
-        {' '}
-        <Tag>
-          <FormattedMessage id="resource.chapter.removed" />
-        </Tag>
-      </>
-    )}
-  </>
-);
+function Chapter({ place }: { readonly place: ResourceDetail['places'][number] }) {
+  const t = useText();
+  return (
+    <>
+      {place.bookName}
+      <br />
+      {place.trail.join(' › ')}
+      {place.isRemoved && (
+        <>
+          {' '}
+          <Tag>{t('resource.chapter.removed')}</Tag>
+        </>
+      )}
+    </>
+  );
+}
 
-const FileFacts = ({ file: { ext, bytes, pages, seconds } }: { readonly file: ResourceDetail['file'] }) => (
-  <>
-    {ext.toUpperCase()} · {sizeText(bytes)}
-    {seconds > 0 && ` · ${lengthText(seconds)}`}
-    {pages > 0 && (
-      <>
-        {' · '}
-        <FormattedMessage id="resource.pageCount" values={{ pages }} />
-      </>
-    )}
-  </>
-);
+function FileFacts({ file: { ext, bytes, pages, seconds } }: { readonly file: ResourceDetail['file'] }) {
+  const t = useText();
+  return (
+    <>
+      {ext.toUpperCase()} · {sizeText(bytes)}
+      {seconds > 0 && ` · ${lengthText(seconds)}`}
+      {pages > 0 && (
+        <>
+          {' · '}
+          {t('resource.pageCount', { pages })}
+        </>
+      )}
+    </>
+  );
+}

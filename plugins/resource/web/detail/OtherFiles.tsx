@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { hasTicket } from 'edutech/plugins/media/kit/ui/viewer/steady-address';
 import type { ResourceDetail, ShownFile } from '../../api/records';
 import { DownloadButton } from './DownloadButton';
@@ -19,11 +19,11 @@ interface OtherFilesProps {
 
 /** The files of a resource that has several: each can be put on the stage and downloaded. */
 export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
-  const intl = useIntl();
+  const t = useText();
   const look = useLook(resource, onLook);
   if (resource.otherFile.length === 0) return null;
   return (
-    <Panel title={<FormattedMessage id="resource.files" />}>
+    <Panel title={t('resource.files')}>
       <Stack as="ul" gap={0} className="card-body resource-lines ruled-list">
         {[resource.file, ...resource.otherFile].map((file) => (
           <li key={file.ffid}>
@@ -36,10 +36,10 @@ export function OtherFiles({ resource, shown, onLook }: OtherFilesProps) {
               size="small"
               look="quiet"
               aria-pressed={file.ffid === shown.ffid}
-              aria-label={intl.formatMessage({ id: 'resource.look.atFile' }, { name: file.name })}
+              aria-label={t('resource.look.atFile', { name: file.name })}
               onClick={() => look(file)}
             >
-              <FormattedMessage id="resource.look.at" />
+              {t('resource.look.at')}
             </Button>
             <DownloadButton
               resource={resource}

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Submission } from '../../api/records';
 
 const moment = (time: string | null) => (time ? cityMinute(new Date(time)) : '');
@@ -12,11 +12,12 @@ export function SubmissionSteps({
 }: {
   readonly submission: Submission;
 }) {
+  const t = useText();
   const isOpen = state === 'waiting';
   return (
     <ol className="resource-steps">
       <Stack as="li" gap={0} className="resource-step-done note pad-t-2">
-        <FormattedMessage id={`resource.audit.step.submitted.${wanted}`} />
+        {t(`resource.audit.step.submitted.${wanted}`)}
         <small className="num">{moment(submitted)}</small>
       </Stack>
       <Stack
@@ -25,12 +26,8 @@ export function SubmissionSteps({
         className={isOpen ? 'resource-step-now note pad-t-2' : 'resource-step-done note pad-t-2'}
         aria-current={isOpen ? 'step' : undefined}
       >
-        <FormattedMessage id="resource.audit.step.waiting" />
-        {isOpen && (
-          <small className="num">
-            <FormattedMessage id="resource.audit.due" values={{ time: moment(due) }} />
-          </small>
-        )}
+        {t('resource.audit.step.waiting')}
+        {isOpen && <small className="num">{t('resource.audit.due', { time: moment(due) })}</small>}
       </Stack>
       <Stack
         as="li"
@@ -43,7 +40,7 @@ export function SubmissionSteps({
         )}
         aria-current={isOpen ? undefined : 'step'}
       >
-        <FormattedMessage id={`resource.audit.step.${isOpen ? 'end' : state}`} />
+        {t(`resource.audit.step.${isOpen ? 'end' : state}`)}
         {decided && <small className="num">{moment(decided)}</small>}
       </Stack>
     </ol>

@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { ResourceDetail, Submission } from '../../api/records';
 import { Comments } from '../shared/Comments';
 import type { Place } from '../shared/Stage';
@@ -16,25 +16,21 @@ interface SubmissionsProps {
 
 /** Where sharing stands, for the owner: the newest audit open, those before folded away. */
 export function Submissions({ resource: { submissions, may }, onAnchor }: SubmissionsProps) {
+  const t = useText();
   const [newest, ...before] = submissions;
   if (!newest) return null;
   return (
-    <Panel title={<FormattedMessage id="resource.audit.mine" />}>
+    <Panel title={t('resource.audit.mine')}>
       <Stack className="card-body">
         <SubmissionSteps submission={newest} />
         <Outcome submission={newest} onAnchor={onAnchor} />
-        {newest.state === 'returned' && may.edit && (
-          <p className="note">
-            <FormattedMessage id="resource.audit.again" />
-          </p>
-        )}
+        {newest.state === 'returned' && may.edit && <p className="note">{t('resource.audit.again')}</p>}
         {before.map((submission) => (
           <details key={submission.taskId} className="resource-more">
             <Row as="summary" inline gap={0} className="ink-brand medium pressable">
-              <FormattedMessage
-                id={`resource.audit.was.${submission.state}`}
-                values={{ time: cityMinute(new Date(submission.decided ?? submission.submitted)) }}
-              />
+              {t(`resource.audit.was.${submission.state}`, {
+                time: cityMinute(new Date(submission.decided ?? submission.submitted)),
+              })}
             </Row>
             <Outcome submission={submission} onAnchor={onAnchor} />
           </details>
@@ -51,13 +47,12 @@ function Outcome({
   readonly submission: Submission;
   readonly onAnchor: (place: Place) => void;
 }) {
+  const t = useText();
   return (
     <>
       {submission.reason && (
         <Stack gap={1} className="resource-told pad-y-2 pad-x-3 round tint-due">
-          <b className="ink-due">
-            <FormattedMessage id="resource.audit.reason" />
-          </b>
+          <b className="ink-due">{t('resource.audit.reason')}</b>
           <p>{submission.reason}</p>
         </Stack>
       )}

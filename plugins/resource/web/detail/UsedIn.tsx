@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addUse, rateResource, removeUse } from '../../api';
@@ -14,20 +14,14 @@ import { Stars } from '../shared/cards/Stars';
 
 /** Where teachers have used it, and what one thinks of it after having used it oneself. */
 export function UsedIn({ resource }: { readonly resource: ResourceDetail }) {
+  const t = useText();
   const { may, usedIn } = resource;
   if (!may.use && !may.rate && usedIn.length === 0) return null;
   return (
-    <Panel
-      title={<FormattedMessage id="resource.usedIn" />}
-      note={usedIn.length > 0 && <span className="muted num">{usedIn.length}</span>}
-    >
+    <Panel title={t('resource.usedIn')} note={usedIn.length > 0 && <span className="muted num">{usedIn.length}</span>}>
       <Stack className="card-body resource-uses">
         <Rate resource={resource} />
-        {usedIn.length === 0 && (
-          <p className="note">
-            <FormattedMessage id="resource.usedIn.none" />
-          </p>
-        )}
+        {usedIn.length === 0 && <p className="note">{t('resource.usedIn.none')}</p>}
         <Stack as="ul" gap={0} className="resource-lines ruled-list">
           {usedIn.map((use) => (
             <Use key={use.useId} use={use} resourceId={resource.id} />
@@ -40,17 +34,12 @@ export function UsedIn({ resource }: { readonly resource: ResourceDetail }) {
 }
 
 function Rate({ resource: { id, may, myRating } }: { readonly resource: ResourceDetail }) {
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const { revalidate } = useRevalidator();
   if (!may.rate) {
-    return (
-      may.use && (
-        <p className="note">
-          <FormattedMessage id="resource.rate.after" />
-        </p>
-      )
-    );
+    return may.use && <p className="note">{t('resource.rate.after')}</p>;
   }
   const rate = async (score: number) => {
     try {
@@ -64,9 +53,7 @@ function Rate({ resource: { id, may, myRating } }: { readonly resource: Resource
   };
   return (
     <Row as="p" wrap gap={3} rows={2}>
-      <span>
-        <FormattedMessage id="resource.rate.mine" />
-      </span>
+      <span>{t('resource.rate.mine')}</span>
       <Stars value={myRating || null} onRate={(score) => void rate(score)} />
     </Row>
   );
@@ -78,7 +65,7 @@ interface UseProps {
 }
 
 function Use({ use, resourceId }: UseProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { useId, title, person, school, time, isOwn } = use;
   const removal = useAct(() => call(removeUse, { useId }), {
@@ -94,18 +81,14 @@ function Use({ use, resourceId }: UseProps) {
         </small>
       </Stack>
       {isOwn && (
-        <IconButton
-          icon="Dismiss"
-          label={intl.formatMessage({ id: 'resource.use.remove' }, { title })}
-          onClick={() => void removal.run()}
-        />
+        <IconButton icon="Dismiss" label={t('resource.use.remove', { title })} onClick={() => void removal.run()} />
       )}
     </li>
   );
 }
 
 function AddUse({ resourceId }: { readonly resourceId: string }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [title, setTitle] = useState('');
   const addition = useAct(() => call(addUse, { id: resourceId, title: title.trim() }));
@@ -119,12 +102,12 @@ function AddUse({ resourceId }: { readonly resourceId: string }) {
         className="input grow"
         value={title}
         maxLength={80}
-        aria-label={intl.formatMessage({ id: 'resource.use.where' })}
-        placeholder={intl.formatMessage({ id: 'resource.use.placeholder' })}
+        aria-label={t('resource.use.where')}
+        placeholder={t('resource.use.placeholder')}
         onChange={(event) => setTitle(event.currentTarget.value)}
       />
       <Button type="submit" busy={addition.isBusy}>
-        <FormattedMessage id="resource.use.add" />
+        {t('resource.use.add')}
       </Button>
     </Row>
   );

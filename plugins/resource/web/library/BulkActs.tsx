@@ -1,8 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
-import { useDialogs } from 'edutech/core/web/hooks';
+import { useDialogs, useText } from 'edutech/core/web/hooks';
 import type { Space } from '../../model/spaces';
 import type { Resource } from '../../api/records';
 import { mostAtOnce } from '../../model/limits';
@@ -29,21 +28,17 @@ const icons: Readonly<Record<ResourceAct, IconName>> = {
 
 /** Acts on the chosen resources: each on those that allow it, whose number stands behind where it is not all. */
 export function BulkActs({ resources, space, onDone }: BulkActsProps) {
-  const intl = useIntl();
+  const t = useText();
   const dialogs = useDialogs();
   const { busy, act } = useResourceActs();
   const may = { remove: useCan(removers), share: useCan(sharers) };
   if (resources.length > mostAtOnce) {
-    return (
-      <span role="alert">
-        <FormattedMessage id="resource.tooMany" values={{ most: mostAtOnce }} />
-      </span>
-    );
+    return <span role="alert">{t('resource.tooMany', { most: mostAtOnce })}</span>;
   }
   const able = (what: ResourceAct) => resources.filter((resource) => allows(what, resource, space, may));
   const send = async (what: ResourceAct) => {
-    const text = intl.formatMessage({ id: 'resource.purge.text' }, { count: able(what).length });
-    const ok = intl.formatMessage({ id: 'resource.act.purge' });
+    const text = t('resource.purge.text', { count: able(what).length });
+    const ok = t('resource.act.purge');
     // nothing brings them back
     if (what === 'purge' && !(await dialogs.confirm({ text, ok, danger: true }))) return;
     if (await act(what, able(what))) onDone();
@@ -59,7 +54,7 @@ export function BulkActs({ resources, space, onDone }: BulkActsProps) {
         busy={busy === what}
         onClick={() => void send(what)}
       >
-        <FormattedMessage id={`resource.act.${what}`} />
+        {t(`resource.act.${what}`)}
         {able(what).length < resources.length && <span className="num"> ({able(what).length})</span>}
       </Button>
     ));

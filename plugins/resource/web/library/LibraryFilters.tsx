@@ -1,9 +1,9 @@
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { forms, kinds } from '../../model/kinds';
 import type { LibraryData } from './load-library';
 
@@ -15,35 +15,38 @@ interface LibraryFiltersProps {
 
 /** What narrows the list besides the chapter: kind with how many there are, kind of file, words; and the order. */
 export function LibraryFilters({ data, bookName }: LibraryFiltersProps) {
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
-  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
   const countOf = (facet: string, value: string) =>
     data.facets.find((one) => one.facet === facet && one.value === value)?.count ?? 0;
   const offered = kinds.filter((kind) => countOf('kind', kind) > 0 || query.get('kind') === kind);
   return (
     <FilterBar
-      search={text('search')}
+      search={t('resource.search')}
       filters={[
         {
           name: 'kind',
-          label: text('kind'),
+          label: t('resource.kind'),
           look: 'chips',
-          all: text('allKinds'),
-          options: offered.map((kind) => ({ value: kind, label: text(`kind.${kind}`), count: countOf('kind', kind) })),
+          all: t('resource.allKinds'),
+          options: offered.map((kind) => ({
+            value: kind,
+            label: t(`resource.kind.${kind}`),
+            count: countOf('kind', kind),
+          })),
         },
         {
           name: 'form',
-          label: text('form'),
-          all: text('allForms'),
-          options: forms.map((form) => ({ value: form, label: text(`form.${form}`) })),
+          label: t('resource.form'),
+          all: t('resource.allForms'),
+          options: forms.map((form) => ({ value: form, label: t(`resource.form.${form}`) })),
         },
         {
           name: 'sort',
-          label: text('sort'),
-          all: text('sort.newest'),
-          options: [{ value: 'used', label: text('sort.used') }],
+          label: t('resource.sort'),
+          all: t('resource.sort.newest'),
+          options: [{ value: 'used', label: t('resource.sort.used') }],
         },
       ]}
       end={
@@ -51,7 +54,7 @@ export function LibraryFilters({ data, bookName }: LibraryFiltersProps) {
           <Chip selected to={changed(query, { book: null, node: null })}>
             {bookName}
             <Icon name="Dismiss" size={16} />
-            <span className="visually-hidden">{text('book.clear')}</span>
+            <span className="visually-hidden">{t('resource.book.clear')}</span>
           </Chip>
         )
       }

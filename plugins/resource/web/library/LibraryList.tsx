@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { type Translate, useText } from 'edutech/core/web/hooks';
 import { RowsOrCards } from 'edutech/plugins/library/kit/ui/page/RowsOrCards';
 import type { Space } from '../../model/spaces';
 import { detailAddress, spaceAddress } from '../shared/addresses';
@@ -22,35 +22,33 @@ interface LibraryListProps {
 
 /** The resources themselves, as rows to act on or as cards to look at. */
 export function LibraryList({ data: { space, list }, upload }: LibraryListProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <RowsOrCards
       name="resource.library"
-      label={intl.formatMessage({ id: `resource.space.${space}` })}
+      label={t(`resource.space.${space}`)}
       list={list}
-      columns={resourceColumns(space, intl)}
+      columns={resourceColumns(space, t)}
       sizes={listSizes}
       openAt={space === 'trash' ? undefined : ({ id }) => detailAddress('library', id)}
       bulk={(chosen, done) => <BulkActs resources={chosen} space={space} onDone={done} />}
       acts={(resource) => <RowActs resource={resource} space={space} />}
       filters={narrowingNames}
       clear={spaceAddress(space)}
-      empty={emptyOf(space, upload)}
+      empty={emptyOf(t, space, upload)}
       card={(resource) => <ResourceCard key={resource.id} resource={resource} shelf="library" />}
     />
   );
 }
 
-const emptyOf = (space: Space, upload: ReactNode) => ({
+const emptyOf = (t: Translate, space: Space, upload: ReactNode) => ({
   picture: space === 'trash' ? ('box' as const) : ('book' as const),
-  title: <FormattedMessage id={`resource.empty.${space}`} />,
-  text: <FormattedMessage id={`resource.empty.${space}.text`} />,
+  title: t(`resource.empty.${space}`),
+  text: t(`resource.empty.${space}.text`),
   actions:
     space === 'mine' || space === 'school' ? (
       upload
     ) : space === 'favourites' ? (
-      <Button to={spaceAddress('public')}>
-        <FormattedMessage id="resource.space.public" />
-      </Button>
+      <Button to={spaceAddress('public')}>{t('resource.space.public')}</Button>
     ) : undefined,
 });

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { Space } from '../../model/spaces';
 import { uploaders } from '../../model/people';
@@ -25,7 +25,7 @@ interface LibraryViewProps {
 
 /** The library: which space, which chapter, what narrows it, and the list. */
 export function LibraryView({ data, title }: LibraryViewProps) {
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -34,11 +34,11 @@ export function LibraryView({ data, title }: LibraryViewProps) {
   const mayUpload = useCan(uploaders);
   const upload = mayUpload && data.space !== 'trash' && (
     <Button look="primary" icon="ArrowUpload" to={changed(query, { open: 'upload' })}>
-      <FormattedMessage id="resource.upload" />
+      {t('resource.upload')}
     </Button>
   );
   return (
-    <PageFrame title={intl.formatMessage({ id: title })} note={<SpaceNote space={data.space} />} end={upload}>
+    <PageFrame title={t(title)} note={<SpaceNote space={data.space} />} end={upload}>
       <Spaces current={data.space} />
       <LibraryColumns books={books} book={book}>
         <LibraryFilters data={data} bookName={data.bookId ? (book?.name ?? null) : null} />
@@ -57,4 +57,7 @@ export function LibraryView({ data, title }: LibraryViewProps) {
 }
 
 /** What the space is, in a sentence. */
-const SpaceNote = ({ space }: { readonly space: Space }) => <FormattedMessage id={`resource.space.${space}.note`} />;
+function SpaceNote({ space }: { readonly space: Space }) {
+  const t = useText();
+  return t(`resource.space.${space}.note`);
+}

@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { useCan } from 'edutech/core/ui/Can';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { Space } from '../../model/spaces';
 import type { Resource } from '../../api/records';
 import { removers } from '../../model/people';
@@ -14,11 +14,11 @@ interface RowActsProps {
 
 /** What is done most with one resource, at the end of its row. */
 export function RowActs({ resource, space }: RowActsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { act } = useResourceActs();
   const mayRemove = useCan(removers);
   const { title, isFavourite, isOwn } = resource;
-  const label = (id: string) => intl.formatMessage({ id: `resource.row.${id}` }, { title });
+  const label = (id: string) => t(`resource.row.${id}`, { title });
   if (space === 'trash') {
     return (
       <Row as="span" inline align="stretch" gap="half">

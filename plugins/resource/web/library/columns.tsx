@@ -1,9 +1,10 @@
-import { FormattedDate, FormattedMessage, FormattedNumber, type IntlShape } from 'react-intl';
+import { FormattedDate, FormattedNumber } from 'react-intl';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { lengthText, sizeText } from 'edutech/core/ui/rules/length';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { Space } from '../../model/spaces';
 import type { Resource } from '../../api/records';
 import { SharingTag } from '../shared/cards/SharingTag';
@@ -11,27 +12,31 @@ import { Rating } from '../shared/cards/Stars';
 import { stateOf } from '../shared/view-state';
 
 /** What a list of resources shows of each. */
-export function resourceColumns(space: Space, intl: IntlShape): readonly Column<Resource>[] {
-  const title = (id: string) => intl.formatMessage({ id: `resource.column.${id}` });
+export function resourceColumns(space: Space, t: Translate): readonly Column<Resource>[] {
   return [
-    { id: 'title', title: title('title'), main: true, cell: (resource) => <Name resource={resource} /> },
+    { id: 'title', title: t('resource.column.title'), main: true, cell: (resource) => <Name resource={resource} /> },
     {
       id: 'kind',
-      title: title('kind'),
+      title: t('resource.column.kind'),
       width: '104px',
-      cell: ({ kind }) => intl.formatMessage({ id: `resource.kind.${kind}` }),
+      cell: ({ kind }) => t(`resource.kind.${kind}`),
     },
-    { id: 'place', title: title('place'), width: '132px', cell: ({ grade, subject }) => `${grade} ${subject}` },
+    {
+      id: 'place',
+      title: t('resource.column.place'),
+      width: '132px',
+      cell: ({ grade, subject }) => `${grade} ${subject}`,
+    },
     space === 'mine'
       ? {
           id: 'sharing',
-          title: title('sharing'),
+          title: t('resource.column.sharing'),
           width: '124px',
           cell: (resource: Resource) => <SharingTag resource={resource} />,
         }
       : {
           id: 'who',
-          title: title('who'),
+          title: t('resource.column.who'),
           width: '160px',
           cell: ({ authors, school }: Resource) => (
             <Stack as="span" gap={0}>
@@ -42,14 +47,14 @@ export function resourceColumns(space: Space, intl: IntlShape): readonly Column<
         },
     {
       id: 'rating',
-      title: title('rating'),
+      title: t('resource.column.rating'),
       width: '120px',
       hidden: space === 'mine',
       cell: ({ rating, ratings }) => <Rating mean={ratings > 0 ? rating : null} count={ratings} />,
     },
     {
       id: 'uses',
-      title: title('uses'),
+      title: t('resource.column.uses'),
       width: '88px',
       align: 'end',
       cell: ({ showNum, downloadNum }) => (
@@ -58,7 +63,7 @@ export function resourceColumns(space: Space, intl: IntlShape): readonly Column<
     },
     {
       id: 'time',
-      title: title(space === 'trash' ? 'removed' : 'time'),
+      title: t(space === 'trash' ? 'resource.column.removed' : 'resource.column.time'),
       width: '104px',
       cell: ({ time }) => <FormattedDate value={time} year="numeric" month="2-digit" day="2-digit" />,
     },
@@ -67,6 +72,7 @@ export function resourceColumns(space: Space, intl: IntlShape): readonly Column<
 
 /** The badge of the file, the title, and what the file is like. */
 function Name({ resource }: { readonly resource: Resource }) {
+  const t = useText();
   const { title, ext, bytes, seconds, pages } = resource;
   const state = stateOf(resource);
   return (
@@ -80,13 +86,13 @@ function Name({ resource }: { readonly resource: Resource }) {
           {pages > 0 && (
             <>
               {' · '}
-              <FormattedMessage id="resource.pageCount" values={{ pages }} />
+              {t('resource.pageCount', { pages })}
             </>
           )}
           {state !== 'viewable' && (
             <>
               {' · '}
-              <FormattedMessage id={`resource.state.${state}`} />
+              {t(`resource.state.${state}`)}
             </>
           )}
         </span>

@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Submission } from '../../api/records';
 import type { Place } from './Stage';
 
@@ -37,7 +37,7 @@ interface CommentProps extends Pick<CommentsProps, 'onAnchor' | 'onRemove'> {
 }
 
 function Comment({ comment, onAnchor, onRemove }: CommentProps) {
-  const intl = useIntl();
+  const t = useText();
   const { anchor, at, text, author, time } = comment;
   const place = anchor === 'page' ? { page: at } : { second: at };
   return (
@@ -45,7 +45,7 @@ function Comment({ comment, onAnchor, onRemove }: CommentProps) {
       <Row as="span" wrap rows="half" className="resource-comment-head soft t-12">
         {anchor === 'whole' ? (
           <span className="resource-anchor pad-y-half pad-x-2 tint-star ink-star num pill">
-            <FormattedMessage id="resource.anchor.whole" />
+            {t('resource.anchor.whole')}
           </span>
         ) : (
           <button
@@ -53,20 +53,13 @@ function Comment({ comment, onAnchor, onRemove }: CommentProps) {
             className="resource-anchor pad-y-half pad-x-2 tint-star ink-star num pill"
             onClick={() => onAnchor(place)}
           >
-            <FormattedMessage
-              id={`resource.anchor.${anchor}`}
-              values={{ at: anchor === 'second' ? lengthText(at) : at }}
-            />
+            {t(`resource.anchor.${anchor}`, { at: anchor === 'second' ? lengthText(at) : at })}
           </button>
         )}
         <span>{author}</span>
         <time className="num">{cityMinute(new Date(time))}</time>
         {onRemove && (
-          <IconButton
-            icon="Dismiss"
-            label={intl.formatMessage({ id: 'resource.comment.remove' })}
-            onClick={() => onRemove(comment)}
-          />
+          <IconButton icon="Dismiss" label={t('resource.comment.remove')} onClick={() => onRemove(comment)} />
         )}
       </Row>
       <p>{text}</p>

@@ -1,8 +1,8 @@
 import { lazy, type ReactNode, type Ref, Suspense, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { PictureName } from 'edutech/core/ui/states/Pictures';
+import { useText } from 'edutech/core/web/hooks';
 import { type DocumentHandle, PdfViewer, PictureViewer } from 'edutech/plugins/media/kit/ui/viewer/DocumentViewer';
 import { AudioViewer } from 'edutech/plugins/media/kit/ui/viewer/film/AudioViewer';
 import { type MediaHandle, VideoViewer } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
@@ -121,13 +121,16 @@ interface PlaceholderProps {
 }
 
 /** What stands in the viewer's place where there is nothing to view. */
-const Placeholder = ({ picture, says, children }: PlaceholderProps) => (
-  <Stack align="center" justify="center" gap={0} className="card resource-placeholder">
-    <EmptyState
-      picture={picture}
-      title={<FormattedMessage id={`resource.view.${says}`} />}
-      text={<FormattedMessage id={`resource.view.${says}Hint`} />}
-      actions={children}
-    />
-  </Stack>
-);
+function Placeholder({ picture, says, children }: PlaceholderProps) {
+  const t = useText();
+  return (
+    <Stack align="center" justify="center" gap={0} className="card resource-placeholder">
+      <EmptyState
+        picture={picture}
+        title={t(`resource.view.${says}`)}
+        text={t(`resource.view.${says}Hint`)}
+        actions={children}
+      />
+    </Stack>
+  );
+}

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useText } from 'edutech/core/web/hooks';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { readBooks } from '../library/load-library';
@@ -16,20 +16,16 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** Uploads for the city's education resources: what is uploaded here is handed in for everybody unless one says otherwise. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const data = useLoaderData<Data>();
   const { search } = useLocation();
   const books = useTeachingBooks(data.tree);
   const [book] = useChosenBook(books, data.book?.bookId);
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'resource.resourceUpload.title' })}
-      note={<FormattedMessage id="resource.upload.note" />}
-      end={
-        <Button to={shelves.library.list}>
-          <FormattedMessage id="resource.list.title" />
-        </Button>
-      }
+      title={t('resource.resourceUpload.title')}
+      note={t('resource.upload.note')}
+      end={<Button to={shelves.library.list}>{t('resource.list.title')}</Button>}
     >
       {book ? (
         <UploadDesk

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { Found } from '../../api';
 import { Marked } from '../Marked';
 
@@ -45,6 +45,7 @@ export function LineLink({ line, id, isCurrent, onPoint, onChoose }: LineLinkPro
 }
 
 function Words({ line }: { line: Line }) {
+  const t = useText();
   if (line.is === 'found') {
     return (
       <>
@@ -58,9 +59,7 @@ function Words({ line }: { line: Line }) {
   return (
     <>
       <Icon name={line.is === 'recent' ? 'Clock' : 'Search'} />
-      <span className="clip1 grow">
-        {line.is === 'recent' ? line.words : <FormattedMessage id="search.allOf" values={{ q: line.words }} />}
-      </span>
+      <span className="clip1 grow">{line.is === 'recent' ? line.words : t('search.allOf', { q: line.words })}</span>
     </>
   );
 }

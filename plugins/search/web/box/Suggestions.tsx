@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import type { SearchBoxData } from 'edutech/core/web/search-box';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { addressOf } from '../address';
@@ -15,7 +14,7 @@ const lineId = (index: number) => `${listId}-${index}`;
 
 /** The list below the field: what one looked for before, then what answers while one types, and the way to all of it. */
 export function Block({ data }: { data: SearchBoxData }) {
-  const intl = useIntl();
+  const t = useText();
   const services = useServices();
   const field = useField(data);
   const text = field.text.trim();
@@ -41,7 +40,7 @@ export function Block({ data }: { data: SearchBoxData }) {
           }}
         />
       )}
-      <div id={listId} role="listbox" aria-label={intl.formatMessage({ id: 'search.suggestions' })}>
+      <div id={listId} role="listbox" aria-label={t('search.suggestions')}>
         {lines.map((line, index) => (
           <LineLink
             key={line.is === 'found' ? line.hit.id : line.is + line.words}
@@ -58,13 +57,12 @@ export function Block({ data }: { data: SearchBoxData }) {
 }
 
 function RecentHead({ onForget }: { onForget: () => void }) {
+  const t = useText();
   return (
     <Row justify="between" gap={0} className="search-panel-head fine">
-      <span>
-        <FormattedMessage id="search.recent" />
-      </span>
+      <span>{t('search.recent')}</span>
       <button className="pad-x-2 soft" type="button" onClick={onForget}>
-        <FormattedMessage id="search.forget" />
+        {t('search.forget')}
       </button>
     </Row>
   );

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Choice } from '../../api';
 import { addressOf, type Choices } from '../address';
 
@@ -34,19 +34,19 @@ interface ChoiceRowProps extends Omit<ChoosingProps, 'facets'> {
 }
 
 function ChoiceRow({ facet, values, q, chosen }: ChoiceRowProps) {
-  const intl = useIntl();
+  const t = useText();
   const { [facet]: current, ...others } = chosen;
-  const title = intl.formatMessage({ id: `search.${facet}` });
+  const title = t(`search.${facet}`);
   return (
     <Stack as="nav" gap={2} className="search-choice" aria-label={title}>
       <span className="muted t-13">{title}</span>
       <Row align="stretch" wrap className="search-chips">
         <Chip selected={!current} to={addressOf(q, others)}>
-          <FormattedMessage id="search.any" />
+          {t('search.any')}
         </Chip>
         {values.map(({ value, count }) => (
           <Chip key={value} selected={current === value} to={addressOf(q, { ...others, [facet]: value })}>
-            {facet === 'stage' ? <FormattedMessage id={`search.stage.${value}`} /> : value}
+            {facet === 'stage' ? t(`search.stage.${value}`) : value}
             <span className="search-chip-count muted size-12 num">{count}</span>
           </Chip>
         ))}

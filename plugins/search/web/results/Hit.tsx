@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { CoverPicture } from 'edutech/core/ui/cards/CoverCard';
 import { cityMinute } from 'edutech/core/common/time/city-time';
@@ -7,6 +6,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Column } from 'edutech/core/ui/layout/Column';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Found } from '../../api';
 import { Marked } from '../Marked';
 
@@ -42,6 +42,7 @@ export function Hit({ hit, isInSight }: { hit: Found; isInSight: boolean }) {
 }
 
 function HitLink({ address, children }: { address: string; children: ReactNode }) {
+  const t = useText();
   if (address.startsWith('/')) {
     return (
       <Link to={address} className="search-hit pad-y-3">
@@ -52,9 +53,7 @@ function HitLink({ address, children }: { address: string; children: ReactNode }
   return (
     <a href={address} target="_blank" rel="noopener" className="search-hit pad-y-3">
       {children}
-      <span className="visually-hidden">
-        <FormattedMessage id="search.newTab" />
-      </span>
+      <span className="visually-hidden">{t('search.newTab')}</span>
     </a>
   );
 }

@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -7,7 +6,7 @@ import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
-import { useServices } from 'edutech/core/web/hooks';
+import { type Translate, useServices, useText } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -36,8 +35,7 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
   return { q, chosen, found: await call(search, asked, { signal }) };
 };
 
-export const head = ({ q }: Data, intl: IntlShape): PageHead =>
-  q === '' ? {} : { title: intl.formatMessage({ id: 'search.of' }, { q }) };
+export const head = ({ q }: Data, t: Translate): PageHead => (q === '' ? {} : { title: t('search.of', { q }) });
 
 /** Hits that a screen shows without scrolling. */
 const firstInSight = 4;
@@ -64,30 +62,22 @@ interface ResultsProps extends Data {
 }
 
 function Results({ q, chosen, found }: ResultsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { items, page, facets } = found;
   const isNarrowed = Object.keys(chosen).length > 0;
   const isBeyond = items.length === 0 && page.cur > 1;
   return (
     <>
       <Row as="header" align="baseline" wrap gap={3} rows={1}>
-        <h1 className="breaks">
-          <FormattedMessage id="search.of" values={{ q }} />
-        </h1>
+        <h1 className="breaks">{t('search.of', { q })}</h1>
         <p className="muted" role="status">
-          <FormattedMessage id={found.capped ? 'search.many' : 'search.count'} values={{ count: page.total }} />
+          {t(found.capped ? 'search.many' : 'search.count', { count: page.total })}
         </p>
       </Row>
-      <Tabs
-        label={intl.formatMessage({ id: 'search.kind' })}
-        items={kindTabs(q, chosen, facets, intl)}
-        current={chosen.kind ?? everyKind}
-      />
+      <Tabs label={t('search.kind')} items={kindTabs(q, chosen, facets, t)} current={chosen.kind ?? everyKind} />
       <Choosing q={q} chosen={chosen} facets={facets} />
       {found.similar && items.length > 0 && (
-        <p className="pad-y-2 pad-x-4 round sunk soft">
-          <FormattedMessage id="search.similar" values={{ q }} />
-        </p>
+        <p className="pad-y-2 pad-x-4 round sunk soft">{t('search.similar', { q })}</p>
       )}
       <ListStates
         count={items.length}
@@ -95,13 +85,9 @@ function Results({ q, chosen, found }: ResultsProps) {
         clear={addressOf(q, {})}
         empty={{
           picture: 'search',
-          title: <FormattedMessage id="search.none" values={{ q }} />,
-          text: <FormattedMessage id="search.noneHint" />,
-          actions: (
-            <Button to="/login">
-              <FormattedMessage id="search.home" />
-            </Button>
-          ),
+          title: t('search.none', { q }),
+          text: t('search.noneHint'),
+          actions: <Button to="/login">{t('search.home')}</Button>,
         }}
       >
         {/* another search is another list: what is in both is not seen to jump */}
@@ -120,10 +106,10 @@ function Results({ q, chosen, found }: ResultsProps) {
 
 const everyKind = 'all';
 
-function kindTabs(q: string, chosen: Choices, facets: readonly Choice[], intl: IntlShape) {
+function kindTabs(q: string, chosen: Choices, facets: readonly Choice[], t: Translate) {
   const kinds = facets.filter(({ facet }) => facet === 'kind');
   const { kind: _kind, ...others } = chosen;
-  const all = { id: everyKind, label: intl.formatMessage({ id: 'search.all' }), to: addressOf(q, others) };
+  const all = { id: everyKind, label: t('search.all'), to: addressOf(q, others) };
   const each = kinds.map(({ value, label, count }) => ({
     id: value,
     label,

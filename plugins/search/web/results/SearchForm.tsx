@@ -1,15 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { longestSearch } from 'edutech/core/common/search/longest';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { addressOf } from '../address';
 
 /** The page's own field, where the header has no room for one. A plain form: it works before scripts have come. */
 export function SearchForm({ q }: { q: string }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   // The field that is seen says what is looked for; who comes without words has come to write them
@@ -21,7 +21,7 @@ export function SearchForm({ q }: { q: string }) {
     return () => clearTimeout(timer);
   }, [q]);
   return (
-    <search className="search-form block" aria-label={intl.formatMessage({ id: 'search.here' })}>
+    <search className="search-form block" aria-label={t('search.here')}>
       <Row
         as="form"
         align="stretch"
@@ -44,12 +44,12 @@ export function SearchForm({ q }: { q: string }) {
             maxLength={longestSearch}
             autoComplete="off"
             enterKeyHint="search"
-            placeholder={intl.formatMessage({ id: 'search.hint' })}
-            aria-label={intl.formatMessage({ id: 'search.here' })}
+            placeholder={t('search.hint')}
+            aria-label={t('search.here')}
           />
         </span>
         <Button look="primary" type="submit">
-          <FormattedMessage id="search.go" />
+          {t('search.go')}
         </Button>
       </Row>
     </search>

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { aboveOf, outlineOf, type TreeNode, within } from '../../kit/ui/trees/rules/outline';
 
 interface BesideProps {
@@ -14,6 +14,7 @@ interface BesideProps {
 
 /** The chosen node: where it stands, and what stands directly below it. */
 export function Beside({ nodes, current, onChoose, kind }: BesideProps) {
+  const t = useText();
   const outline = useMemo(() => outlineOf(nodes), [nodes]);
   const place = current === null ? undefined : outline.places.get(current);
   if (!place) return null;
@@ -27,9 +28,7 @@ export function Beside({ nodes, current, onChoose, kind }: BesideProps) {
         </p>
       )}
       <h2 className="t-18 breaks">{place.node.name}</h2>
-      <p className="muted">
-        <FormattedMessage id={`textbook.detail.below.${kind}`} values={{ count: within(place).length - 1 }} />
-      </p>
+      <p className="muted">{t(`textbook.detail.below.${kind}`, { count: within(place).length - 1 })}</p>
       <ul className="ruled-list above-2">
         {place.children.map(({ node, children }) => (
           <li key={node.id}>

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { Cover } from '../shared/Cover';
 import type { NamedBook } from '../shared/named-books';
 import { sourceNames, sourceOfBook } from '../shared/sources';
@@ -24,19 +24,18 @@ interface BookViewProps {
 
 /** What a book is, and one of its two trees: which, and what is chosen in it, the address says. */
 export function BookView({ book, hue, pointsTree, mayEdit, query }: BookViewProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
-  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const isPoints = query.get('tree') === 'points';
   const choose = (node: string) => void navigate(changed(query, { node }), { preventScrollReset: true, replace: true });
   const shared = { book, current: query.get('node'), onChoose: choose };
   const tabs = (
     <Tabs
-      label={text('detail.trees')}
+      label={t('textbook.detail.trees')}
       current={isPoints ? 'points' : 'chapters'}
       items={[
-        { id: 'chapters', label: text('detail.chapters'), to: changed(query, { tree: null, node: null }) },
-        { id: 'points', label: text('detail.points'), to: changed(query, { tree: 'points', node: null }) },
+        { id: 'chapters', label: t('textbook.detail.chapters'), to: changed(query, { tree: null, node: null }) },
+        { id: 'points', label: t('textbook.detail.points'), to: changed(query, { tree: 'points', node: null }) },
       ]}
     />
   );
@@ -46,16 +45,12 @@ export function BookView({ book, hue, pointsTree, mayEdit, query }: BookViewProp
         <Cover book={book} hue={hue} />
         <Stack gap={1}>
           <h1 className="t-24 breaks">{book.name}</h1>
-          <p className="muted">{[text(`stage.${book.stageId}`), book.grade, book.subject, book.item].join(' · ')}</p>
+          <p className="muted">
+            {[t(`textbook.stage.${book.stageId}`), book.grade, book.subject, book.item].join(' · ')}
+          </p>
           <Row as="p" align="stretch" wrap>
-            <Tag>
-              <FormattedMessage id={`textbook.source.${sourceNames[sourceOfBook(book)]}`} />
-            </Tag>
-            {book.isDefault === 1 && (
-              <Tag tone="brand">
-                <FormattedMessage id="textbook.default" />
-              </Tag>
-            )}
+            <Tag>{t(`textbook.source.${sourceNames[sourceOfBook(book)]}`)}</Tag>
+            {book.isDefault === 1 && <Tag tone="brand">{t('textbook.default')}</Tag>}
           </Row>
         </Stack>
       </Row>

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';
@@ -8,7 +7,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ChapterTree } from '../../kit/ui/trees/ChapterTree';
 import { useKeptTree } from '../../kit/ui/trees/use-kept-tree';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { getChapterTree, type TreeNode } from '../../api';
 import type { NamedBook } from '../shared/named-books';
@@ -62,6 +61,7 @@ type Shown = Parameters<typeof ChapterTree>[0];
 interface ChaptersViewProps extends TreePartProps, Pick<Shown, 'chapters' | 'edit' | 'foot'> {}
 
 function ChaptersView({ chapters, current, onChoose, tabs, edit, foot }: ChaptersViewProps) {
+  const t = useText();
   // nothing chosen, or what is gone: the book opens at its beginning
   const shown = (chapters.find(({ nodeId }) => nodeId === current) ?? chapters[0])?.nodeId ?? null;
   const nodes = chapters.map(({ nodeId, nodeName, parentId }) => ({ id: nodeId, name: nodeName, parentId }));
@@ -74,7 +74,7 @@ function ChaptersView({ chapters, current, onChoose, tabs, edit, foot }: Chapter
         head={tabs}
         edit={edit}
         foot={foot}
-        empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noChapters" />} />}
+        empty={<EmptyState picture="book" title={t('textbook.detail.noChapters')} />}
       />
       <Beside nodes={nodes} current={shown} onChoose={onChoose} kind="chapter" />
     </div>
@@ -87,6 +87,7 @@ interface EditedChaptersProps extends TreePartProps {
 }
 
 function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
+  const t = useText();
   const { shown, saving, edit } = useTreeEdit({
     nodes: chapters,
     version,
@@ -99,11 +100,11 @@ function EditedChapters({ chapters, version, ...props }: EditedChaptersProps) {
   const open = (
     <Row as="p" align="stretch" wrap gap={0} className="textbook-tree-foot ruled-top pad-t-2">
       <Button size="small" look="quiet" icon="ArrowUpload" onClick={() => setImporting(true)}>
-        <FormattedMessage id="textbook.import.title" />
+        {t('textbook.import.title')}
       </Button>
       {chapters.length > 0 && (
         <Button size="small" look="quiet" icon="ArrowSwap" to={addresses.mapping(props.book.bookId)}>
-          <FormattedMessage id="textbook.mapping.open" />
+          {t('textbook.mapping.open')}
         </Button>
       )}
     </Row>

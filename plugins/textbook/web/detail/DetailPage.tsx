@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { listSubjects } from 'edutech/core/common/api/organisation';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from '../../kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from '../../kit/ui/trees/books/use-chosen-book';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
@@ -68,11 +68,11 @@ export function Page() {
 
 /** The context bar: another book opens its page. */
 function BookBar({ books, book }: { readonly books: readonly NamedBook[]; readonly book: NamedBook }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   return (
     <TextbookPicker
-      books={books.map((one) => pickable(one, (stage) => intl.formatMessage({ id: `textbook.stage.${stage}` })))}
+      books={books.map((one) => pickable(one, (stage) => t(`textbook.stage.${stage}`)))}
       current={book.bookId}
       onChoose={(next) => void navigate(bookAddress(next.book.id))}
     />

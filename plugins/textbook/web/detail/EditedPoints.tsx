@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { useText } from 'edutech/core/web/hooks';
 import { chapterNodes, pointNodes } from '../../kit/ui/trees/data/wire-nodes';
 import { TreePanel } from '../../kit/ui/trees/TreePanel';
 import { deepestPoint, type KnowledgeNode } from '../../model/trees/knowledge-tree';
@@ -21,7 +21,7 @@ interface EditedPointsProps extends Omit<TreePartProps, 'book'> {
 
 /** A knowledge tree in the hands of whoever keeps it: as chapters are, by drag, by keys and by buttons, each with its undo. */
 export function EditedPoints({ points, tree, version, current, onChoose, tabs }: EditedPointsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { shown, saving, edit } = useTreeEdit({
     nodes: pointNodes(points).map(({ id, name, parentId }) => ({
       nodeId: id,
@@ -42,13 +42,13 @@ export function EditedPoints({ points, tree, version, current, onChoose, tabs }:
       <div className="textbook-trees">
         <TreePanel
           nodes={nodes}
-          label={intl.formatMessage({ id: 'textbook.kit.tree.points' })}
-          search={intl.formatMessage({ id: 'textbook.kit.tree.findPoint' })}
+          label={t('textbook.kit.tree.points')}
+          search={t('textbook.kit.tree.findPoint')}
           current={chosen}
           onChoose={onChoose}
           head={tabs}
           edit={edit}
-          empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noPoints" />} />}
+          empty={<EmptyState picture="book" title={t('textbook.detail.noPoints')} />}
         />
         <Beside nodes={nodes} current={chosen} onChoose={onChoose} kind="point" />
       </div>

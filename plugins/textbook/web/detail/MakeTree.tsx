@@ -1,8 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { makeKnowledgeTree } from '../../api';
 import { useAddresses } from '../shared/addresses';
@@ -17,7 +16,7 @@ interface MakeTreeProps {
 
 /** Makes a tree that one keeps oneself: of the points that are shown, or empty where there are none. */
 export function MakeTree({ book, tree }: MakeTreeProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { isOffice } = useAddresses();
   const isLead = useCan(['textbook_school_tea']);
@@ -28,10 +27,7 @@ export function MakeTree({ book, tree }: MakeTreeProps) {
   const mayMake = isOffice ? tree === null : !tree?.mayEdit && (isLead || mayKeepOwn);
   const make = useAct(
     () => {
-      const name = intl.formatMessage(
-        { id: 'textbook.points.name' },
-        { subject, stage: intl.formatMessage({ id: `textbook.stage.${stageId}` }) },
-      );
+      const name = t('textbook.points.name', { subject, stage: t(`textbook.stage.${stageId}`) });
       return call(makeKnowledgeTree, { source, stageId, subjectId, name, ...(tree && { knowId: tree.knowId }) });
     },
     { done: 'textbook.points.made' },
@@ -39,11 +35,9 @@ export function MakeTree({ book, tree }: MakeTreeProps) {
   if (!mayMake) return null;
   return (
     <Row as="p" wrap gap={3} className="above-4">
-      <span className="muted">
-        <FormattedMessage id={`textbook.points.why.${source.toLowerCase()}`} />
-      </span>
+      <span className="muted">{t(`textbook.points.why.${source.toLowerCase()}`)}</span>
       <Button size="small" icon="Add" busy={make.isBusy} onClick={() => void make.run()}>
-        <FormattedMessage id={tree ? 'textbook.points.copy' : 'textbook.points.begin'} />
+        {t(tree ? 'textbook.points.copy' : 'textbook.points.begin')}
       </Button>
     </Row>
   );

@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { KnowledgeTree } from '../../kit/ui/trees/KnowledgeTree';
 import { pointNodes } from '../../kit/ui/trees/data/wire-nodes';
 import { useKeptTree } from '../../kit/ui/trees/use-kept-tree';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { getKnowledgePoints } from '../../api';
 import type { KnowledgeNode } from '../../model/trees/knowledge-tree';
 import { Beside } from './Beside';
@@ -51,6 +51,7 @@ function ReadPoints({
   onChoose,
   tabs,
 }: Omit<TreePartProps, 'book'> & { readonly points: readonly KnowledgeNode[] }) {
+  const t = useText();
   // nothing chosen, or what is gone: the tree opens at its beginning
   const nodes = pointNodes(points);
   const shown = (nodes.find(({ id }) => id === current) ?? nodes[0])?.id ?? null;
@@ -61,7 +62,7 @@ function ReadPoints({
         current={shown}
         onChoose={onChoose}
         head={tabs}
-        empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noPoints" />} />}
+        empty={<EmptyState picture="book" title={t('textbook.detail.noPoints')} />}
       />
       <Beside nodes={nodes} current={shown} onChoose={onChoose} kind="point" />
     </div>

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import { bookAddress } from '../../model/addresses';
 import { Column } from 'edutech/core/ui/layout/Column';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -22,6 +22,7 @@ interface BookCardProps {
 
 /** A book of the list: all of it leads to its page, the buttons below to what can be done with it. */
 export function BookCard({ book, hue, acts, mayAdopt, editAt }: BookCardProps) {
+  const t = useText();
   const { kept } = book;
   const name = kept?.removed ? (
     book.name
@@ -39,21 +40,9 @@ export function BookCard({ book, hue, acts, mayAdopt, editAt }: BookCardProps) {
           {book.item} · {book.grade}
         </p>
         <Row as="p" align="stretch" wrap>
-          {book.isDefault === 1 && (
-            <Tag tone="brand">
-              <FormattedMessage id="textbook.default" />
-            </Tag>
-          )}
-          {kept && (
-            <Tag>
-              <FormattedMessage id={`textbook.keeper.${kept.keeper}`} />
-            </Tag>
-          )}
-          {kept && (
-            <span className="muted">
-              <FormattedMessage id="textbook.books.chapters" values={{ count: kept.chapters }} />
-            </span>
-          )}
+          {book.isDefault === 1 && <Tag tone="brand">{t('textbook.default')}</Tag>}
+          {kept && <Tag>{t(`textbook.keeper.${kept.keeper}`)}</Tag>}
+          {kept && <span className="muted">{t('textbook.books.chapters', { count: kept.chapters })}</span>}
         </Row>
         {kept && <CardActs book={kept} acts={acts} mayAdopt={mayAdopt && kept.keeper !== 'person'} editAt={editAt} />}
       </Column>
@@ -66,13 +55,13 @@ interface CardActsProps extends Pick<BookCardProps, 'acts' | 'mayAdopt' | 'editA
 }
 
 function CardActs({ book, acts, mayAdopt, editAt }: CardActsProps) {
-  const intl = useIntl();
-  const named = (id: string) => intl.formatMessage({ id }, { name: book.name });
+  const t = useText();
+  const named = (id: string) => t(id, { name: book.name });
   if (book.removed) {
     return (
       <Row as="p" wrap gap={1} className="textbook-book-acts relative pad-t-2">
         <Button size="small" icon="ArrowUndo" onClick={() => acts.restore(book)}>
-          <FormattedMessage id="textbook.books.restore" />
+          {t('textbook.books.restore')}
         </Button>
       </Row>
     );
@@ -88,7 +77,7 @@ function CardActs({ book, acts, mayAdopt, editAt }: CardActsProps) {
           aria-pressed={book.isAdopted}
           onClick={() => acts.adopt(book, !book.isAdopted)}
         >
-          <FormattedMessage id={book.isAdopted ? 'textbook.books.inUse' : 'textbook.books.adopt'} />
+          {t(book.isAdopted ? 'textbook.books.inUse' : 'textbook.books.adopt')}
         </Button>
       )}
       {book.mayEdit && (

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { type GradeItem, listGrades, listSubjects } from 'edutech/core/common/api/organisation';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { TextbookSource } from 'edutech/core/common/teaching/sources';
@@ -8,7 +7,7 @@ import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { deleteBooks, type KeptBook, listEditions, saveBook } from '../../api';
 import { CoverField } from './CoverField';
 
@@ -48,10 +47,9 @@ type Values = ReturnType<typeof valuesOf>;
 const required = ['gradeId', 'subjectId', 'itemId', 'name', 'tbName'] as const;
 
 function Fields({ book, source, onClose, ground }: BookFormProps & { readonly ground: Ground }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const before = valuesOf(book ?? {});
   // what the server has answered since: a new cover makes a new version too
   const known = useRef({ bookId: book?.bookId ?? '', version: before.version });
@@ -83,51 +81,57 @@ function Fields({ book, source, onClose, ground }: BookFormProps & { readonly gr
   const grades = ground.grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName }));
   const subjects = ground.subjects.map(({ subjectId, subjectName }) => ({ value: subjectId, label: subjectName }));
   const editions = ground.editions.map(({ itemId, item }) => ({ value: itemId, label: item }));
-  const terms = ([1, 2] as const).map((term) => ({ value: String(term), label: text(`term.${term}`) }));
+  const choose = t('textbook.choose');
+  const terms = ([1, 2] as const).map((term) => ({ value: String(term), label: t(`textbook.term.${term}`) }));
   return (
     <FormDrawer
-      title={book?.name ?? <FormattedMessage id="textbook.books.add" />}
+      title={book?.name ?? t('textbook.books.add')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'gradeId', label: text('grade'), show: nameOf(grades) },
-        { name: 'subjectId', label: text('subject'), show: nameOf(subjects) },
-        { name: 'itemId', label: text('edition'), show: nameOf(editions) },
-        { name: 'name', label: text('name') },
-        { name: 'tbName', label: text('volume') },
-        { name: 'term', label: text('term'), show: nameOf(terms) },
+        { name: 'gradeId', label: t('textbook.grade'), show: nameOf(grades) },
+        { name: 'subjectId', label: t('textbook.subject'), show: nameOf(subjects) },
+        { name: 'itemId', label: t('textbook.edition'), show: nameOf(editions) },
+        { name: 'name', label: t('textbook.name') },
+        { name: 'tbName', label: t('textbook.volume') },
+        { name: 'term', label: t('textbook.term'), show: nameOf(terms) },
       ]}
     >
+      <SelectField label={t('textbook.grade')} field={form.field('gradeId')} options={grades} none={choose} required />
       <SelectField
-        label={text('grade')}
-        field={form.field('gradeId')}
-        options={grades}
-        none={text('choose')}
-        required
-      />
-      <SelectField
-        label={text('subject')}
+        label={t('textbook.subject')}
         field={form.field('subjectId')}
         options={subjects}
-        none={text('choose')}
+        none={choose}
         required
       />
       <SelectField
-        label={text('edition')}
+        label={t('textbook.edition')}
         field={form.field('itemId')}
         options={editions}
-        none={text('choose')}
+        none={choose}
         required
       />
-      <TextField label={text('name')} field={form.field('name')} maxLength={60} hint={text('nameHint')} required />
       <TextField
-        label={text('volume')}
+        label={t('textbook.name')}
+        field={form.field('name')}
+        maxLength={60}
+        hint={t('textbook.nameHint')}
+        required
+      />
+      <TextField
+        label={t('textbook.volume')}
         field={form.field('tbName')}
         maxLength={30}
-        hint={text('volumeHint')}
+        hint={t('textbook.volumeHint')}
         required
       />
-      <SelectField label={text('term')} field={form.field('term')} options={terms} none={text('term.both')} />
+      <SelectField
+        label={t('textbook.term')}
+        field={form.field('term')}
+        options={terms}
+        none={t('textbook.term.both')}
+      />
       {book && (
         <CoverField
           book={book}

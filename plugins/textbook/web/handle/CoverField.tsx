@@ -1,8 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PictureButton } from 'edutech/core/ui/picture/PictureButton';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type KeptBook, removeCover, uploadCover } from '../../api';
 import { Cover } from '../shared/Cover';
@@ -18,6 +17,7 @@ interface CoverFieldProps {
 
 /** The cover of a book: saved as soon as it is chosen. */
 export function CoverField({ book, onChanged }: CoverFieldProps) {
+  const t = useText();
   const call = useCall();
   const revalidator = useRevalidator();
   const take = async (answer: Promise<{ readonly version: number }>) => {
@@ -33,7 +33,7 @@ export function CoverField({ book, onChanged }: CoverFieldProps) {
           size={coverSize}
           onDone={(file) => take(call(uploadCover, { bookId: book.bookId }, { files: { file } }))}
         >
-          <FormattedMessage id="textbook.books.cover" />
+          {t('textbook.books.cover')}
         </PictureButton>
         {book.coverPath && (
           <Button
@@ -41,7 +41,7 @@ export function CoverField({ book, onChanged }: CoverFieldProps) {
             look="quiet"
             onClick={() => void take(call(removeCover, { bookId: book.bookId })).catch(() => undefined)}
           >
-            <FormattedMessage id="textbook.books.drawnCover" />
+            {t('textbook.books.drawnCover')}
           </Button>
         )}
       </span>

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { listSubjects } from 'edutech/core/common/api/organisation';
 import { stages } from 'edutech/core/common/teaching/stages';
@@ -10,6 +9,7 @@ import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { getManagedBooks, getUserBooks } from '../../api';
 import { hueClasses } from '../shared/hues';
@@ -39,27 +39,26 @@ export const loader = (async ({ call, url, signal, termId }) => {
 
 /** Books that one works with, by where they come from; whoever keeps some adds, changes and removes them here. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { source, scope, scopes, managed, found, hues, termId } = useLoaderData<typeof loader>();
   const may = useMay(source);
   const acts = useBookActs(termId);
   const { opened, at, close } = useOpened();
-  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const edited = managed.find(({ bookId, mayEdit }) => bookId === opened && mayEdit);
   const add = may.add && (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="textbook.books.add" />
+      {t('textbook.books.add')}
     </Button>
   );
   return (
-    <PageFrame title={text('handle.title')} note={text('handle.note')} end={add}>
+    <PageFrame title={t('textbook.handle.title')} note={t('textbook.handle.note')} end={add}>
       <Tabs
         className="textbook-sources"
-        label={text('handle.sources')}
+        label={t('textbook.handle.sources')}
         current={sourceNames[source]}
         items={Object.values(textbookSources).map((one) => ({
           id: sourceNames[one],
-          label: text(`source.${sourceNames[one]}`),
+          label: t(`textbook.source.${sourceNames[one]}`),
           to: sourceAddress(one),
         }))}
       />
@@ -70,8 +69,8 @@ export function Page() {
         clear={sourceAddress(source)}
         empty={{
           picture: 'book',
-          title: <FormattedMessage id={`textbook.handle.empty.${sourceNames[source]}`} />,
-          text: <FormattedMessage id={`textbook.handle.emptyText.${sourceNames[source]}`} />,
+          title: t(`textbook.handle.empty.${sourceNames[source]}`),
+          text: t(`textbook.handle.emptyText.${sourceNames[source]}`),
           actions: add,
         }}
       >
@@ -114,38 +113,37 @@ interface BookFiltersProps {
 }
 
 function BookFilters({ scopes, scope, mayAdopt }: BookFiltersProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const t = useText();
   const books = scopes[scope];
   const others = bookScopes.filter(
     (one) => (one === 'removed' && scopes.removed.length > 0) || (one === 'all' && mayAdopt),
   );
   const ofScope = {
     name: 'scope',
-    label: text('handle.scope'),
+    label: t('textbook.handle.scope'),
     look: 'chips' as const,
-    all: text('handle.scope.used'),
-    options: others.map((one) => ({ value: one, label: text(`handle.scope.${one}`), count: scopes[one].length })),
+    all: t('textbook.handle.scope.used'),
+    options: others.map((one) => ({ value: one, label: t(`textbook.handle.scope.${one}`), count: scopes[one].length })),
   };
   const ofBooks = [
     {
       name: 'stage',
-      label: text('stage'),
-      all: text('handle.allStages'),
+      label: t('textbook.stage'),
+      all: t('textbook.handle.allStages'),
       options: stages
         .filter((stage) => books.some(({ stageId }) => stageId === stage))
-        .map((stage) => ({ value: stage, label: text(`stage.${stage}`) })),
+        .map((stage) => ({ value: stage, label: t(`textbook.stage.${stage}`) })),
     },
     {
       name: 'subject',
-      label: text('subject'),
-      all: text('handle.allSubjects'),
+      label: t('textbook.subject'),
+      all: t('textbook.handle.allSubjects'),
       options: optionsIn(books, 'subjectId', 'subject'),
     },
     {
       name: 'grade',
-      label: text('grade'),
-      all: text('handle.allGrades'),
+      label: t('textbook.grade'),
+      all: t('textbook.handle.allGrades'),
       options: optionsIn(books, 'gradeId', 'grade'),
     },
   ];
@@ -153,7 +151,7 @@ function BookFilters({ scopes, scope, mayAdopt }: BookFiltersProps) {
   if (!isLong && others.length === 0) return null;
   return (
     <FilterBar
-      search={isLong ? text('handle.search') : undefined}
+      search={isLong ? t('textbook.handle.search') : undefined}
       resets={{ scope: ['stage', 'subject', 'grade', 'q'] }}
       filters={[...(others.length > 0 ? [ofScope] : []), ...(isLong ? ofBooks : [])]}
     />

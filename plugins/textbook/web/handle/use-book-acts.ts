@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall, useDialogs } from 'edutech/core/web/hooks';
+import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import { adoptBooks, bookDependents, deleteBooks, getManagedBooks, type KeptBook } from '../../api';
 
 /** What can be done with books of a list, each with its undo. */
@@ -8,6 +8,7 @@ export function useBookActs(termId: string | null) {
   const call = useCall();
   const dialogs = useDialogs();
   const intl = useIntl();
+  const t = useText();
   const say = useUndo();
   const setRemoved = (bookId: string, status: 0 | 1) => call(deleteBooks, { bookIds: [bookId], status });
 
@@ -15,10 +16,10 @@ export function useBookActs(termId: string | null) {
   const isSure = async ({ bookId, name }: KeptBook) => {
     const found = await call(bookDependents, { bookIds: [bookId] });
     if (found.length === 0) return true;
-    const things = found.map(({ what, count }) => intl.formatMessage({ id: 'textbook.dependent' }, { what, count }));
+    const things = found.map(({ what, count }) => t('textbook.dependent', { what, count }));
     return dialogs.confirm({
-      title: intl.formatMessage({ id: 'textbook.books.remove' }, { name }),
-      text: intl.formatMessage({ id: 'textbook.books.removeText' }, { things: intl.formatList(things) }),
+      title: t('textbook.books.remove', { name }),
+      text: t('textbook.books.removeText', { things: intl.formatList(things) }),
       ok: 'textbook.kit.tree.remove',
       danger: true,
     });

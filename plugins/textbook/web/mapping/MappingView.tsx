@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ChapterTree } from '../../kit/ui/trees/ChapterTree';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { proposedPairs } from '../../model/trees/proposed-pairs';
 import { OppositePane } from './OppositePane';
@@ -22,7 +21,7 @@ interface MappingViewProps {
 /** Two trees side by side: a line of the left is chosen, lines of the right are ticked for it, or dragged onto one another. */
 export function MappingView({ mapping: { book, chapters, opposite, kept } }: MappingViewProps) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const [chosen, setChosen] = useState<string | null>(null);
   const { bookId, mayEdit } = book;
   const { pairs, saving, change, undo } = usePairs(kept, {
@@ -60,7 +59,7 @@ export function MappingView({ mapping: { book, chapters, opposite, kept } }: Map
           <>
             {saving && <SaveState saving={saving} />}
             <Button size="small" look="quiet" icon="ArrowUndo" disabled={!undo} onClick={() => undo?.()}>
-              <FormattedMessage id="textbook.mapping.undo" />
+              {t('textbook.mapping.undo')}
             </Button>
           </>
         )}
@@ -74,9 +73,9 @@ export function MappingView({ mapping: { book, chapters, opposite, kept } }: Map
           counts={countsOf(pairs)}
           current={current?.id ?? null}
           onChoose={setChosen}
-          label={intl.formatMessage({ id: 'textbook.mapping.chaptersOf' }, { name: book.name })}
+          label={t('textbook.mapping.chaptersOf', { name: book.name })}
           head={<h2 className="textbook-mapping-head pad-y-3 pad-x-4 ruled-below">{`${book.item} · ${book.name}`}</h2>}
-          empty={<EmptyState picture="book" title={<FormattedMessage id="textbook.detail.noChapters" />} />}
+          empty={<EmptyState picture="book" title={t('textbook.detail.noChapters')} />}
           {...(mayEdit && { links: { carries: 'left', takes: 'right', onLink: (from, on) => link(on, from) } })}
         />
         <OppositePane

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { ChapterTree } from '../../kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from '../../kit/ui/trees/KnowledgeTree';
 import type { Pair, Titled } from '../../model/trees/proposed-pairs';
@@ -20,7 +20,7 @@ interface OppositePaneProps {
 
 /** The right tree: what belongs to the chosen chapter is named above it and ticked in it. */
 export function OppositePane({ opposite, current, pairs, names, mayEdit, onTurn, onLink }: OppositePaneProps) {
-  const intl = useIntl();
+  const t = useText();
   const linked = new Set(pairs.filter(({ left }) => left === current?.id).map(({ right }) => right));
   const shared = {
     ticked: linked,
@@ -30,14 +30,14 @@ export function OppositePane({ opposite, current, pairs, names, mayEdit, onTurn,
       links: { carries: 'right', takes: 'left', onLink: (from: string, on: string) => onLink(from, on) },
     }),
   };
-  const empty = (id: string) => <EmptyState picture="book" title={<FormattedMessage id={id} />} />;
+  const empty = (id: string) => <EmptyState picture="book" title={t(id)} />;
   return opposite.kind === 'points' ? (
     <KnowledgeTree {...shared} points={opposite.points} empty={empty('textbook.detail.noPoints')} />
   ) : (
     <ChapterTree
       {...shared}
       chapters={opposite.chapters}
-      label={intl.formatMessage({ id: 'textbook.mapping.chaptersOf' }, { name: opposite.book.name })}
+      label={t('textbook.mapping.chaptersOf', { name: opposite.book.name })}
       empty={empty('textbook.detail.noChapters')}
     />
   );
@@ -49,17 +49,13 @@ interface LinkedProps extends Pick<OppositePaneProps, 'current' | 'mayEdit' | 'o
 
 /** What belongs to the chosen chapter, wherever it stands in the tree below. */
 function Linked({ current, linked, mayEdit, onTurn }: LinkedProps) {
-  const intl = useIntl();
+  const t = useText();
   if (!current) return null;
   return (
     <section className="textbook-mapping-head pad-y-3 pad-x-4 ruled-below" aria-live="polite">
-      <h2 className="t-head breaks">
-        <FormattedMessage id="textbook.mapping.linked" values={{ name: current.name, count: linked.length }} />
-      </h2>
+      <h2 className="t-head breaks">{t('textbook.mapping.linked', { name: current.name, count: linked.length })}</h2>
       {linked.length === 0 ? (
-        <p className="muted">
-          <FormattedMessage id={mayEdit ? 'textbook.mapping.none' : 'textbook.mapping.noneReading'} />
-        </p>
+        <p className="muted">{t(mayEdit ? 'textbook.mapping.none' : 'textbook.mapping.noneReading')}</p>
       ) : (
         <Row as="ul" align="stretch" wrap className="textbook-linked above-2">
           {linked.map(({ id, name }) => (
@@ -69,7 +65,7 @@ function Linked({ current, linked, mayEdit, onTurn }: LinkedProps) {
                   size="small"
                   look="soft"
                   icon="Dismiss"
-                  aria-label={intl.formatMessage({ id: 'textbook.mapping.unlink' }, { name })}
+                  aria-label={t('textbook.mapping.unlink', { name })}
                   onClick={() => onTurn(id)}
                 >
                   {name}

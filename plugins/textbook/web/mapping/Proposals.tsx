@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { Pair, Titled } from '../../model/trees/proposed-pairs';
 
 interface ProposalsProps {
@@ -15,7 +15,7 @@ interface ProposalsProps {
 
 /** Pairs whose titles are alike: all at once, or looked at one by one. */
 export function Proposals({ pairs, left, right, onAccept }: ProposalsProps) {
-  const intl = useIntl();
+  const t = useText();
   const [isOpen, setOpen] = useState(false);
   const nameIn = (titles: readonly Titled[], id: string) => titles.find((one) => one.id === id)?.name ?? '';
   const named = pairs.map((pair) => ({ pair, one: nameIn(left, pair.left), other: nameIn(right, pair.right) }));
@@ -23,9 +23,7 @@ export function Proposals({ pairs, left, right, onAccept }: ProposalsProps) {
     <section className="card textbook-proposals below-4 pad-y-3 pad-x-4">
       <Row as="header" wrap>
         <Icon name="Lightbulb" />
-        <p className="row-main">
-          <FormattedMessage id="textbook.mapping.proposed" values={{ count: pairs.length }} />
-        </p>
+        <p className="row-main">{t('textbook.mapping.proposed', { count: pairs.length })}</p>
         <Button
           size="small"
           look="quiet"
@@ -33,10 +31,10 @@ export function Proposals({ pairs, left, right, onAccept }: ProposalsProps) {
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          <FormattedMessage id={isOpen ? 'textbook.mapping.hide' : 'textbook.mapping.look'} />
+          {t(isOpen ? 'textbook.mapping.hide' : 'textbook.mapping.look')}
         </Button>
         <Button size="small" look="soft" icon="Checkmark" onClick={() => onAccept(pairs)}>
-          <FormattedMessage id="textbook.mapping.acceptAll" />
+          {t('textbook.mapping.acceptAll')}
         </Button>
       </Row>
       {isOpen && (
@@ -48,7 +46,7 @@ export function Proposals({ pairs, left, right, onAccept }: ProposalsProps) {
               <span>{other}</span>
               <IconButton
                 icon="Checkmark"
-                label={intl.formatMessage({ id: 'textbook.mapping.accept' }, { one, other })}
+                label={t('textbook.mapping.accept', { one, other })}
                 onClick={() => onAccept([pair])}
               />
             </li>

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import type { KeptBook } from '../../api';
 import type { BookActs } from '../handle/use-book-acts';
 
@@ -13,12 +13,12 @@ interface BookRowActsProps {
 
 /** What a bureau does with a book: changes it, takes it out, puts it back. */
 export function BookRowActs({ book, acts, editAt }: BookRowActsProps) {
-  const intl = useIntl();
-  const named = (id: string) => intl.formatMessage({ id }, { name: book.name });
+  const t = useText();
+  const named = (id: string) => t(id, { name: book.name });
   if (book.removed) {
     return book.mayEdit ? (
       <Button size="small" icon="ArrowUndo" onClick={() => acts.restore(book)}>
-        <FormattedMessage id="textbook.books.restore" />
+        {t('textbook.books.restore')}
       </Button>
     ) : null;
   }
@@ -33,7 +33,7 @@ export function BookRowActs({ book, acts, editAt }: BookRowActsProps) {
 
 /** Whether the bureau's schools use a book by default; pressed, it is the other way round. */
 export function DefaultButton({ book, acts }: Omit<BookRowActsProps, 'editAt'>) {
-  const intl = useIntl();
+  const t = useText();
   const { isAdopted: isInUse, name } = book;
   if (book.removed || book.keeper !== 'city' || book.source !== textbookSources.school) return null;
   return (
@@ -42,10 +42,10 @@ export function DefaultButton({ book, acts }: Omit<BookRowActsProps, 'editAt'>) 
       look={isInUse ? 'outline' : 'soft'}
       icon={isInUse ? 'Checkmark' : 'Add'}
       aria-pressed={isInUse}
-      aria-label={intl.formatMessage({ id: `textbook.office.${isInUse ? 'inUseNamed' : 'adoptNamed'}` }, { name })}
+      aria-label={t(`textbook.office.${isInUse ? 'inUseNamed' : 'adoptNamed'}`, { name })}
       onClick={() => acts.adopt(book, !isInUse)}
     >
-      <FormattedMessage id={isInUse ? 'textbook.office.inUse' : 'textbook.office.adopt'} />
+      {t(isInUse ? 'textbook.office.inUse' : 'textbook.office.adopt')}
     </Button>
   );
 }

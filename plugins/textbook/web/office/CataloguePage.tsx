@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import { listGrades, listSubjects } from 'edutech/core/common/api/organisation';
 import { isId } from 'edutech/core/common/ids';
@@ -10,6 +9,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listCatalogue, listEditions } from '../../api';
 import { useBookActs } from '../handle/use-book-acts';
@@ -58,24 +58,27 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** The city's books, and those of schools within reach: a bureau keeps them here, and says which are used. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { items, page, source, termId, mayAdd } = useLoaderData<Data>();
   const acts = useBookActs(termId);
   const { opened, at, close } = useOpened();
-  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const edited = items.find(({ bookId, mayEdit, removed }) => bookId === opened && mayEdit && !removed);
   const add = mayAdd && (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="textbook.books.add" />
+      {t('textbook.books.add')}
     </Button>
   );
   return (
-    <PageFrame title={text('office.title')} note={text(mayAdd ? 'office.note' : 'office.noteReading')} end={add}>
+    <PageFrame
+      title={t('textbook.office.title')}
+      note={t(mayAdd ? 'textbook.office.note' : 'textbook.office.noteReading')}
+      end={add}
+    >
       <OfficeTabs current="books" />
       <Filters />
       <DataTable
         name="textbook.catalogue"
-        label={text('office.title')}
+        label={t('textbook.office.title')}
         columns={useCatalogueColumns(acts)}
         rows={items}
         total={page.total}
@@ -86,7 +89,7 @@ export function Page() {
         filters={['source', 'keeper', 'state', 'stage', 'subject', 'grade', 'edition']}
         rowClass={({ removed }) => (removed ? 'table-dim' : undefined)}
         acts={(book) => <BookRowActs book={book} acts={acts} editAt={at(book.bookId)} />}
-        empty={{ title: <FormattedMessage id="textbook.office.empty" />, actions: add }}
+        empty={{ title: t('textbook.office.empty'), actions: add }}
       />
       {(edited || (mayAdd && opened === 'new')) && (
         <BookForm key={opened} book={edited} source={source} onClose={close} />
@@ -96,62 +99,61 @@ export function Page() {
 }
 
 function Filters() {
-  const intl = useIntl();
+  const t = useText();
   const { subjects, grades, editions } = useLoaderData<Data>();
   const query = new URLSearchParams(useLocation().search);
-  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const stage = query.get('stage');
   return (
     <FilterBar
-      search={text('office.search')}
+      search={t('textbook.office.search')}
       resets={{ stage: ['grade'] }}
       filters={[
         {
           name: 'source',
-          label: text('handle.sources'),
+          label: t('textbook.handle.sources'),
           look: 'chips',
-          all: text('source.school'),
+          all: t('textbook.source.school'),
           options: sources
             .filter((one) => one !== textbookSources.school)
-            .map((one) => ({ value: sourceNames[one], label: text(`source.${sourceNames[one]}`) })),
+            .map((one) => ({ value: sourceNames[one], label: t(`textbook.source.${sourceNames[one]}`) })),
         },
         {
           name: 'keeper',
-          label: text('office.keeper'),
-          all: text('office.keeper.city'),
-          options: [{ value: 'school', label: text('office.keeper.school') }],
+          label: t('textbook.office.keeper'),
+          all: t('textbook.office.keeper.city'),
+          options: [{ value: 'school', label: t('textbook.office.keeper.school') }],
         },
         {
           name: 'stage',
-          label: text('stage'),
-          all: text('handle.allStages'),
-          options: stages.map((value) => ({ value, label: text(`stage.${value}`) })),
+          label: t('textbook.stage'),
+          all: t('textbook.handle.allStages'),
+          options: stages.map((value) => ({ value, label: t(`textbook.stage.${value}`) })),
         },
         {
           name: 'grade',
-          label: text('grade'),
-          all: text('handle.allGrades'),
+          label: t('textbook.grade'),
+          all: t('textbook.handle.allGrades'),
           options: grades
             .filter((grade) => !stage || grade.stage === stage)
             .map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
         },
         {
           name: 'subject',
-          label: text('subject'),
-          all: text('handle.allSubjects'),
+          label: t('textbook.subject'),
+          all: t('textbook.handle.allSubjects'),
           options: subjects.map(({ subjectId, subjectName }) => ({ value: subjectId, label: subjectName })),
         },
         {
           name: 'edition',
-          label: text('edition'),
-          all: text('office.allEditions'),
+          label: t('textbook.edition'),
+          all: t('textbook.office.allEditions'),
           options: editions.map(({ itemId, item }) => ({ value: itemId, label: item })),
         },
         {
           name: 'state',
-          label: text('office.state'),
-          all: text('office.state.standing'),
-          options: [{ value: 'removed', label: text('office.state.removed') }],
+          label: t('textbook.office.state'),
+          all: t('textbook.office.state.standing'),
+          options: [{ value: 'removed', label: t('textbook.office.state.removed') }],
         },
       ]}
     />

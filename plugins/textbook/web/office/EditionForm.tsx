@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { saveEdition } from '../../api';
 import type { Edition } from './EditionsPage';
 
@@ -15,10 +14,9 @@ interface EditionFormProps {
 
 /** What an edition is called, and who publishes it. */
 export function EditionForm({ edition, onClose }: EditionFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const before = { name: edition?.item ?? '', publisher: edition?.publisher ?? '' };
   const which = edition ? { itemId: edition.itemId } : {};
   const form = useForm({
@@ -33,15 +31,15 @@ export function EditionForm({ edition, onClose }: EditionFormProps) {
     },
   });
   return (
-    <FormDrawer title={edition?.item ?? <FormattedMessage id="textbook.editions.add" />} form={form} onClose={onClose}>
+    <FormDrawer title={edition?.item ?? t('textbook.editions.add')} form={form} onClose={onClose}>
       <TextField
-        label={text('edition')}
+        label={t('textbook.edition')}
         field={form.field('name')}
         maxLength={30}
-        hint={text('editions.nameHint')}
+        hint={t('textbook.editions.nameHint')}
         required
       />
-      <TextField label={text('editions.publisher')} field={form.field('publisher')} maxLength={60} />
+      <TextField label={t('textbook.editions.publisher')} field={form.field('publisher')} maxLength={60} />
     </FormDrawer>
   );
 }

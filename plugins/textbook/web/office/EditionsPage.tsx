@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -6,6 +5,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listEditions } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
@@ -25,29 +25,28 @@ export const loader = (async ({ call, url, signal }) => {
 
 /** Editions: all schools name their books by them, and the city's bureau keeps them. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { editions, mayEdit } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
-  const text = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
   const edited = editions.find(({ itemId }) => itemId === opened);
   const add = mayEdit && (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="textbook.editions.add" />
+      {t('textbook.editions.add')}
     </Button>
   );
   return (
-    <PageFrame title={text('editions.title')} note={text('editions.note')} end={add}>
+    <PageFrame title={t('textbook.editions.title')} note={t('textbook.editions.note')} end={add}>
       <OfficeTabs current="editions" />
-      <FilterBar search={text('editions.search')} />
+      <FilterBar search={t('textbook.editions.search')} />
       <DataTable
         name="textbook.editions"
-        label={text('editions.title')}
+        label={t('textbook.editions.title')}
         columns={[
-          { id: 'item', title: text('edition'), main: true, cell: ({ item }: Edition) => item },
-          { id: 'publisher', title: text('editions.publisher'), cell: ({ publisher }: Edition) => publisher },
+          { id: 'item', title: t('textbook.edition'), main: true, cell: ({ item }: Edition) => item },
+          { id: 'publisher', title: t('textbook.editions.publisher'), cell: ({ publisher }: Edition) => publisher },
           {
             id: 'books',
-            title: text('editions.books'),
+            title: t('textbook.editions.books'),
             width: '120px',
             align: 'end',
             cell: ({ books }: Edition) => books,
@@ -58,7 +57,7 @@ export function Page() {
         nameOf={({ item }) => item}
         openAt={mayEdit ? ({ itemId }) => at(itemId) : undefined}
         current={opened}
-        empty={{ title: <FormattedMessage id="textbook.editions.empty" />, actions: add }}
+        empty={{ title: t('textbook.editions.empty'), actions: add }}
       />
       {mayEdit && (edited || opened === 'new') && <EditionForm key={opened} edition={edited} onClose={close} />}
     </PageFrame>

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { useText } from 'edutech/core/web/hooks';
 import type { listCatalogue } from '../../api';
 import type { BookActs } from '../handle/use-book-acts';
 import { DefaultButton } from './BookRowActs';
@@ -9,12 +9,11 @@ type Row = OutputOf<typeof listCatalogue>['items'][number];
 
 /** Columns of the catalogue. */
 export function useCatalogueColumns(acts: BookActs): Column<Row>[] {
-  const intl = useIntl();
-  const title = (id: string) => intl.formatMessage({ id: `textbook.${id}` });
+  const t = useText();
   return [
     {
       id: 'name',
-      title: title('name'),
+      title: t('textbook.name'),
       main: true,
       sorts: true,
       cell: ({ name, tbName, school }) => (
@@ -26,21 +25,27 @@ export function useCatalogueColumns(acts: BookActs): Column<Row>[] {
     },
     {
       id: 'place',
-      title: title('office.place'),
+      title: t('textbook.office.place'),
       width: '180px',
-      cell: ({ stageId, grade, subject }) => `${title(`stage.${stageId}`)} · ${grade} · ${subject}`,
+      cell: ({ stageId, grade, subject }) => `${t(`textbook.stage.${stageId}`)} · ${grade} · ${subject}`,
     },
-    { id: 'edition', title: title('edition'), width: '130px', sorts: true, cell: ({ item }) => item },
+    { id: 'edition', title: t('textbook.edition'), width: '130px', sorts: true, cell: ({ item }) => item },
     {
       id: 'term',
-      title: title('term'),
+      title: t('textbook.term'),
       width: '110px',
-      cell: ({ term }) => <FormattedMessage id={term ? `textbook.term.${term}` : 'textbook.term.both'} />,
+      cell: ({ term }) => t(term ? `textbook.term.${term}` : 'textbook.term.both'),
     },
-    { id: 'chapters', title: title('office.chapters'), width: '84px', align: 'end', cell: ({ chapters }) => chapters },
+    {
+      id: 'chapters',
+      title: t('textbook.office.chapters'),
+      width: '84px',
+      align: 'end',
+      cell: ({ chapters }) => chapters,
+    },
     {
       id: 'inUse',
-      title: title('office.default'),
+      title: t('textbook.office.default'),
       width: '120px',
       cell: (book) => <DefaultButton book={book} acts={acts} />,
     },

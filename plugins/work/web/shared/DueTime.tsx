@@ -1,8 +1,9 @@
-import { FormattedDate, FormattedMessage, FormattedTime } from 'react-intl';
+import { FormattedDate, FormattedTime } from 'react-intl';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { dueDay, dueTone, timeLeft } from './deadlines';
 
 interface DueProps {
@@ -37,6 +38,7 @@ export function Due({ at, now, withLeft }: DueProps) {
 
 /** 今天 19:30, 周五 07:40, 11月29日 07:40. */
 export function Moment({ at, now }: { readonly at: Date; readonly now: Date }) {
+  const t = useText();
   const day = dueDay(at, now);
   const time = <FormattedTime value={at} timeZone={cityTimeZone} hour="2-digit" minute="2-digit" hourCycle="h23" />;
   if (day === 'weekday' || day === 'date') {
@@ -47,15 +49,12 @@ export function Moment({ at, now }: { readonly at: Date; readonly now: Date }) {
       </span>
     );
   }
-  return (
-    <span className="num">
-      <FormattedMessage id={`work.due.${day}`} values={{ time }} />
-    </span>
-  );
+  return <span className="num">{t(`work.due.${day}`, { time })}</span>;
 }
 
 /** 还有 3 小时, 已过 20 分钟. */
 export function Left({ due, now }: { readonly due: Date; readonly now: Date }) {
+  const t = useText();
   const { unit, count } = timeLeft(due, now);
-  return <FormattedMessage id={`work.due.${due < now ? 'over' : 'left'}.${unit}`} values={{ count }} />;
+  return t(`work.due.${due < now ? 'over' : 'left'}.${unit}`, { count });
 }

@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
@@ -23,17 +23,12 @@ export function Asked({ body, pictures, media, number }: AskedProps) {
 
 /** Pictures that a student has taken. */
 export function Photos({ pictures, media }: Pick<AskedProps, 'pictures' | 'media'>) {
-  const intl = useIntl();
+  const t = useText();
   if (pictures.length === 0) return null;
   return (
     <Row align="stretch" wrap>
       {pictures.map((file, at) => (
-        <img
-          key={file}
-          src={media[file]}
-          alt={intl.formatMessage({ id: 'wrong.photo' }, { number: at + 1 })}
-          className="wrong-photo round"
-        />
+        <img key={file} src={media[file]} alt={t('wrong.photo', { number: at + 1 })} className="wrong-photo round" />
       ))}
     </Row>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -12,6 +11,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
+import { useText } from 'edutech/core/web/hooks';
 import { useModuleLinks } from 'edutech/core/web/modules';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -34,6 +34,7 @@ export const useHomework = (): boolean =>
 
 /** Questions of one class by error rate; with what is done with several of them. */
 export function ClassView({ data }: { readonly data: ShownClass }) {
+  const t = useText();
   const { list, wish } = data;
   const query = new URLSearchParams(useLocation().search);
   const hasHomework = useHomework();
@@ -44,14 +45,14 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
   const isNarrowed = narrowing.some((name) => query.has(name));
   return (
     <PageFrame
-      title={<FormattedMessage id="wrong.list.title" />}
-      note={<FormattedMessage id="wrong.class.filtered" values={{ count: list.pageData.total }} />}
+      title={t('wrong.list.title')}
+      note={t('wrong.class.filtered', { count: list.pageData.total })}
       end={
         <>
           <ExportButton endpoint={exportClass} input={wish} />
           {list.data.length > 0 && (
             <Button icon="FullScreen" onClick={() => setProjected(list.data)}>
-              <FormattedMessage id="wrong.class.project" />
+              {t('wrong.class.project')}
             </Button>
           )}
         </>
@@ -65,8 +66,8 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
           clear={changed(query, Object.fromEntries(narrowing.map((name) => [name, null])))}
           empty={{
             picture: 'box',
-            title: <FormattedMessage id="wrong.class.empty" />,
-            text: <FormattedMessage id={others.length > 0 ? 'wrong.class.empty.others' : 'wrong.class.empty.text'} />,
+            title: t('wrong.class.empty'),
+            text: t(others.length > 0 ? 'wrong.class.empty.others' : 'wrong.class.empty.text'),
             ...(others.length > 0 && { actions: <OtherClasses classes={others} /> }),
           }}
         >
@@ -89,11 +90,11 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
         <BulkBar count={chosen.length} onClear={clear}>
           {hasHomework && (
             <Button size="small" look="soft" icon="Add" to={followUpAddress(chosen.map(keyOf))}>
-              <FormattedMessage id="wrong.class.followUp" />
+              {t('wrong.class.followUp')}
             </Button>
           )}
           <Button size="small" icon="FullScreen" onClick={() => setProjected(chosen)}>
-            <FormattedMessage id="wrong.class.project" />
+            {t('wrong.class.project')}
           </Button>
         </BulkBar>
       )}
@@ -104,30 +105,30 @@ export function ClassView({ data }: { readonly data: ShownClass }) {
 
 /** Classes that have wrong questions, where the chosen one has none. */
 function OtherClasses({ classes }: { readonly classes: readonly TaughtClass[] }) {
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   return classes.map(({ classId, className, subjectId, subjectName, count }) => (
     <Button
       key={`${classId}.${subjectId}`}
       to={changed(query, { class: classId, subject: subjectId, point: null, type: null, days: null })}
     >
-      <FormattedMessage id="wrong.class.counted" values={{ name: `${className} ${subjectName}`, count }} />
+      {t('wrong.class.counted', { name: `${className} ${subjectName}`, count })}
     </Button>
   ));
 }
 
 /** Which class, and what narrows and orders its questions; all of it lives in the address. */
 function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data: ShownClass }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   const choiceOf = ({ classId, subjectId }: { classId: string; subjectId: string }) => `${classId}.${subjectId}`;
   return (
     <>
       <Row wrap gap={4} rows={2}>
         <select
           className="input wrong-class-choice strong natural"
-          aria-label={say('wrong.class.choose')}
+          aria-label={t('wrong.class.choose')}
           value={choiceOf(chosen)}
           onChange={({ currentTarget: { value } }) => {
             const [classId = '', subjectId = ''] = value.split('.');
@@ -136,20 +137,17 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
         >
           {taught.map((one) => (
             <option key={choiceOf(one)} value={choiceOf(one)}>
-              {intl.formatMessage(
-                { id: 'wrong.class.counted' },
-                { name: `${one.className} ${one.subjectName}`, count: one.count },
-              )}
+              {t('wrong.class.counted', { name: `${one.className} ${one.subjectName}`, count: one.count })}
             </option>
           ))}
         </select>
         <Segmented
-          label={say('wrong.class.sort')}
+          label={t('wrong.class.sort')}
           value={wish.sort}
           onChange={(sort) => void navigate(changed(query, { sort: sort === 'rate' ? null : sort }))}
           options={(['rate', 'wrong', 'newest'] as const).map((value) => ({
             value,
-            label: say(`wrong.class.sort.${value}`),
+            label: t(`wrong.class.sort.${value}`),
           }))}
         />
       </Row>
@@ -157,12 +155,12 @@ function ClassFilters({ data: { taught, chosen, list, wish } }: { readonly data:
         filters={[
           {
             name: 'point',
-            label: say('wrong.filter.point'),
-            all: say('wrong.filter.point'),
+            label: t('wrong.filter.point'),
+            all: t('wrong.filter.point'),
             options: list.points.map(({ kiid, knowName, count }) => ({ value: kiid, label: `${knowName} (${count})` })),
           },
-          typeFilter(say),
-          daysFilter(say),
+          typeFilter(t),
+          daysFilter(t),
         ]}
       />
     </>

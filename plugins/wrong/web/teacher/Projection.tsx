@@ -1,8 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import type { ClassQuestion } from '../../api/teaching';
@@ -18,7 +19,7 @@ interface ProjectionProps {
 
 /** Questions for the whole class to look at: large, one at a time; answers and names only when the teacher says so. */
 export function Projection({ questions, taught, onClose }: ProjectionProps) {
-  const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(0);
   const [hasKey, setHasKey] = useState(false);
@@ -36,7 +37,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
     <dialog
       ref={dialog}
       className="wrong-stage paper ink frameless"
-      aria-label={intl.formatMessage({ id: 'wrong.class.project' })}
+      aria-label={t('wrong.class.project')}
       onClose={onClose}
       onKeyDown={({ key, target }) => {
         if (target instanceof HTMLButtonElement && key === 'Enter') return;
@@ -47,24 +48,22 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
       }}
     >
       <Row as="header" wrap className="wrong-stage-head lined-below">
-        <span className="num">
-          <FormattedMessage id="wrong.class.project.at" values={{ at: at + 1, all: questions.length }} />
-        </span>
+        <span className="num">{t('wrong.class.project.at', { at: at + 1, all: questions.length })}</span>
         <b className="num wrong-often">
-          <FormattedMessage id="wrong.class.rate" />{' '}
+          {t('wrong.class.rate')}{' '}
           <FormattedNumber value={question.wrong / question.answered} style="percent" maximumFractionDigits={1} />
         </b>
         <Row as="span" align="stretch" wrap className="end">
           <Button aria-pressed={hasNames} onClick={() => setHasNames(!hasNames)}>
-            <FormattedMessage id="wrong.class.project.names" />
+            {t('wrong.class.project.names')}
             <kbd className="key">N</kbd>
           </Button>
           <Button look="soft" onClick={() => setHasKey(!hasKey)}>
-            <FormattedMessage id={hasKey ? 'wrong.class.project.hide' : 'wrong.class.project.answer'} />
+            {t(hasKey ? 'wrong.class.project.hide' : 'wrong.class.project.answer')}
             <kbd className="key">A</kbd>
           </Button>
           <Button icon="Dismiss" onClick={() => dialog.current?.close()}>
-            <FormattedMessage id="wrong.class.project.end" />
+            {t('wrong.class.project.end')}
           </Button>
         </Row>
       </Row>
@@ -77,10 +76,10 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
       </Stack>
       <Row as="footer" justify="center" wrap className="wrong-stage-foot lined-top">
         <Button size="large" icon="ChevronLeft" disabled={at === 0} onClick={() => go(at - 1)}>
-          <FormattedMessage id="wrong.class.project.previous" />
+          {t('wrong.class.project.previous')}
         </Button>
         <Button size="large" iconAfter="ChevronRight" disabled={at === questions.length - 1} onClick={() => go(at + 1)}>
-          <FormattedMessage id="wrong.class.project.next" />
+          {t('wrong.class.project.next')}
         </Button>
       </Row>
     </dialog>

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -7,7 +6,7 @@ import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { pushSimilar, similarForClass, takeBackPush } from '../../api';
 import type { ClassQuestion } from '../../api/teaching';
@@ -22,6 +21,7 @@ interface PushDrawerProps {
 
 /** Chooses questions like one that went wrong, for the practice of all who got it wrong. */
 export function PushDrawer({ question: { questionId, wrong }, taught, onClose }: PushDrawerProps) {
+  const t = useText();
   const call = useCall();
   const { classId, subjectId } = taught;
   const { data: found, error, again } = useAsked(similarForClass, { classId, subjectId, questionId });
@@ -41,17 +41,15 @@ export function PushDrawer({ question: { questionId, wrong }, taught, onClose }:
   const turn = (id: string) =>
     setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
   return (
-    <SideDrawer title={<FormattedMessage id="wrong.class.push" />} onClose={onClose}>
+    <SideDrawer title={t('wrong.class.push')} onClose={onClose}>
       <Stack packed className="form-body">
-        <p className="note">
-          <FormattedMessage id="wrong.class.pushHint" values={{ count: wrong }} />
-        </p>
+        <p className="note">{t('wrong.class.pushHint', { count: wrong })}</p>
         <ListStates
           loading={!found && !error}
           error={error}
           onRetry={again}
           count={found?.length ?? 0}
-          empty={{ picture: 'search', title: <FormattedMessage id="wrong.similar.none" /> }}
+          empty={{ picture: 'search', title: t('wrong.similar.none') }}
           skeleton="text"
         >
           {(found ?? []).map(({ questionId: id, body, media }) => (
@@ -64,7 +62,7 @@ export function PushDrawer({ question: { questionId, wrong }, taught, onClose }:
                 aria-pressed={chosen.includes(id)}
                 onClick={() => turn(id)}
               >
-                <FormattedMessage id={chosen.includes(id) ? 'wrong.add.chosen' : 'wrong.add.this'} />
+                {t(chosen.includes(id) ? 'wrong.add.chosen' : 'wrong.add.this')}
               </Button>
             </Stack>
           ))}
@@ -78,7 +76,7 @@ export function PushDrawer({ question: { questionId, wrong }, taught, onClose }:
           disabled={chosen.length === 0}
           onClick={() => void push.run(newId())}
         >
-          <FormattedMessage id="wrong.class.pushNow" values={{ count: chosen.length }} />
+          {t('wrong.class.pushNow', { count: chosen.length })}
         </Button>
       </footer>
     </SideDrawer>

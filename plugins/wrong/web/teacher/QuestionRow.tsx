@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
@@ -31,6 +32,7 @@ interface QuestionRowProps {
 
 /** A question with the share of the class that got it wrong; who answered what, once it is asked for. */
 export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework }: QuestionRowProps) {
+  const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [isPushing, setIsPushing] = useState(false);
   const { questionId, body, media, answered, wrong, knowledge } = question;
@@ -41,11 +43,7 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
   return (
     <article className="card wrong-row" aria-label={title}>
       <div className="wrong-rate packed pad-4">
-        <ChooseBox
-          label={<FormattedMessage id="wrong.class.choose.question" values={{ title }} />}
-          isChosen={isChosen}
-          onChoose={onChoose}
-        />
+        <ChooseBox label={t('wrong.class.choose.question', { title })} isChosen={isChosen} onChoose={onChoose} />
         <b className="num ink-late">
           <FormattedNumber
             value={wrong / answered}
@@ -55,9 +53,7 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
           />
         </b>
         <progress className="meter wrong-rate-bar wide across" max={answered} value={wrong} aria-hidden="true" />
-        <span className="wrong-rate-of num wide soft t-12 across">
-          <FormattedMessage id="wrong.class.of" values={{ wrong, answered }} />
-        </span>
+        <span className="wrong-rate-of num wide soft t-12 across">{t('wrong.class.of', { wrong, answered })}</span>
       </div>
       <Stack gap={0} className="wrong-row-main breaks">
         <QuestionView body={body} media={mediaOf(media)} />
@@ -77,9 +73,7 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
         )}
         <Row as="footer" wrap gap={3} rows={1} className="wrong-row-foot above-2 ruled-top">
           <Row as="span" align="stretch" wrap gap={1}>
-            <Tag>
-              <FormattedMessage id={`wrong.type.${body.type}`} />
-            </Tag>
+            <Tag>{t(`wrong.type.${body.type}`)}</Tag>
             {knowledge.slice(0, 2).map(({ kiid, knowName }) => (
               <Tag key={kiid} tone="brand">
                 {knowName}
@@ -94,14 +88,14 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
               aria-expanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             >
-              <FormattedMessage id={isOpen ? 'wrong.class.hideAnswers' : 'wrong.class.answers'} />
+              {t(isOpen ? 'wrong.class.hideAnswers' : 'wrong.class.answers')}
             </Button>
             <Button size="small" look="quiet" icon="Send" onClick={() => setIsPushing(true)}>
-              <FormattedMessage id="wrong.class.push" />
+              {t('wrong.class.push')}
             </Button>
             {hasHomework && (
               <Button size="small" look="soft" icon="Add" to={followUpAddress([questionId])}>
-                <FormattedMessage id="wrong.class.followUp" />
+                {t('wrong.class.followUp')}
               </Button>
             )}
           </Row>

@@ -1,13 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Panel } from 'edutech/core/ui/Card';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
-import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText, useUploads } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { setLessonFilm } from '../../../api';
@@ -17,9 +16,10 @@ import type { KeptLesson } from './kept-lesson';
 
 /** What is watched, heard or read: one file; dropping another puts it in its place. */
 export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; readonly mayEdit: boolean }) {
+  const t = useText();
   const { film, status } = lesson;
   return (
-    <Panel title={<FormattedMessage id="air.lesson.film" />}>
+    <Panel title={t('air.lesson.film')}>
       {film ? (
         <Row gap={3} className="air-file pad-y-2">
           <FileBadge ext={film.ext} isSaid />
@@ -30,16 +30,14 @@ export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; re
               {status !== ready && (
                 <>
                   {' · '}
-                  <FormattedMessage id={status === converting ? 'air.detail.converting' : 'air.detail.failedHint'} />
+                  {t(status === converting ? 'air.detail.converting' : 'air.detail.failedHint')}
                 </>
               )}
             </small>
           </span>
         </Row>
       ) : (
-        <p className="card-body muted">
-          <FormattedMessage id="air.lesson.noFilm" />
-        </p>
+        <p className="card-body muted">{t('air.lesson.noFilm')}</p>
       )}
       {mayEdit && <UploadFilm lesson={lesson} />}
     </Panel>
@@ -47,6 +45,7 @@ export function FilmPanel({ lesson, mayEdit }: { readonly lesson: KeptLesson; re
 }
 
 function UploadFilm({ lesson }: { readonly lesson: KeptLesson }) {
+  const t = useText();
   useSignals();
   const uploads = useUploads();
   const call = useCall();
@@ -74,7 +73,7 @@ function UploadFilm({ lesson }: { readonly lesson: KeptLesson }) {
         group={materialsGroup}
         onFiles={(files) => uploads.add(files.slice(0, 1), { area, group: materialsGroup })}
       >
-        <FormattedMessage id={lesson.film ? 'air.lesson.dropOther' : 'air.lesson.drop'} />
+        {t(lesson.film ? 'air.lesson.dropOther' : 'air.lesson.drop')}
       </DropZone>
     </Stack>
   );

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { manageLesson } from '../../../api';
@@ -25,6 +26,7 @@ export const head = ({ name }: KeptLesson): PageHead => ({ title: name });
 
 /** A lesson as its editors keep it: its file, its chapters, what it says of itself, and what was done with it. */
 export function Page() {
+  const t = useText();
   const lesson = useLoaderData<KeptLesson>();
   const navigate = useNavigate();
   const revalidator = useRevalidator();
@@ -37,7 +39,7 @@ export function Page() {
       end={
         <>
           <Button icon="Eye" to={previewAddress(lesson.id)}>
-            <FormattedMessage id="air.lesson.preview" />
+            {t('air.lesson.preview')}
           </Button>
           <LessonActs
             size="normal"
@@ -49,7 +51,7 @@ export function Page() {
     >
       {lesson.reason && (
         <p className="air-returned below-4 pad-y-3 pad-x-4 round tint-late" role="note">
-          <FormattedMessage id={`air.lesson.reason.${lesson.state}`} values={{ reason: lesson.reason }} />
+          {t(`air.lesson.reason.${lesson.state}`, { reason: lesson.reason })}
         </p>
       )}
       <div className="air-kept">
@@ -61,7 +63,7 @@ export function Page() {
           <FactsPanel lesson={lesson} onEdit={mayEdit ? () => setEditing(true) : null} />
           <StepsPanel steps={lesson.steps} />
           <Button look="quiet" to={allLessonsPath}>
-            <FormattedMessage id="air.lesson.toAll" />
+            {t('air.lesson.toAll')}
           </Button>
         </Stack>
       </div>
@@ -73,6 +75,7 @@ export function Page() {
 }
 
 function FactsPanel({ lesson, onEdit }: { readonly lesson: KeptLesson; readonly onEdit: (() => void) | null }) {
+  const t = useText();
   const { fields } = lesson;
   const facts = [
     ['nameEn', fields.nameEn],
@@ -84,11 +87,11 @@ function FactsPanel({ lesson, onEdit }: { readonly lesson: KeptLesson; readonly 
   ] as const;
   return (
     <Panel
-      title={<FormattedMessage id="air.lesson.facts" />}
+      title={t('air.lesson.facts')}
       end={
         onEdit && (
           <Button size="small" icon="Edit" onClick={onEdit}>
-            <FormattedMessage id="air.act.edit" />
+            {t('air.act.edit')}
           </Button>
         )
       }
@@ -96,25 +99,17 @@ function FactsPanel({ lesson, onEdit }: { readonly lesson: KeptLesson; readonly 
       <Stack as="dl" gap={2} className="air-kept-facts pad-t-3 pad-x-4 pad-b-4">
         {facts.map(([name, value]) => (
           <div key={name}>
-            <dt className="soft">
-              <FormattedMessage id={`air.lesson.${name}`} />
-            </dt>
+            <dt className="soft">{t(`air.lesson.${name}`)}</dt>
             <dd className="breaks">{value || '–'}</dd>
           </div>
         ))}
         <div>
-          <dt className="soft">
-            <FormattedMessage id="air.lesson.for" />
-          </dt>
-          <dd className="breaks">
-            <FormattedMessage id={fields.needsLogin ? 'air.lesson.forSignedIn' : 'air.lesson.forAll'} />
-          </dd>
+          <dt className="soft">{t('air.lesson.for')}</dt>
+          <dd className="breaks">{t(fields.needsLogin ? 'air.lesson.forSignedIn' : 'air.lesson.forAll')}</dd>
         </div>
         {lesson.publishedAt && (
           <div>
-            <dt className="soft">
-              <FormattedMessage id="air.lesson.publishedAt" />
-            </dt>
+            <dt className="soft">{t('air.lesson.publishedAt')}</dt>
             <dd className="breaks">
               <FormattedDate value={lesson.publishedAt} dateStyle="long" />
             </dd>

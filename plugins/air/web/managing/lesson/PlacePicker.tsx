@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useText } from 'edutech/core/web/hooks';
 import type { PickableBook } from 'edutech/plugins/textbook/kit/ui/trees/books/near-book';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
@@ -25,7 +25,7 @@ interface PlacePickerProps {
 
 /** Chooses a chapter of a book of the city. */
 export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps) {
-  const intl = useIntl();
+  const t = useText();
   const books = useAsked(placeBooks, {}, { tells: true }).data;
   const [chosen, choose] = useState<string | null>(near);
   const bookId = chosen ?? (books ? bookFor(books, of) : null);
@@ -35,7 +35,7 @@ export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps)
   return (
     <Stack justify="start" className="air-picker lined-top pad-t-3 pad-x-4 pad-b-4">
       <TextbookPicker
-        books={books.map((book) => pickable(book, intl.formatMessage({ id: `air.stage.${book.stageId}` })))}
+        books={books.map((book) => pickable(book, t(`air.stage.${book.stageId}`)))}
         current={bookId}
         onChoose={({ book }) => {
           choose(book.id);
@@ -48,7 +48,7 @@ export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps)
           chapters={chapters}
           current={node}
           onChoose={setNode}
-          empty={<FormattedMessage id="air.places.noChapters" />}
+          empty={t('air.places.noChapters')}
         />
       ) : (
         <Skeletons shape="rows" />
@@ -61,7 +61,7 @@ export function PlacePicker({ near, of, taken, busy, onPick }: PlacePickerProps)
           if (node) onPick(node);
         }}
       >
-        <FormattedMessage id={node && taken.includes(node) ? 'air.places.taken' : 'air.places.put'} />
+        {t(node && taken.includes(node) ? 'air.places.taken' : 'air.places.put')}
       </Button>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -7,7 +6,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type LessonPlace, placeLesson, twinPlaces } from '../../../api';
 import { mostPlaces } from '../../../model/places';
@@ -17,12 +16,13 @@ const PlacePicker = onDemand(() => import('./PlacePicker').then((part) => part.P
 
 /** The chapters on which a lesson stands, of one or several editions; what is changed is saved at once, and can be undone. */
 export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
+  const t = useText();
   const [isPicking, setPicking] = useState(false);
   const { places, twins, busy, put } = usePlaces(lesson);
   const ids = places.map(({ nodeId }) => nodeId);
   return (
     <Panel
-      title={<FormattedMessage id="air.places.title" />}
+      title={t('air.places.title')}
       end={
         <Button
           size="small"
@@ -31,15 +31,11 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
           aria-expanded={isPicking}
           onClick={() => setPicking(!isPicking)}
         >
-          <FormattedMessage id="air.places.add" />
+          {t('air.places.add')}
         </Button>
       }
     >
-      {places.length === 0 && (
-        <p className="card-body muted">
-          <FormattedMessage id="air.places.none" />
-        </p>
-      )}
+      {places.length === 0 && <p className="card-body muted">{t('air.places.none')}</p>}
       <Stack as="ul" gap={0} className="air-places pad-x-4 pad-b-2">
         {places.map((place, nth) => (
           <PlaceLine
@@ -54,15 +50,13 @@ export function PlacesPanel({ lesson }: { readonly lesson: KeptLesson }) {
       </Stack>
       {twins.length > 0 && (
         <div className="air-twins">
-          <h3 className="size-13 strong soft">
-            <FormattedMessage id="air.places.twins" />
-          </h3>
+          <h3 className="size-13 strong soft">{t('air.places.twins')}</h3>
           <Stack as="ul" gap={0} className="air-places pad-x-4 pad-b-2">
             {twins.map((twin) => (
               <li key={twin.nodeId}>
                 <PlaceName place={twin} />
                 <Button size="small" icon="Add" disabled={busy} onClick={() => put([...ids, twin.nodeId])}>
-                  <FormattedMessage id="air.places.take" />
+                  {t('air.places.take')}
                 </Button>
               </li>
             ))}
@@ -105,31 +99,20 @@ interface PlaceLineProps {
 }
 
 function PlaceLine({ place, isMain, busy, onMain, onRemove }: PlaceLineProps) {
-  const intl = useIntl();
+  const t = useText();
   const name = place.path.at(-1) ?? '';
   return (
     <li>
       <PlaceName place={place} />
-      {place.removed && (
-        <Tag tone="late">
-          <FormattedMessage id="air.places.removed" />
-        </Tag>
-      )}
+      {place.removed && <Tag tone="late">{t('air.places.removed')}</Tag>}
       {isMain ? (
-        <Tag tone="brand">
-          <FormattedMessage id="air.places.main" />
-        </Tag>
+        <Tag tone="brand">{t('air.places.main')}</Tag>
       ) : (
         <Button size="small" look="quiet" disabled={busy} onClick={onMain}>
-          <FormattedMessage id="air.places.makeMain" />
+          {t('air.places.makeMain')}
         </Button>
       )}
-      <IconButton
-        icon="Dismiss"
-        label={intl.formatMessage({ id: 'air.places.remove' }, { name })}
-        disabled={busy}
-        onClick={onRemove}
-      />
+      <IconButton icon="Dismiss" label={t('air.places.remove', { name })} disabled={busy} onClick={onRemove} />
     </li>
   );
 }

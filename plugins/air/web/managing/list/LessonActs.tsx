@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { ManyActs } from 'edutech/core/ui/table/choosing/ManyActs';
+import { useText } from 'edutech/core/web/hooks';
 import type { LessonAct } from '../../../model/states';
 import { type DoneAct, useLessonActs } from '../shared/use-lesson-acts';
 
@@ -20,6 +20,7 @@ interface LessonActsProps {
 
 /** Acts on lessons: each on those that allow it, whose number stands behind where it is not all. */
 export function LessonActs({ lessons, onDone, size = 'small' }: LessonActsProps) {
+  const t = useText();
   const { busy, act } = useLessonActs();
   const [asking, ask] = useState<'return' | 'withdraw' | null>(null);
   const able = (what: DoneAct) => lessons.filter(({ acts }) => acts.includes(what));
@@ -28,18 +29,14 @@ export function LessonActs({ lessons, onDone, size = 'small' }: LessonActsProps)
     if (outcome) onDone?.(what);
   };
   if (lessons.length > mostAtOnce) {
-    return (
-      <span role="alert">
-        <FormattedMessage id="air.manage.tooMany" values={{ most: mostAtOnce }} />
-      </span>
-    );
+    return <span role="alert">{t('air.manage.tooMany', { most: mostAtOnce })}</span>;
   }
   return (
     <>
       <ManyActs
         offered={offered}
         chosen={lessons}
-        label={(what) => <FormattedMessage id={`air.act.${what}`} />}
+        label={(what) => t(`air.act.${what}`)}
         isPrimary={(what) => what === 'publish' || what === 'submit'}
         busy={busy}
         onAct={(what) => (what === 'return' || what === 'withdraw' ? ask(what) : void send(what))}

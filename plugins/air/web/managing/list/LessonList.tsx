@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { listGrades, listSubjects } from 'edutech/core/common/api/organisation';
 import type { OutputOf } from 'edutech/core/common/endpoint';
@@ -10,6 +9,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { manageLessons } from '../../../api';
 import { type LessonTab, lessonTabs } from '../../../model/states';
@@ -43,28 +43,26 @@ type Data = Awaited<ReturnType<typeof loadLessons>>;
 
 /** Lessons by state: what is being made, what waits, what is out. */
 export function LessonList({ scope, data: { tab, list, grades, subjects } }: { scope: Scope; data: Data }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
   const area = scope === 'mine' ? 'mine' : 'manage';
-  const title = intl.formatMessage({ id: `air.${area}.title` });
+  const title = t(`air.${area}.title`);
   const add = (
     <Button look="primary" icon="Add" onClick={() => setAdding(true)}>
-      <FormattedMessage id="air.lesson.new" />
+      {t('air.lesson.new')}
     </Button>
   );
   return (
-    <PageFrame title={title} note={<FormattedMessage id={`air.${area}.note`} />} end={add}>
+    <PageFrame title={title} note={t(`air.${area}.note`)} end={add}>
       <AreaTabs current={area} />
       <Tabs
         className="air-states"
-        label={intl.formatMessage({ id: 'air.manage.states' })}
+        label={t('air.manage.states')}
         current={tab}
         items={lessonTabs.map((id) => ({
           id,
-          label: intl.formatMessage({
-            id: id === 'all' || id === 'waiting' ? `air.tab.${id}` : `air.lessonState.${id}`,
-          }),
+          label: t(id === 'all' || id === 'waiting' ? `air.tab.${id}` : `air.lessonState.${id}`),
           to: id === 'all' ? paths[scope] : `${paths[scope]}?tab=${id}`,
           count: list.counts[id] ?? 0,
         }))}
@@ -73,7 +71,7 @@ export function LessonList({ scope, data: { tab, list, grades, subjects } }: { s
       <DataTable
         name={`air.lessons.${scope}`}
         label={title}
-        columns={lessonColumns(intl)}
+        columns={lessonColumns(t)}
         rows={list.items}
         total={list.page.total}
         sizes={sizes}
@@ -86,11 +84,11 @@ export function LessonList({ scope, data: { tab, list, grades, subjects } }: { s
         empty={
           tab === 'all'
             ? {
-                title: <FormattedMessage id="air.manage.empty" />,
-                text: <FormattedMessage id="air.manage.emptyText" />,
+                title: t('air.manage.empty'),
+                text: t('air.manage.emptyText'),
                 actions: add,
               }
-            : { title: <FormattedMessage id={tab === 'waiting' ? 'air.manage.emptyWaiting' : 'air.manage.emptyTab'} /> }
+            : { title: t(tab === 'waiting' ? 'air.manage.emptyWaiting' : 'air.manage.emptyTab') }
         }
       />
       {isAdding && (
@@ -106,23 +104,22 @@ interface FiltersProps {
 }
 
 function Filters({ grades, subjects }: FiltersProps) {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id: `air.manage.${id}` });
+  const t = useText();
   return (
     <FilterBar
-      search={say('search')}
+      search={t('air.manage.search')}
       filters={[
         {
           name: 'gradeid',
-          label: say('grade'),
-          all: say('allGrades'),
+          label: t('air.manage.grade'),
+          all: t('air.manage.allGrades'),
           options: grades.map(({ gradeId, gradeName }) => ({ value: gradeId, label: gradeName })),
           look: 'select',
         },
         {
           name: 'subjectid',
-          label: say('subject'),
-          all: say('allSubjects'),
+          label: t('air.manage.subject'),
+          all: t('air.manage.allSubjects'),
           options: subjects.map(({ subjectId, subjectName }) => ({ value: subjectId, label: subjectName })),
           look: 'select',
         },

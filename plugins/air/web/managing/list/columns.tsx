@@ -1,36 +1,31 @@
-import type { IntlShape } from 'react-intl';
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedDate, FormattedNumber } from 'react-intl';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { ManagedLesson } from '../../../api';
 import { converting, ready } from '../../../model/status';
 import { StateTag } from '../shared/StateTag';
 
 /** What the lists of management show of a lesson. */
-export function lessonColumns(intl: IntlShape): readonly Column<ManagedLesson>[] {
-  const title = (id: string) => intl.formatMessage({ id: `air.column.${id}` });
+export function lessonColumns(t: Translate): readonly Column<ManagedLesson>[] {
   return [
     {
       id: 'name',
-      title: title('name'),
+      title: t('air.column.name'),
       main: true,
       sorts: true,
       cell: ({ name, reason }) => (
         <Stack as="span" gap={0}>
           {name}
-          {reason && (
-            <small className="ink-late">
-              <FormattedMessage id="air.manage.reason" values={{ reason }} />
-            </small>
-          )}
+          {reason && <small className="ink-late">{t('air.manage.reason', { reason })}</small>}
         </Stack>
       ),
     },
-    { id: 'state', title: title('state'), width: '104px', cell: ({ state }) => <StateTag state={state} /> },
+    { id: 'state', title: t('air.column.state'), width: '104px', cell: ({ state }) => <StateTag state={state} /> },
     {
       id: 'for',
-      title: title('for'),
+      title: t('air.column.for'),
       width: '136px',
       cell: ({ grade, subject, hue }) => (
         <span>
@@ -38,18 +33,18 @@ export function lessonColumns(intl: IntlShape): readonly Column<ManagedLesson>[]
         </span>
       ),
     },
-    { id: 'teacher', title: title('teacher'), width: '96px', cell: ({ teacher }) => teacher || '–' },
-    { id: 'file', title: title('file'), width: '96px', cell: (lesson) => <FileState status={lesson.status} /> },
+    { id: 'teacher', title: t('air.column.teacher'), width: '96px', cell: ({ teacher }) => teacher || '–' },
+    { id: 'file', title: t('air.column.file'), width: '96px', cell: (lesson) => <FileState status={lesson.status} /> },
     {
       id: 'places',
-      title: title('places'),
+      title: t('air.column.places'),
       width: '72px',
       align: 'end',
       cell: ({ places }) => (places > 0 ? <FormattedNumber value={places} /> : '–'),
     },
     {
       id: 'views',
-      title: title('views'),
+      title: t('air.column.views'),
       width: '84px',
       align: 'end',
       sorts: true,
@@ -57,7 +52,7 @@ export function lessonColumns(intl: IntlShape): readonly Column<ManagedLesson>[]
     },
     {
       id: 'time',
-      title: title('time'),
+      title: t('air.column.time'),
       width: '168px',
       sorts: true,
       cell: ({ changedAt, changedBy }) => (
@@ -72,11 +67,8 @@ export function lessonColumns(intl: IntlShape): readonly Column<ManagedLesson>[]
 
 /** Whether there is something to watch. */
 function FileState({ status }: { readonly status: number }) {
-  if (status === ready) return <FormattedMessage id="air.file.ready" />;
-  if (status === converting) return <FormattedMessage id="air.state.converting" />;
-  return (
-    <Tag tone={status === 0 ? 'due' : 'late'}>
-      <FormattedMessage id={status === 0 ? 'air.file.none' : 'air.state.failed'} />
-    </Tag>
-  );
+  const t = useText();
+  if (status === ready) return t('air.file.ready');
+  if (status === converting) return t('air.state.converting');
+  return <Tag tone={status === 0 ? 'due' : 'late'}>{t(status === 0 ? 'air.file.none' : 'air.state.failed')}</Tag>;
 }

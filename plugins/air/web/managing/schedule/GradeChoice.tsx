@@ -1,16 +1,16 @@
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { EditedWeek } from '../../../api';
 import { schedulePath, weekAddress } from '../../shared/addresses';
 
 /** Whose week it is. */
 export function GradeChoice({ week }: { readonly week: EditedWeek }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   return (
     <Row as="label" className="nowrap">
-      <span>{intl.formatMessage({ id: 'air.lesson.grade' })}</span>
+      <span>{t('air.lesson.grade')}</span>
       <select
         className="input"
         value={week.gradeId}

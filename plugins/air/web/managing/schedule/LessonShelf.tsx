@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { type EditedWeek, type ManagedLesson, manageLessons } from '../../../api';
 import { startLessonDrag } from './dragging';
 import type { Time } from './ScheduleGrid';
@@ -20,40 +20,31 @@ const pause = 300;
 
 /** Published lessons of the grade: dragged into the week, or put where a time is chosen. */
 export function LessonShelf({ week, target, onPut }: LessonShelfProps) {
-  const intl = useIntl();
+  const t = useText();
   const [words, setWords] = useState('');
   const lessons = useLessons(week.gradeId, words);
   return (
-    <Panel title={<FormattedMessage id="air.schedule.lessons" />} className="air-shelf-panel">
+    <Panel title={t('air.schedule.lessons')} className="air-shelf-panel">
       <Stack gap={2} className="pad-y-3 pad-x-4">
         <input
           className="input"
           type="search"
           value={words}
-          aria-label={intl.formatMessage({ id: 'air.manage.search' })}
-          placeholder={intl.formatMessage({ id: 'air.manage.search' })}
+          aria-label={t('air.manage.search')}
+          placeholder={t('air.manage.search')}
           onChange={(event) => setWords(event.target.value)}
         />
         <p className="muted size-13" role="status">
-          {target ? (
-            <FormattedMessage
-              id="air.schedule.putAt"
-              values={{
-                day: intl.formatMessage({ id: `air.weekday.${target.weekday}` }),
+          {target
+            ? t('air.schedule.putAt', {
+                day: t(`air.weekday.${target.weekday}`),
                 period: target.period,
-              }}
-            />
-          ) : (
-            <FormattedMessage id="air.schedule.how" />
-          )}
+              })
+            : t('air.schedule.how')}
         </p>
       </Stack>
       {!lessons && <Skeletons shape="rows" />}
-      {lessons?.length === 0 && (
-        <p className="card-body muted">
-          <FormattedMessage id="air.schedule.noLessons" />
-        </p>
-      )}
+      {lessons?.length === 0 && <p className="card-body muted">{t('air.schedule.noLessons')}</p>}
       <ul className="air-shelf-list pad-x-3 pad-b-3 scrolls">
         {lessons?.map((lesson) => (
           <li key={lesson.id}>

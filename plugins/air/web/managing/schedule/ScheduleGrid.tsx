@@ -1,7 +1,8 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { EditedWeek } from '../../../api';
 import { type Conflict, isBlocking, type Slot } from '../../../model/timetable/conflicts';
 import { weekdays } from 'edutech/core/common/time/weeks';
@@ -27,6 +28,7 @@ const isAt = (slot: Time, time: Time) => slot.weekday === time.weekday && slot.p
 
 /** Days beside each other, periods below each other: lessons are dragged, or moved by Alt and arrow keys. */
 export function ScheduleGrid({ week, schedule, target, onTarget }: GridProps) {
+  const t = useText();
   const moveFocus = useMovedFocus();
   const move = (slot: Slot, to: Time) => {
     if (to.weekday < 1 || to.weekday > 7 || to.period < 1 || to.period > week.periods.length) return;
@@ -39,13 +41,11 @@ export function ScheduleGrid({ week, schedule, target, onTarget }: GridProps) {
         <thead>
           <tr>
             <th className="pad-2" scope="col">
-              <span className="visually-hidden">
-                <FormattedMessage id="air.schedule.time" />
-              </span>
+              <span className="visually-hidden">{t('air.schedule.time')}</span>
             </th>
             {weekdays.map((weekday) => (
               <th className="pad-2" key={weekday} scope="col">
-                <FormattedMessage id={`air.weekday.${weekday}`} />
+                {t(`air.weekday.${weekday}`)}
                 <small>
                   <FormattedDate
                     value={`${week.days[weekday - 1]}T00:00:00+08:00`}
@@ -62,7 +62,7 @@ export function ScheduleGrid({ week, schedule, target, onTarget }: GridProps) {
           {week.periods.map(({ starts, ends }, nth) => (
             <tr key={starts}>
               <th className="pad-2" scope="row">
-                <FormattedMessage id="air.schedule.period" values={{ period: nth + 1 }} />
+                {t('air.schedule.period', { period: nth + 1 })}
                 <small className="num">
                   {starts}–{ends}
                 </small>
@@ -111,7 +111,7 @@ interface CellProps {
 }
 
 function Cell({ time, schedule, isTarget, onTarget, onMove }: CellProps) {
-  const intl = useIntl();
+  const t = useText();
   const slots = schedule.slots.filter((slot) => isAt(slot, time));
   const drop = (event: DragEvent) => {
     event.preventDefault();
@@ -121,10 +121,7 @@ function Cell({ time, schedule, isTarget, onTarget, onMove }: CellProps) {
     if (lesson) schedule.put(lesson, time);
     else if (slot && !isAt(slot, time)) onMove(slot, time);
   };
-  const place = intl.formatMessage(
-    { id: 'air.schedule.place' },
-    { day: intl.formatMessage({ id: `air.weekday.${time.weekday}` }), period: time.period },
-  );
+  const place = t('air.schedule.place', { day: t(`air.weekday.${time.weekday}`), period: time.period });
   return (
     <td data-target={isTarget || undefined} onDragOver={(event) => event.preventDefault()} onDrop={drop}>
       {slots.map((slot) => (
@@ -157,7 +154,7 @@ interface SlotCardProps {
 }
 
 function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
-  const intl = useIntl();
+  const t = useText();
   const lesson = schedule.known.get(slot.resourceId);
   const press = (event: KeyboardEvent) => {
     const step = steps[event.key];
@@ -186,13 +183,13 @@ function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
         <small className="soft">{[lesson?.subject, lesson?.teacher].filter(Boolean).join(' · ')}</small>
         {conflicts.map(({ kind }) => (
           <small key={kind} className="air-slot-conflict ink-late">
-            <FormattedMessage id={`air.conflict.${kind}`} />
+            {t(`air.conflict.${kind}`)}
           </small>
         ))}
       </button>
       <IconButton
         icon="Dismiss"
-        label={intl.formatMessage({ id: 'air.schedule.remove' }, { name: lesson?.name ?? '' })}
+        label={t('air.schedule.remove', { name: lesson?.name ?? '' })}
         onClick={() => schedule.remove(slot)}
       />
     </Row>

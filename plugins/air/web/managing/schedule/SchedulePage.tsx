@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -9,7 +9,7 @@ import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
@@ -32,16 +32,15 @@ export const loader: Loader<EditedWeek> = ({ call, url, signal }) => {
 
 /** The week of a grade as a draft: lessons are put, moved and taken away; publishing lets everybody see it. */
 export function Page() {
+  const t = useText();
   const week = useLoaderData<EditedWeek>();
   return (
     <PageFrame
-      title={<FormattedMessage id="air.schedule.title" />}
-      note={
-        <FormattedMessage id="air.timetable.of" values={{ term: week.termName, week: week.week, of: week.weeks }} />
-      }
+      title={t('air.schedule.title')}
+      note={t('air.timetable.of', { term: week.termName, week: week.week, of: week.weeks })}
       end={
         <ExportButton endpoint={exportWeek} input={{ week: week.week, gradeId: week.gradeId }}>
-          <FormattedMessage id="air.schedule.export" />
+          {t('air.schedule.export')}
         </ExportButton>
       }
     >
@@ -58,6 +57,7 @@ export function Page() {
 
 function Desk({ week }: { readonly week: EditedWeek }) {
   const intl = useIntl();
+  const t = useText();
   const schedule = useSchedule(week);
   const [target, setTarget] = useState<Time | null>(null);
   const blocking = schedule.conflicts.filter(({ kind }) => isBlocking(kind)).length;
@@ -68,14 +68,11 @@ function Desk({ week }: { readonly week: EditedWeek }) {
       <Row justify="between" wrap gap={4} rows={2} className="air-schedule-state below-3">
         <p role="status">
           {blocking > 0 ? (
-            <b className="ink-late">
-              <FormattedMessage id="air.schedule.blocking" values={{ count: blocking }} />
-            </b>
+            <b className="ink-late">{t('air.schedule.blocking', { count: blocking })}</b>
           ) : (
-            <FormattedMessage
-              id={`air.schedule.${publication(week, schedule.version)}`}
-              values={{ date: week.publishedAt && intl.formatDate(week.publishedAt, { dateStyle: 'medium' }) }}
-            />
+            t(`air.schedule.${publication(week, schedule.version)}`, {
+              date: week.publishedAt && intl.formatDate(week.publishedAt, { dateStyle: 'medium' }),
+            })
           )}
         </p>
         <WeekActs week={week} schedule={schedule} blocking={blocking} />
@@ -107,6 +104,7 @@ interface WeekActsProps {
 }
 
 function WeekActs({ week, schedule, blocking }: WeekActsProps) {
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const { gradeId, termId } = week;
@@ -126,14 +124,14 @@ function WeekActs({ week, schedule, blocking }: WeekActsProps) {
     <Row as="span" wrap gap={4} rows={2}>
       {week.week > 1 && (
         <Button icon="Copy" busy={copy.isBusy} onClick={() => void copy.run()}>
-          <FormattedMessage id="air.schedule.copy" />
+          {t('air.schedule.copy')}
         </Button>
       )}
       <Button to={weekAddress(timetablePath, gradeId, week.week)} icon="Eye">
-        <FormattedMessage id="air.schedule.look" />
+        {t('air.schedule.look')}
       </Button>
       <Button look="primary" busy={publish.isBusy} disabled={blocking > 0} onClick={() => void publish.run()}>
-        <FormattedMessage id="air.schedule.publish" />
+        {t('air.schedule.publish')}
       </Button>
     </Row>
   );

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { useText } from 'edutech/core/web/hooks';
 import { allLessonsPath, myLessonsPath, schedulePath } from '../../shared/addresses';
 
 const areas = [
@@ -10,13 +10,13 @@ const areas = [
 
 /** What keeping the air classroom consists of: one's own lessons, everybody's, the timetable. */
 export function AreaTabs({ current }: { readonly current: (typeof areas)[number]['id'] }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Tabs
       className="air-areas"
-      label={intl.formatMessage({ id: 'air.manage.areas' })}
+      label={t('air.manage.areas')}
       current={current}
-      items={areas.map(({ id, to }) => ({ id, to, label: intl.formatMessage({ id: `air.${id}.title` }) }))}
+      items={areas.map(({ id, to }) => ({ id, to, label: t(`air.${id}.title`) }))}
     />
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { listGrades, listSubjects } from 'edutech/core/common/api/organisation';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
@@ -7,7 +6,7 @@ import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type LessonFields, saveLesson } from '../../../api';
 
 interface LessonFormProps {
@@ -42,9 +41,8 @@ const nothing: LessonFields = {
 const required = ['name', 'gradeId', 'subjectId'] as const;
 
 function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readonly ground: Ground }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
-  const text = (id: string) => intl.formatMessage({ id: `air.lesson.${id}` });
   const written = useRef<{ id: string; version: number } | null>(null);
   const form = useForm({
     name: 'air.lesson',
@@ -67,30 +65,51 @@ function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readon
   const subjects = ground.subjects.map(({ subjectId, subjectName }) => ({ value: subjectId, label: subjectName }));
   const shown = (options: readonly { value: string; label: string }[]) => (id: string) =>
     options.find(({ value }) => value === id)?.label ?? '';
-  const choose = text('choose');
+  const choose = t('air.lesson.choose');
   return (
     <FormDrawer
-      title={lesson ? lesson.fields.name : <FormattedMessage id="air.lesson.new" />}
+      title={lesson ? lesson.fields.name : t('air.lesson.new')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'name', label: text('name') },
-        { name: 'nameEn', label: text('nameEn') },
-        { name: 'gradeId', label: text('grade'), show: shown(grades) },
-        { name: 'subjectId', label: text('subject'), show: shown(subjects) },
-        { name: 'teacher', label: text('teacher') },
-        { name: 'school', label: text('school') },
-        { name: 'summary', label: text('summary') },
+        { name: 'name', label: t('air.lesson.name') },
+        { name: 'nameEn', label: t('air.lesson.nameEn') },
+        { name: 'gradeId', label: t('air.lesson.grade'), show: shown(grades) },
+        { name: 'subjectId', label: t('air.lesson.subject'), show: shown(subjects) },
+        { name: 'teacher', label: t('air.lesson.teacher') },
+        { name: 'school', label: t('air.lesson.school') },
+        { name: 'summary', label: t('air.lesson.summary') },
       ]}
     >
-      <TextField label={text('name')} field={form.field('name')} maxLength={120} required />
-      <TextField label={text('nameEn')} field={form.field('nameEn')} maxLength={240} hint={text('nameEnHint')} />
-      <SelectField label={text('grade')} field={form.field('gradeId')} options={grades} none={choose} required />
-      <SelectField label={text('subject')} field={form.field('subjectId')} options={subjects} none={choose} required />
-      <TextField label={text('teacher')} field={form.field('teacher')} maxLength={40} />
-      <TextField label={text('school')} field={form.field('school')} maxLength={80} />
-      <TextField label={text('summary')} field={form.field('summary')} lines={5} maxLength={1000} />
-      <SwitchField label={text('needsLogin')} field={form.field('needsLogin')} hint={text('needsloginHint')} />
+      <TextField label={t('air.lesson.name')} field={form.field('name')} maxLength={120} required />
+      <TextField
+        label={t('air.lesson.nameEn')}
+        field={form.field('nameEn')}
+        maxLength={240}
+        hint={t('air.lesson.nameEnHint')}
+      />
+      <SelectField
+        label={t('air.lesson.grade')}
+        field={form.field('gradeId')}
+        options={grades}
+        none={choose}
+        required
+      />
+      <SelectField
+        label={t('air.lesson.subject')}
+        field={form.field('subjectId')}
+        options={subjects}
+        none={choose}
+        required
+      />
+      <TextField label={t('air.lesson.teacher')} field={form.field('teacher')} maxLength={40} />
+      <TextField label={t('air.lesson.school')} field={form.field('school')} maxLength={80} />
+      <TextField label={t('air.lesson.summary')} field={form.field('summary')} lines={5} maxLength={1000} />
+      <SwitchField
+        label={t('air.lesson.needsLogin')}
+        field={form.field('needsLogin')}
+        hint={t('air.lesson.needsloginHint')}
+      />
     </FormDrawer>
   );
 }

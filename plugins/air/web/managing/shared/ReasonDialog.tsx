@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { ReasonDialog as AskReason } from 'edutech/core/ui/form/ReasonDialog';
+import { useText } from 'edutech/core/web/hooks';
 
 interface ReasonDialogProps {
   readonly act: 'return' | 'withdraw';
@@ -14,14 +14,17 @@ const usual: Readonly<Record<ReasonDialogProps['act'], readonly string[]>> = {
 };
 
 /** Asks why: whoever wrote the lesson reads it. */
-export const ReasonDialog = ({ act, count, ...rest }: ReasonDialogProps) => (
-  <AskReason
-    name={`air.${act}`}
-    title={<FormattedMessage id={`air.reason.${act}`} values={{ count }} />}
-    submit={<FormattedMessage id={`air.act.${act}`} />}
-    label="air.reason.label"
-    missing="air.error.noReason"
-    usual={usual[act].map((name) => `air.reason.${act}.${name}`)}
-    {...rest}
-  />
-);
+export function ReasonDialog({ act, count, ...rest }: ReasonDialogProps) {
+  const t = useText();
+  return (
+    <AskReason
+      name={`air.${act}`}
+      title={t(`air.reason.${act}`, { count })}
+      submit={t(`air.act.${act}`)}
+      label="air.reason.label"
+      missing="air.error.noReason"
+      usual={usual[act].map((name) => `air.reason.${act}.${name}`)}
+      {...rest}
+    />
+  );
+}

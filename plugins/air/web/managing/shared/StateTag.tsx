@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { LessonState } from '../../../model/states';
 
 const tones: Readonly<Record<LessonState, TagTone>> = {
@@ -10,8 +10,7 @@ const tones: Readonly<Record<LessonState, TagTone>> = {
 };
 
 /** Where a lesson stands in its life. */
-export const StateTag = ({ state }: { readonly state: LessonState }) => (
-  <Tag tone={tones[state]}>
-    <FormattedMessage id={`air.lessonState.${state}`} />
-  </Tag>
-);
+export function StateTag({ state }: { readonly state: LessonState }) {
+  const t = useText();
+  return <Tag tone={tones[state]}>{t(`air.lessonState.${state}`)}</Tag>;
+}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 
 interface ComposerProps {
   /** What it is, in a word, for those who look for what is unsaved: `air.note`. */
@@ -30,6 +30,7 @@ interface ComposerProps {
 
 /** A few lines to write and send: Ctrl and Enter send them, Escape gives them up. */
 export function Composer(props: ComposerProps) {
+  const t = useText();
   const { name, label, act, longest, initial = '', focus = 0, note, children, onCancel, onBegin } = props;
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useForm({
@@ -89,7 +90,7 @@ export function Composer(props: ComposerProps) {
               onCancel();
             }}
           >
-            <FormattedMessage id="air.notes.cancel" />
+            {t('air.notes.cancel')}
           </Button>
         )}
         <Button look="soft" size="small" type="submit" disabled={isEmpty} busy={form.saving?.state === 'saving'}>

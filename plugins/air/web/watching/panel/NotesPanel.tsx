@@ -1,12 +1,11 @@
 import { type RefObject, useCallback, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type AirNote, airNotes, deleteAirNote, saveAirNote } from '../../../api';
 import { longestNote } from '../../../model/watching/note-limits';
@@ -25,6 +24,7 @@ interface NotesPanelProps {
 
 /** One's own notes beside the film, in its order: a new one at the second that plays, the others to go back to. */
 export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
+  const t = useText();
   const call = useCall();
   const id = lesson.resourceId;
   const fetch = useCallback(() => call(airNotes, { id }, { quiet: true }), [call, id]);
@@ -35,11 +35,11 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
       <Composer
         key={moment.written}
         name="air.note"
-        label={<FormattedMessage id="air.notes.add" values={{ time: lengthText(moment.second) }} />}
-        act={<FormattedMessage id="air.notes.save" />}
+        label={t('air.notes.add', { time: lengthText(moment.second) })}
+        act={t('air.notes.save')}
         longest={longestNote}
         focus={focus}
-        note={<FormattedMessage id="air.notes.private" />}
+        note={t('air.notes.private')}
         onBegin={moment.take}
         onLeave={moment.leave}
         save={(text) => call(saveAirNote, { id, noteId: moment.written, second: moment.second, text }, { quiet: true })}
@@ -55,8 +55,8 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
         onRetry={reload}
         empty={{
           picture: 'book',
-          title: <FormattedMessage id="air.notes.empty" />,
-          text: <FormattedMessage id="air.notes.emptyHint" />,
+          title: t('air.notes.empty'),
+          text: t('air.notes.emptyHint'),
         }}
       >
         <ol className="air-notes ruled-list">
@@ -66,7 +66,7 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
         </ol>
         <p className="air-notes-tools no-print pad-t-2">
           <Button look="quiet" size="small" icon="Print" onClick={() => window.print()}>
-            <FormattedMessage id="air.notes.print" />
+            {t('air.notes.print')}
           </Button>
           <SaveAsFile lesson={lesson} notes={notes ?? []} />
         </p>
@@ -76,11 +76,11 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
 }
 
 function SaveAsFile({ lesson, notes }: { readonly lesson: Lesson; readonly notes: readonly AirNote[] }) {
-  const intl = useIntl();
-  const name = intl.formatMessage({ id: 'air.notes.fileName' }, { name: lesson.name });
+  const t = useText();
+  const name = t('air.notes.fileName', { name: lesson.name });
   return (
     <Button look="quiet" size="small" icon="ArrowDownload" onClick={() => saveNotes(name, notes)}>
-      <FormattedMessage id="air.notes.export" />
+      {t('air.notes.export')}
     </Button>
   );
 }
@@ -93,7 +93,7 @@ interface NoteProps {
 }
 
 function Note({ note, lesson, onSeek, onChanged }: NoteProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const [isEdited, setIsEdited] = useState(false);
@@ -120,7 +120,7 @@ function Note({ note, lesson, onSeek, onChanged }: NoteProps) {
         <Composer
           name="air.note.edit"
           label={time}
-          act={<FormattedMessage id="air.notes.saveAgain" />}
+          act={t('air.notes.saveAgain')}
           longest={longestNote}
           initial={text}
           focus={1}
@@ -134,7 +134,7 @@ function Note({ note, lesson, onSeek, onChanged }: NoteProps) {
       </li>
     );
   }
-  const label = (key: string) => intl.formatMessage({ id: `air.notes.${key}` }, { time });
+  const label = (key: string) => t(`air.notes.${key}`, { time });
   return (
     <li className="air-note-line pad-y-2">
       <button

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AirQuestion, answerAirQuestion, hideAirQuestion } from '../../../api';
@@ -19,6 +19,7 @@ interface QuestionCardProps {
 
 /** A question at a second, its answer, and what its reader may do: answer it, hide it. */
 export function QuestionCard({ question, moment, onChanged }: QuestionCardProps) {
+  const t = useText();
   const [isWriting, setIsWriting] = useState(false);
   const { answer, answeredBy, answeredAt, isHidden, isShared, isOwn, mayAnswer, mayHide } = question;
   const close = () => setIsWriting(false);
@@ -28,34 +29,16 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
         {moment}
         <Asker question={question} />
         <Row as="span" align="stretch" gap={1} className="end">
-          {!answer && !isHidden && (
-            <Tag tone="due">
-              <FormattedMessage id="air.questions.waiting" />
-            </Tag>
-          )}
-          {isHidden && (
-            <Tag>
-              <FormattedMessage id="air.questions.hidden" />
-            </Tag>
-          )}
-          {isShared && !isHidden && (mayHide || isOwn) && (
-            <Tag>
-              <FormattedMessage id="air.questions.shared" />
-            </Tag>
-          )}
+          {!answer && !isHidden && <Tag tone="due">{t('air.questions.waiting')}</Tag>}
+          {isHidden && <Tag>{t('air.questions.hidden')}</Tag>}
+          {isShared && !isHidden && (mayHide || isOwn) && <Tag>{t('air.questions.shared')}</Tag>}
         </Row>
       </Row>
       <p className="air-question-text">{question.text}</p>
-      {isHidden && isOwn && (
-        <p className="muted">
-          <FormattedMessage id="air.questions.hiddenFromYou" />
-        </p>
-      )}
+      {isHidden && isOwn && <p className="muted">{t('air.questions.hiddenFromYou')}</p>}
       {answer && !isWriting && (
         <div className="air-answer pad-y-2 pad-x-3 round sunk">
-          <b className="t-13 strong">
-            <FormattedMessage id="air.questions.answeredBy" values={{ name: answeredBy }} />
-          </b>
+          <b className="t-13 strong">{t('air.questions.answeredBy', { name: answeredBy })}</b>
           {answeredAt && (
             <small className="soft">
               <FormattedDate value={answeredAt} month="numeric" day="numeric" hour="numeric" minute="2-digit" />
@@ -71,7 +54,7 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
           <Row as="p" align="stretch" gap={1} wrap className="no-print">
             {mayAnswer && !isHidden && (
               <Button look={answer ? 'quiet' : 'soft'} size="small" onClick={() => setIsWriting(true)}>
-                <FormattedMessage id={answer ? 'air.questions.answerAgain' : 'air.questions.answer'} />
+                {t(answer ? 'air.questions.answerAgain' : 'air.questions.answer')}
               </Button>
             )}
             {mayHide && <HideButton question={question} onChanged={onChanged} />}
@@ -83,15 +66,14 @@ export function QuestionCard({ question, moment, onChanged }: QuestionCardProps)
 }
 
 function Asker({ question: { isOwn, asker, className, askedAt } }: Pick<QuestionCardProps, 'question'>) {
+  const t = useText();
   return (
     <small className="muted">
-      {isOwn ? (
-        <FormattedMessage id="air.questions.me" />
-      ) : asker ? (
-        <FormattedMessage id="air.questions.by" values={{ name: asker, class: className }} />
-      ) : (
-        <FormattedMessage id="air.questions.classmate" />
-      )}
+      {isOwn
+        ? t('air.questions.me')
+        : asker
+          ? t('air.questions.by', { name: asker, class: className })
+          : t('air.questions.classmate')}
       {' · '}
       <FormattedDate value={askedAt} month="numeric" day="numeric" />
     </small>
@@ -103,6 +85,7 @@ interface AnswerProps extends Pick<QuestionCardProps, 'question' | 'onChanged'> 
 }
 
 function Answer({ question, onDone, onChanged }: AnswerProps) {
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const [shared, setShared] = useState(question.isShared);
@@ -110,8 +93,8 @@ function Answer({ question, onDone, onChanged }: AnswerProps) {
   return (
     <Composer
       name="air.answer"
-      label={<FormattedMessage id="air.questions.answerLabel" />}
-      act={<FormattedMessage id="air.questions.answerSend" />}
+      label={t('air.questions.answerLabel')}
+      act={t('air.questions.answerSend')}
       longest={longestAnswer}
       initial={answer}
       focus={1}
@@ -125,7 +108,7 @@ function Answer({ question, onDone, onChanged }: AnswerProps) {
     >
       <label className="air-share">
         <input type="checkbox" checked={shared} onChange={({ target }) => setShared(target.checked)} />
-        <FormattedMessage id="air.questions.share" />
+        {t('air.questions.share')}
       </label>
     </Composer>
   );
@@ -133,6 +116,7 @@ function Answer({ question, onDone, onChanged }: AnswerProps) {
 
 /** Hides at once, with undo; shows again likewise. */
 function HideButton({ question, onChanged }: Pick<QuestionCardProps, 'question' | 'onChanged'>) {
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const { questionId, isHidden, asker } = question;
@@ -150,7 +134,7 @@ function HideButton({ question, onChanged }: Pick<QuestionCardProps, 'question' 
   };
   return (
     <Button look="quiet" size="small" icon={isHidden ? 'Eye' : 'EyeOff'} onClick={() => void press()}>
-      <FormattedMessage id={isHidden ? 'air.questions.show' : 'air.questions.hide'} />
+      {t(isHidden ? 'air.questions.show' : 'air.questions.hide')}
     </Button>
   );
 }

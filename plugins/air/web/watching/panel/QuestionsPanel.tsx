@@ -1,9 +1,8 @@
 import { type RefObject, useCallback } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { airQuestions, askAirQuestion } from '../../../api';
 import { longestQuestion } from '../../../model/watching/note-limits';
 import type { Lesson } from '../../lesson/lesson';
@@ -23,7 +22,7 @@ interface QuestionsPanelProps {
 
 /** Questions beside the film: a student's own, and what his class may read; for teachers those of their classes. */
 export function QuestionsPanel({ lesson, media, onSeek, focus, isStudent }: QuestionsPanelProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const id = lesson.resourceId;
@@ -37,11 +36,11 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isStudent }: Ques
         <Composer
           key={moment.written}
           name="air.question"
-          label={<FormattedMessage id="air.questions.ask" values={{ time: lengthText(moment.second) }} />}
-          act={<FormattedMessage id="air.questions.send" />}
+          label={t('air.questions.ask', { time: lengthText(moment.second) })}
+          act={t('air.questions.send')}
           longest={longestQuestion}
           focus={focus}
-          note={<FormattedMessage id="air.questions.whoReads" />}
+          note={t('air.questions.whoReads')}
           onBegin={moment.take}
           onLeave={moment.leave}
           save={(text) =>
@@ -61,8 +60,8 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isStudent }: Ques
         onRetry={reload}
         empty={{
           picture: 'book',
-          title: <FormattedMessage id={`air.questions.${empty}`} />,
-          text: <FormattedMessage id={`air.questions.${empty}Hint`} />,
+          title: t(`air.questions.${empty}`),
+          text: t(`air.questions.${empty}Hint`),
         }}
       >
         <ul className="ruled-list">
@@ -75,7 +74,7 @@ export function QuestionsPanel({ lesson, media, onSeek, focus, isStudent }: Ques
                 <button
                   type="button"
                   className="air-moment at-top pad-y-half pad-x-2 round tint-brand ink-brand num"
-                  aria-label={intl.formatMessage({ id: 'air.notes.goTo' }, { time: lengthText(question.second) })}
+                  aria-label={t('air.notes.goTo', { time: lengthText(question.second) })}
                   onClick={() => onSeek(question.second)}
                 >
                   {lengthText(question.second)}

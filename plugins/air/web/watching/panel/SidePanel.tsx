@@ -1,11 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, type RefObject, Suspense } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { categoryName } from 'edutech/core/common/permissions/people';
 import { tabId, Tabs } from 'edutech/core/ui/navigation/Tabs';
 import type { MediaHandle } from 'edutech/plugins/media/kit/ui/viewer/film/VideoViewer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import { Column } from 'edutech/core/ui/layout/Column';
 import type { Lesson } from '../../lesson/lesson';
 import { Chapters } from './Chapters';
@@ -49,15 +48,13 @@ interface SidePanelProps {
 /** Contents, notes and questions beside the film, one at a time. */
 export function SidePanel({ lesson, media, panels, open, onOpen, second, onSeek }: SidePanelProps) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const user = useSession().user.value;
-  const label = intl.formatMessage({ id: 'air.panel.title' });
+  const label = t('air.panel.title');
   if (panels.length === 1 && panels[0] === 'chapters')
     return (
       <section className="card air-chapters">
-        <h2>
-          <FormattedMessage id="air.detail.chapters" />
-        </h2>
+        <h2>{t('air.detail.chapters')}</h2>
         <Chapters lesson={lesson} second={second} onSeek={onSeek} />
       </section>
     );
@@ -68,7 +65,7 @@ export function SidePanel({ lesson, media, panels, open, onOpen, second, onSeek 
       <Tabs
         label={label}
         current={current}
-        items={panels.map((id) => ({ id, label: <FormattedMessage id={`air.panel.${id}`} /> }))}
+        items={panels.map((id) => ({ id, label: t(`air.panel.${id}`) }))}
         onChoose={(name) => onOpen({ name: name as PanelName, focus: 0 })}
       />
       <div

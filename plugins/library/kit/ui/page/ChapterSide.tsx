@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -7,6 +6,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { type TeachingBook, useChapters } from './books';
 
@@ -16,6 +16,7 @@ interface ChapterSideProps {
 
 /** The chapters of the book beside a list, which the chosen one narrows; the address says which. */
 export function ChapterSide({ book }: ChapterSideProps) {
+  const t = useText();
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -27,7 +28,7 @@ export function ChapterSide({ book }: ChapterSideProps) {
     <Head book={book}>
       {current !== null && (
         <Button size="small" look="quiet" onClick={() => choose(null)}>
-          <FormattedMessage id="library.kit.chapters.all" />
+          {t('library.kit.chapters.all')}
         </Button>
       )}
     </Head>
@@ -47,7 +48,7 @@ export function ChapterSide({ book }: ChapterSideProps) {
       current={current}
       onChoose={choose}
       head={head}
-      empty={<EmptyState picture="book" title={<FormattedMessage id="library.kit.chapters.none" />} />}
+      empty={<EmptyState picture="book" title={t('library.kit.chapters.none')} />}
     />
   );
 }

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { type Form, useForm } from 'edutech/core/ui/form/use-form';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 
 interface NewItemProps<Facts> {
   /** Whose message says what is done: `<area>.add`. */
@@ -40,6 +39,7 @@ export function ItemDrawer<Item extends { readonly title: string }, Facts extend
 }
 
 function NewItem<Facts extends { readonly title: string }>(props: NewItemProps<Facts>) {
+  const t = useText();
   const { area, initial, nodeId, add, fields, onClose } = props;
   const call = useCall();
   const { revalidate } = useRevalidator();
@@ -55,7 +55,7 @@ function NewItem<Facts extends { readonly title: string }>(props: NewItemProps<F
     },
   });
   return (
-    <FormDrawer title={<FormattedMessage id={`${area}.add`} />} form={form} onClose={onClose}>
+    <FormDrawer title={t(`${area}.add`)} form={form} onClose={onClose}>
       {fields(form)}
     </FormDrawer>
   );

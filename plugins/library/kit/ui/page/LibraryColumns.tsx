@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import type { TeachingBook } from './books';
 import { ChapterSide } from './ChapterSide';
@@ -18,7 +18,7 @@ interface LibraryColumnsProps {
 
 /** A list beside the chapters of a book: `book` and `node` of the address say which. */
 export function LibraryColumns({ books, book, children }: LibraryColumnsProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   return (
@@ -33,7 +33,7 @@ export function LibraryColumns({ books, book, children }: LibraryColumnsProps) {
         )}
       </BarSlot>
       <Stack align="start" className="library-columns">
-        <Stack as="aside" className="library-side" aria-label={intl.formatMessage({ id: 'library.kit.chapters' })}>
+        <Stack as="aside" className="library-side" aria-label={t('library.kit.chapters')}>
           {book && <ChapterSide key={book.bookId} book={book} />}
         </Stack>
         <Stack>{children}</Stack>

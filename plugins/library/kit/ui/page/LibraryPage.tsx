@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -7,6 +6,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { useQuery } from 'edutech/core/ui/table/use-query';
+import { useText } from 'edutech/core/web/hooks';
 import type { StageItem } from 'edutech/plugins/textbook/api';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ItemLine } from '../../common/library-endpoints';
@@ -44,13 +44,12 @@ interface LibraryPageProps<Item extends ItemLine> {
 export function LibraryPage<Item extends ItemLine>(props: LibraryPageProps<Item>) {
   const { data, area, path, endpoints, mayEdit, card, drawer } = props;
   const { narrowing, list } = data;
-  const intl = useIntl();
+  const t = useText();
   const books = useTeachingBooks(data.tree);
   const [book] = useChosenBook(books, data.bookId);
   const { opened, at, close } = useOpened();
   const nodeId = useQuery().get('node');
-  const text = (id: string) => intl.formatMessage({ id: `${area}.${id}` });
-  const title = (id: string) => intl.formatMessage({ id: `library.kit.column.${id}` });
+  const text = (id: string) => t(`${area}.${id}`);
   const acts = { endpoints, space: narrowing.space, mayEdit };
   const item = list.data.find(({ id }) => id === opened);
   return (
@@ -62,7 +61,7 @@ export function LibraryPage<Item extends ItemLine>(props: LibraryPageProps<Item>
         mayEdit &&
         nodeId && (
           <Button look="primary" icon="Add" to={at('new')}>
-            <FormattedMessage id={`${area}.add`} />
+            {t(`${area}.add`)}
           </Button>
         )
       }
@@ -79,9 +78,14 @@ export function LibraryPage<Item extends ItemLine>(props: LibraryPageProps<Item>
           label={text('title')}
           list={list}
           columns={[
-            { id: 'title', title: title('title'), main: true, cell: (one) => one.title },
-            { id: 'place', title: title('place'), width: '140px', cell: ({ grade, subject }) => `${grade} ${subject}` },
-            { id: 'owner', title: title('owner'), width: '140px', cell: ({ owner }) => owner },
+            { id: 'title', title: t('library.kit.column.title'), main: true, cell: (one) => one.title },
+            {
+              id: 'place',
+              title: t('library.kit.column.place'),
+              width: '140px',
+              cell: ({ grade, subject }) => `${grade} ${subject}`,
+            },
+            { id: 'owner', title: t('library.kit.column.owner'), width: '140px', cell: ({ owner }) => owner },
           ]}
           sizes={librarySizes}
           openAt={({ id }) => at(id)}
@@ -89,7 +93,7 @@ export function LibraryPage<Item extends ItemLine>(props: LibraryPageProps<Item>
           acts={(one) => <RowItemActs {...acts} item={one} />}
           filters={['node']}
           clear={path}
-          empty={{ title: <FormattedMessage id={`${area}.empty`} /> }}
+          empty={{ title: t(`${area}.empty`) }}
           card={card}
         />
       </LibraryColumns>

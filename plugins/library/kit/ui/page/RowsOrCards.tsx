@@ -1,5 +1,4 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -7,7 +6,7 @@ import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { mostListed } from '../../common/review';
 
@@ -35,27 +34,22 @@ export function RowsOrCards<Item extends { readonly id: string; readonly title: 
   props: RowsOrCardsProps<Item>,
 ) {
   const { name, list, filters, clear, empty, card, sizes, ...table } = props;
-  const intl = useIntl();
+  const t = useText();
   const [look, setLook] = useLook(`look.${name}`);
   const query = new URLSearchParams(useLocation().search);
   const { data, pageData, capped } = list;
-  const word = (id: string) => intl.formatMessage({ id: `library.kit.${id}` });
   const looks = (
     <Segmented
-      label={word('look')}
+      label={t('library.kit.look')}
       value={look}
       onChange={setLook}
       options={[
-        { value: 'rows', label: <LookIcon icon="List" label={word('look.rows')} /> },
-        { value: 'cards', label: <LookIcon icon="Grid" label={word('look.cards')} /> },
+        { value: 'rows', label: <LookIcon icon="List" label={t('library.kit.look.rows')} /> },
+        { value: 'cards', label: <LookIcon icon="Grid" label={t('library.kit.look.cards')} /> },
       ]}
     />
   );
-  const narrow = capped && (
-    <p className="note">
-      <FormattedMessage id="library.kit.capped" values={{ most: mostListed }} />
-    </p>
-  );
+  const narrow = capped && <p className="note">{t('library.kit.capped', { most: mostListed })}</p>;
   if (look === 'rows') {
     return (
       <>
@@ -78,9 +72,7 @@ export function RowsOrCards<Item extends { readonly id: string; readonly title: 
   return (
     <>
       <Row wrap gap={3} rows={2}>
-        <span className="note">
-          <FormattedMessage id="core.ui.pager.total" values={{ total: pageData.total }} />
-        </span>
+        <span className="note">{t('core.ui.pager.total', { total: pageData.total })}</span>
         <Row as="span" wrap className="end">
           {looks}
         </Row>

@@ -1,21 +1,21 @@
-import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { type Space, spaces } from '../../common/library-endpoints';
 
 /** The lists of a library, as tabs. */
 export function Spaces({ current }: { readonly current: Space }) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   return (
     <Tabs
       className="library-spaces"
-      label={intl.formatMessage({ id: 'library.kit.spaces' })}
+      label={t('library.kit.spaces')}
       current={current}
       items={spaces.map((space) => ({
         id: space,
-        label: intl.formatMessage({ id: `library.kit.space.${space}` }),
+        label: t(`library.kit.space.${space}`),
         to: changed(query, { space: space === 'mine' ? null : space }),
       }))}
     />

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import {
   type BookItem,
   getChapterTree,
@@ -17,11 +17,8 @@ export type TeachingBook = Teaching<BookItem>;
 
 /** All books of the tree that `getUserBooks` answers, in its order, made once for an answer. */
 export function useTeachingBooks(tree: readonly StageItem[]): TeachingBook[] {
-  const intl = useIntl();
-  return useMemo(
-    () => teachingBooks(tree, (stage) => intl.formatMessage({ id: `library.kit.stage.${stage}` })),
-    [tree, intl],
-  );
+  const t = useText();
+  return useMemo(() => teachingBooks(tree, (stage) => t(`library.kit.stage.${stage}`)), [tree, t]);
 }
 
 const noChapters: readonly TreeNode[] = [];

@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { useActs } from 'edutech/core/ui/form/saving/use-acts';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { ManyActs } from 'edutech/core/ui/table/choosing/ManyActs';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { canBeShared } from '../../common/sharing';
 
 /** A thing as far as acts depend on it. */
@@ -74,6 +73,7 @@ interface ItemActsProps {
 
 /** Acts on the chosen things: each on those that allow it. */
 export function BulkItemActs(props: ItemActsProps & { readonly items: readonly Item[]; readonly onDone: () => void }) {
+  const t = useText();
   const { endpoints, space, mayEdit, items, onDone } = props;
   const { busy, act } = useItemActs(endpoints);
   const able = (what: ItemAct) => items.filter((item) => allows(what, item, space, mayEdit));
@@ -81,7 +81,7 @@ export function BulkItemActs(props: ItemActsProps & { readonly items: readonly I
     <ManyActs
       offered={itemActs}
       chosen={items.map((item) => ({ acts: itemActs.filter((what) => allows(what, item, space, mayEdit)) }))}
-      label={(what) => <FormattedMessage id={`library.kit.act.${what}`} />}
+      label={(what) => t(`library.kit.act.${what}`)}
       isPrimary={() => false}
       busy={busy}
       onAct={(what) => void act(what, able(what)).then((isDone) => isDone && onDone())}
@@ -91,9 +91,9 @@ export function BulkItemActs(props: ItemActsProps & { readonly items: readonly I
 
 /** What is done most with one thing, at the end of its row. */
 export function RowItemActs({ endpoints, space, mayEdit, item }: ItemActsProps & { readonly item: Item }) {
-  const intl = useIntl();
+  const t = useText();
   const { act } = useItemActs(endpoints);
-  const label = (id: string) => intl.formatMessage({ id: `library.kit.row.${id}` }, { title: item.title });
+  const label = (id: string) => t(`library.kit.row.${id}`, { title: item.title });
   if (space === 'trash')
     return (
       mayEdit && <IconButton icon="ArrowUndo" label={label('restore')} onClick={() => void act('restore', [item])} />

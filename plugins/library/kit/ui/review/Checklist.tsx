@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Review } from './use-review';
 
 interface ChecklistProps<Check extends string> {
@@ -12,10 +12,11 @@ interface ChecklistProps<Check extends string> {
 
 /** What is looked at: each is ticked, by its number too, before a thing passes. */
 export function Checklist<Check extends string>({ review, words }: ChecklistProps<Check>) {
+  const t = useText();
   const { checks, ticks, tick, tickAll, isOpen, isAllTicked } = review;
   return (
     <Panel
-      title={<FormattedMessage id="library.kit.review.checks" />}
+      title={t('library.kit.review.checks')}
       note={
         <span className="muted num">
           {ticks.size} / {checks.length}
@@ -24,7 +25,7 @@ export function Checklist<Check extends string>({ review, words }: ChecklistProp
       end={
         isOpen && (
           <Button size="small" look="quiet" onClick={tickAll}>
-            <FormattedMessage id={isAllTicked ? 'library.kit.review.untickAll' : 'library.kit.review.tickAll'} />
+            {t(isAllTicked ? 'library.kit.review.untickAll' : 'library.kit.review.tickAll')}
           </Button>
         )
       }
@@ -34,12 +35,8 @@ export function Checklist<Check extends string>({ review, words }: ChecklistProp
           <label key={check} className="library-tick high pad-y-1 pad-x-2 round pressable">
             <input type="checkbox" checked={ticks.has(check)} onChange={() => tick(check)} />
             <Stack as="span" gap={0}>
-              <span>
-                <FormattedMessage id={`${words}.${check}`} />
-              </span>
-              <small className="soft t-12">
-                <FormattedMessage id={`${words}.${check}.hint`} />
-              </small>
+              <span>{t(`${words}.${check}`)}</span>
+              <small className="soft t-12">{t(`${words}.${check}.hint`)}</small>
             </Stack>
             <kbd className="key">{at + 1}</kbd>
           </label>

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import type { Decided, QueuedState, ReviewState } from '../../common/review';
 import { ReviewDesk } from './ReviewDesk';
@@ -80,28 +79,32 @@ interface WholeQueueProps {
 }
 
 function WholeQueue({ queue, state, area, path }: WholeQueueProps) {
-  const intl = useIntl();
-  const title = (id: string) => intl.formatMessage({ id: `library.kit.column.${id}` });
+  const t = useText();
   return (
     <ReviewQueue
       name={`${area}.review`}
-      title={intl.formatMessage({ id: `${area}.review.title` })}
-      note={<FormattedMessage id={`${area}.review.note`} />}
+      title={t(`${area}.review.title`)}
+      note={t(`${area}.review.note`)}
       path={path}
       state={state}
       queue={queue}
       columns={[
-        { id: 'title', title: title('title'), main: true, cell: (line) => line.title },
-        { id: 'owner', title: title('owner'), width: '184px', cell: ({ owner, school }) => `${owner} · ${school}` },
+        { id: 'title', title: t('library.kit.column.title'), main: true, cell: (line) => line.title },
+        {
+          id: 'owner',
+          title: t('library.kit.column.owner'),
+          width: '184px',
+          cell: ({ owner, school }) => `${owner} · ${school}`,
+        },
         {
           id: 'wanted',
-          title: title('wanted'),
+          title: t('library.kit.column.wanted'),
           width: '180px',
-          cell: ({ wanted }) => <FormattedMessage id={`library.kit.wanted.${wanted}`} />,
+          cell: ({ wanted }) => t(`library.kit.wanted.${wanted}`),
         },
         {
           id: 'time',
-          title: title('time'),
+          title: t('library.kit.column.time'),
           width: '168px',
           cell: ({ submitted, decided }) => cityMinute(new Date(decided ?? submitted)),
         },
@@ -112,6 +115,7 @@ function WholeQueue({ queue, state, area, path }: WholeQueueProps) {
 }
 
 function OneTask<OfTask extends Task>(props: Omit<LibraryReviewProps<OfTask>, 'data'> & { readonly task: OfTask }) {
+  const t = useText();
   const { task, area, path, checks, decide, show } = props;
   const call = useCall();
   const review = useReview({
@@ -133,7 +137,7 @@ function OneTask<OfTask extends Task>(props: Omit<LibraryReviewProps<OfTask>, 'd
       state={task.state}
       title={task.title}
       note={`${task.owner} · ${task.school}`}
-      wanted={<FormattedMessage id={`library.kit.wanted.${task.wanted}`} />}
+      wanted={t(`library.kit.wanted.${task.wanted}`)}
       path={path}
       words={`${area}.check`}
       reason={{

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import type { MessageId } from 'edutech/core/common/plugin';
@@ -9,6 +8,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Column } from 'edutech/core/ui/layout/Column';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { ReviewState } from '../../common/review';
 import { Checklist } from './Checklist';
 import { DecideBar } from './DecideBar';
@@ -44,6 +44,7 @@ interface ReviewDeskProps<Check extends string> {
 
 /** One thing beside its checklist: looked at, approved or returned, by mouse or by keys. */
 export function ReviewDesk<Check extends string>(props: ReviewDeskProps<Check>) {
+  const t = useText();
   const { review, state, title, note, wanted, path, words, reason, children } = props;
   const query = new URLSearchParams(useLocation().search);
   useReviewKeys(review);
@@ -54,14 +55,12 @@ export function ReviewDesk<Check extends string>(props: ReviewDeskProps<Check>) 
       end={
         <>
           <Tag tone={state === 'passed' ? 'done' : state === 'returned' ? 'late' : 'info'}>
-            {state === 'waiting' ? wanted : <FormattedMessage id={`library.kit.review.state.${state}`} />}
+            {state === 'waiting' ? wanted : t(`library.kit.review.state.${state}`)}
           </Tag>
-          <Button to={taskAddress(path, query, null)}>
-            <FormattedMessage id="library.kit.review.toQueue" />
-          </Button>
+          <Button to={taskAddress(path, query, null)}>{t('library.kit.review.toQueue')}</Button>
           {review.goNext && (
             <Button iconAfter="ArrowRight" onClick={review.goNext}>
-              <FormattedMessage id="library.kit.review.key.next" />
+              {t('library.kit.review.key.next')}
             </Button>
           )}
         </>
@@ -77,8 +76,8 @@ export function ReviewDesk<Check extends string>(props: ReviewDeskProps<Check>) 
       {review.isReturning && (
         <ReasonDialog
           name={reason.name}
-          title={<FormattedMessage id={reason.title} />}
-          submit={<FormattedMessage id="library.kit.review.return" />}
+          title={t(reason.title)}
+          submit={t('library.kit.review.return')}
           label={reason.label}
           missing={reason.missing}
           usual={reason.usual}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
@@ -8,6 +7,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { type QueuedState, queuedStates } from '../../common/review';
 import { queueSizes, taskAddress } from './task-address';
 
@@ -40,9 +40,8 @@ interface ReviewQueueProps<Line extends QueueLine> {
 /** What waits to be reviewed, the longest waiting first, and what was decided. */
 export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line>) {
   const { name, title, note, path, state, queue, columns, nameOf, empty, filters, narrowedBy, bulk } = props;
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
-  const text = (id: string) => intl.formatMessage({ id: `library.kit.review.${id}` });
   const isWaiting = state === 'waiting';
   const first = queue.data[0];
   return (
@@ -53,18 +52,18 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
         isWaiting &&
         first && (
           <Button look="primary" icon="Play" to={taskAddress(path, query, first.taskId)}>
-            <FormattedMessage id="library.kit.review.begin" />
+            {t('library.kit.review.begin')}
           </Button>
         )
       }
     >
       <Tabs
         className="library-spaces"
-        label={text('states')}
+        label={t('library.kit.review.states')}
         current={state}
         items={queuedStates.map((one) => ({
           id: one,
-          label: text(`state.${one}`),
+          label: t(`library.kit.review.state.${one}`),
           to: changed(query, { state: one === 'waiting' ? null : one }),
           ...(one === state && { count: queue.pageData.total }),
         }))}
@@ -73,7 +72,7 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
         {filters}
         <DataTable
           name={name}
-          label={text(`state.${state}`)}
+          label={t(`library.kit.review.state.${state}`)}
           columns={columns}
           rows={queue.data}
           total={queue.pageData.total}
@@ -84,8 +83,8 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
           bulk={isWaiting ? bulk : undefined}
           filters={narrowedBy}
           empty={{
-            title: <FormattedMessage id={`${empty}.${state}`} />,
-            text: isWaiting ? <FormattedMessage id={`${empty}.text`} /> : undefined,
+            title: t(`${empty}.${state}`),
+            text: isWaiting ? t(`${empty}.text`) : undefined,
           }}
         />
       </Stack>

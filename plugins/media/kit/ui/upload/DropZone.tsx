@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { type FileGroup, fileGroups } from 'edutech/core/common/files/file-groups';
+import { useText } from 'edutech/core/web/hooks';
 import type { ChosenFile } from 'edutech/core/web/uploads/uploads';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -20,6 +20,7 @@ interface DropZoneProps {
 
 /** Takes files that are dropped on it, or chosen by its buttons; folders with all that they hold. */
 export function DropZone({ group, folders = false, onFiles, children }: DropZoneProps) {
+  const t = useText();
   const [isOver, setIsOver] = useState(false);
   const give = (files: readonly ChosenFile[]) => files.length > 0 && onFiles(files);
   const drop = (event: DragEvent) => {
@@ -51,11 +52,11 @@ export function DropZone({ group, folders = false, onFiles, children }: DropZone
       <p>{children}</p>
       <span className="drop-zone-acts">
         <PickButton accept={fileGroups[group].map((ending) => `.${ending}`).join(',')} onFiles={give}>
-          <FormattedMessage id="media.upload.choose" />
+          {t('media.upload.choose')}
         </PickButton>
         {folders && (
           <PickButton isFolder onFiles={give}>
-            <FormattedMessage id="media.upload.chooseFolder" />
+            {t('media.upload.chooseFolder')}
           </PickButton>
         )}
       </span>

@@ -1,8 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import { uploadRoom } from 'edutech/core/common/api/uploads';
 import { useRead } from 'edutech/core/web/asking/use-asked';
-import { useUploads } from 'edutech/core/web/hooks';
+import { useText, useUploads } from 'edutech/core/web/hooks';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { sizeText } from 'edutech/core/ui/rules/length';
 
@@ -11,6 +10,7 @@ const littleRoom = 0.9;
 
 /** How much room is left for what somebody uploads: his own, or his school's where that is scarcer. */
 export function StorageRoom() {
+  const t = useText();
   useSignals();
   const uploads = useUploads();
   const taken = uploads.queue.value.filter(({ state }) => state === 'ready').length;
@@ -26,10 +26,10 @@ export function StorageRoom() {
   return (
     <p className={`note storage-room storage-room-${state}`} role={state === 'enough' ? undefined : 'status'}>
       {state !== 'enough' && <Icon name="Warning" size={16} />}
-      <FormattedMessage
-        id={`media.upload.room.${isSchools ? 'school' : 'own'}.${state}`}
-        values={{ used: sizeText(used, 1024), most: sizeText(most, 1024) }}
-      />
+      {t(`media.upload.room.${isSchools ? 'school' : 'own'}.${state}`, {
+        used: sizeText(used, 1024),
+        most: sizeText(most, 1024),
+      })}
     </p>
   );
 }

@@ -1,7 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useUploads } from 'edutech/core/web/hooks';
+import { useText, useUploads } from 'edutech/core/web/hooks';
 import type { Sending } from 'edutech/core/web/uploads/uploads';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
@@ -22,7 +21,7 @@ interface UploadQueueProps {
  */
 export function UploadQueue({ area, takesUp = true, below }: UploadQueueProps) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const uploads = useUploads();
   const [error, setError] = useState<unknown>(null);
   const takeUp = useCallback(() => {
@@ -41,12 +40,12 @@ export function UploadQueue({ area, takesUp = true, below }: UploadQueueProps) {
         <p className="upload-failed ink-late t-13" role="alert">
           <ErrorText error={error} />
           <Button size="small" onClick={takeUp}>
-            <FormattedMessage id="core.ui.retry" />
+            {t('core.ui.retry')}
           </Button>
         </p>
       )}
       {items.length > 0 && (
-        <ul className="upload-queue" aria-label={intl.formatMessage({ id: 'media.upload.queue' })}>
+        <ul className="upload-queue" aria-label={t('media.upload.queue')}>
           {items.map((item) => (
             <UploadRow key={item.key} item={item}>
               {below?.(item)}

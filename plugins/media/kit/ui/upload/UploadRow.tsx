@@ -1,6 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useUploads } from 'edutech/core/web/hooks';
+import { useText, useUploads } from 'edutech/core/web/hooks';
 import { secondsLeft } from 'edutech/core/web/uploads/pace';
 import type { Sending } from 'edutech/core/web/uploads/uploads';
 import { Button } from 'edutech/core/ui/Button';
@@ -17,7 +16,7 @@ interface UploadRowProps {
 
 /** One upload: its progress, its speed, and its actions. */
 export function UploadRow({ item, children }: UploadRowProps) {
-  const intl = useIntl();
+  const t = useText();
   const { name, folder, bytes, sent, state } = item;
   return (
     <li className="upload-row pad-y-2" data-state={state}>
@@ -35,7 +34,7 @@ export function UploadRow({ item, children }: UploadRowProps) {
         className="meter upload-meter wide"
         max={bytes}
         value={sent}
-        aria-label={intl.formatMessage({ id: 'media.upload.progress' }, { name })}
+        aria-label={t('media.upload.progress', { name })}
       />
       <Acts item={item} />
       {children && <div className="across">{children}</div>}
@@ -44,22 +43,21 @@ export function UploadRow({ item, children }: UploadRowProps) {
 }
 
 function StateText({ item }: { item: Sending }) {
+  const t = useText();
   const { bytes, sent, speed, state, error } = item;
   const sizes = { sent: sizeText(sent), bytes: sizeText(bytes) };
   if (state === 'failed') return <ErrorText error={error} />;
   const left = state === 'sending' ? secondsLeft(bytes - sent, speed) : null;
   if (left !== null && speed !== null) {
-    return (
-      <FormattedMessage id="media.upload.pace" values={{ ...sizes, speed: sizeText(speed), left: lengthText(left) }} />
-    );
+    return t('media.upload.pace', { ...sizes, speed: sizeText(speed), left: lengthText(left) });
   }
-  return <FormattedMessage id={`media.upload.state.${state}`} values={sizes} />;
+  return t(`media.upload.state.${state}`, sizes);
 }
 
 function Acts({ item: { key, name, state } }: { item: Sending }) {
-  const intl = useIntl();
+  const t = useText();
   const uploads = useUploads();
-  const say = (id: string) => intl.formatMessage({ id }, { name });
+  const say = (id: string) => t(id, { name });
   const isMoving = state === 'waiting' || state === 'sending';
   return (
     <span className="upload-acts">
@@ -87,6 +85,7 @@ function Acts({ item: { key, name, state } }: { item: Sending }) {
  * same.
  */
 function AgainButton({ uploadKey }: { uploadKey: string }) {
+  const t = useText();
   const uploads = useUploads();
   const input = useRef<HTMLInputElement>(null);
   const [isOther, setIsOther] = useState(false);
@@ -102,11 +101,11 @@ function AgainButton({ uploadKey }: { uploadKey: string }) {
     <>
       {isOther && (
         <span className="ink-late t-13" role="alert">
-          <FormattedMessage id="media.upload.otherFile" />
+          {t('media.upload.otherFile')}
         </span>
       )}
       <Button size="small" onClick={() => input.current?.click()}>
-        <FormattedMessage id="media.upload.chooseAgain" />
+        {t('media.upload.chooseAgain')}
       </Button>
       <input
         ref={input}

@@ -1,7 +1,7 @@
 import { lazy, type Ref, Suspense, useCallback, useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from './steady-address';
 
 interface DocumentViewerProps {
@@ -31,6 +31,7 @@ type Way = 'none' | 'reader' | 'frame';
 
 /** A PDF: pages to scroll, with text to search and to copy. Where that does not work, the browser's own viewer in a frame. */
 export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
+  const t = useText();
   const [way, setWay] = useState<Way>('none');
   const [shown] = useSteadyAddress(src);
   const useFrame = useCallback(() => setWay('frame'), []);
@@ -50,9 +51,9 @@ export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
         </Suspense>
       )}
       <p className="viewer-elsewhere pad-y-2 pad-x-4 paper t-13">
-        <FormattedMessage id="media.viewer.pdfElsewhere" />
+        {t('media.viewer.pdfElsewhere')}
         <Button size="small" icon="Open" href={src} target="_blank" rel="noopener">
-          <FormattedMessage id="media.viewer.open" />
+          {t('media.viewer.open')}
         </Button>
       </p>
     </div>

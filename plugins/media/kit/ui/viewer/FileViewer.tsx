@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useText } from 'edutech/core/web/hooks';
 import { PdfViewer, PictureViewer } from './DocumentViewer';
 import { AudioViewer } from './film/AudioViewer';
 
@@ -47,6 +47,7 @@ const looks: Readonly<Record<string, 'picture' | 'audio' | 'video' | 'pdf' | 'of
 
 /** Shows or plays a file of any kind; for one that no browser shows, how to get it. */
 export function FileViewer({ src, name, ext, pdf }: FileViewerProps) {
+  const t = useText();
   switch (looks[ext]) {
     case 'picture':
       return <PictureViewer src={src} name={name} />;
@@ -70,11 +71,11 @@ export function FileViewer({ src, name, ext, pdf }: FileViewerProps) {
       return (
         <EmptyState
           picture="box"
-          title={<FormattedMessage id="media.viewer.noPreview" />}
-          text={<FormattedMessage id="media.viewer.noPreviewHint" />}
+          title={t('media.viewer.noPreview')}
+          text={t('media.viewer.noPreviewHint')}
           actions={
             <Button icon="ArrowDownload" href={src} download={name}>
-              <FormattedMessage id="media.viewer.open" />
+              {t('media.viewer.open')}
             </Button>
           }
         />

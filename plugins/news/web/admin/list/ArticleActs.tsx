@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { Site } from 'edutech/core/common/organisation/sites';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { ManyActs } from 'edutech/core/ui/table/choosing/ManyActs';
+import { useText } from 'edutech/core/web/hooks';
 import type { AdminArticle, Channel } from '../../../api';
 import type { Act } from '../../../model/articles/acts';
 import { type ActDetails, useArticleActs } from '../shared/use-article-acts';
@@ -29,6 +29,7 @@ interface ArticleActsProps {
 
 /** Acts on the chosen articles: each on those that allow it, whose number stands behind where it is not all. */
 export function ArticleActs({ articles, channels, sites, onDone }: ArticleActsProps) {
+  const t = useText();
   const { busy, act } = useArticleActs();
   const mayWrite = useCan(['news_admin.write']);
   const [open, setOpen] = useState<Act | 'copy' | null>(null);
@@ -39,25 +40,21 @@ export function ArticleActs({ articles, channels, sites, onDone }: ArticleActsPr
     if (outcome) onDone();
   };
   if (articles.length > mostAtOnce) {
-    return (
-      <span role="alert">
-        <FormattedMessage id="news.admin.tooMany" values={{ most: mostAtOnce }} />
-      </span>
-    );
+    return <span role="alert">{t('news.admin.tooMany', { most: mostAtOnce })}</span>;
   }
   return (
     <>
       <ManyActs
         offered={offered}
         chosen={articles}
-        label={(what) => <FormattedMessage id={`news.act.${what}`} />}
+        label={(what) => t(`news.act.${what}`)}
         isPrimary={(what) => what === 'approve'}
         busy={busy}
         onAct={(what) => (asking.includes(what) ? setOpen(what) : void send(what))}
       />
       {mayWrite && sites.length > 1 && (
         <Button size="small" icon="Copy" onClick={() => setOpen('copy')}>
-          <FormattedMessage id="news.act.copy" />
+          {t('news.act.copy')}
         </Button>
       )}
       {(open === 'return' || open === 'withdraw') && (

@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Site } from 'edutech/core/common/organisation/sites';
 import { ChecksField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { copyArticles } from '../../../api';
 
 interface CopyDialogProps {
@@ -17,7 +16,7 @@ interface CopyDialogProps {
 /** Copies articles as drafts into counties and schools, which then change and review them by themselves. */
 export function CopyDialog({ ids, sites, onDone, onClose }: CopyDialogProps) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const say = useUndo();
   const form = useForm<{ siteIds: readonly string[] }>({
     name: 'news.copy',
@@ -34,17 +33,15 @@ export function CopyDialog({ ids, sites, onDone, onClose }: CopyDialogProps) {
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="news.copy.title" values={{ count: ids.length }} />}
+      title={t('news.copy.title', { count: ids.length })}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="news.act.copy" />}
+      submit={t('news.act.copy')}
     >
-      <p className="note">
-        <FormattedMessage id="news.copy.text" />
-      </p>
+      <p className="note">{t('news.copy.text')}</p>
       <div className="news-sites scrolls-y">
         <ChecksField
-          label={intl.formatMessage({ id: 'news.copy.sites' })}
+          label={t('news.copy.sites')}
           field={form.field('siteIds')}
           options={sites.flatMap(({ siteId, name }) => (siteId ? [{ value: siteId, label: name }] : []))}
         />

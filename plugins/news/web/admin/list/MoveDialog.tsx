@@ -1,7 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 import type { Channel } from '../../../api';
 
 interface MoveDialogProps {
@@ -13,6 +14,7 @@ interface MoveDialogProps {
 /** Puts articles into another channel. */
 export function MoveDialog({ channels, onDone, onClose }: MoveDialogProps) {
   const intl = useIntl();
+  const t = useText();
   const form = useForm({
     name: 'news.move',
     initial: { typeId: channels[0]?.typeId ?? '' },
@@ -20,14 +22,9 @@ export function MoveDialog({ channels, onDone, onClose }: MoveDialogProps) {
     onSaved: onClose,
   });
   return (
-    <FormDialog
-      title={<FormattedMessage id="news.move.title" />}
-      form={form}
-      onClose={onClose}
-      submit={<FormattedMessage id="news.act.move" />}
-    >
+    <FormDialog title={t('news.move.title')} form={form} onClose={onClose} submit={t('news.act.move')}>
       <SelectField
-        label={intl.formatMessage({ id: 'news.column.channel' })}
+        label={t('news.column.channel')}
         field={form.field('typeId')}
         options={channels.map(({ typeId, name, nameEn }) => ({
           value: typeId,

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Site } from 'edutech/core/common/organisation/sites';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 
 /** The city's own site, where a choice has no id for it. */
 const citySite = 'city';
@@ -15,21 +15,16 @@ interface NewArticleDialogProps {
 
 /** Asks for whom the article is: the city, a county, a school. */
 export function NewArticleDialog({ sites, onStart, onClose }: NewArticleDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const form = useForm({
     name: 'news.new',
     initial: { site: sites[0]?.siteId ?? citySite },
     save: ({ site }) => onStart(site === citySite ? null : site),
   });
   return (
-    <FormDialog
-      title={<FormattedMessage id="news.admin.new" />}
-      form={form}
-      onClose={onClose}
-      submit={<FormattedMessage id="news.admin.begin" />}
-    >
+    <FormDialog title={t('news.admin.new')} form={form} onClose={onClose} submit={t('news.admin.begin')}>
       <SearchField
-        label={intl.formatMessage({ id: 'news.column.site' })}
+        label={t('news.column.site')}
         field={form.field('site')}
         options={sites.map(({ siteId, name }) => ({ value: siteId ?? citySite, label: name }))}
         required

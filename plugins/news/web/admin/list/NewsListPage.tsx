@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Site } from 'edutech/core/common/organisation/sites';
@@ -12,7 +12,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import { useCall } from 'edutech/core/web/hooks';
+import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { adminArticles, adminChannels, adminSites, createArticle, type Channel, type ListTab } from '../../../api';
 import { articleStates } from '../../../model/articles/states';
@@ -51,24 +51,24 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
 /** Articles by state: what waits, what is out, what is over. */
 export function Page() {
   const { tab, list, channels, sites } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const begin = useBegin(sites);
   const mayWrite = useCan(['news_admin.write']);
   const start = (
     <Button look="primary" icon="Add" onClick={begin.start} busy={begin.isBusy}>
-      <FormattedMessage id="news.admin.new" />
+      {t('news.admin.new')}
     </Button>
   );
   return (
-    <PageFrame title={<FormattedMessage id="news.admin.title" />} end={mayWrite && start}>
+    <PageFrame title={t('news.admin.title')} end={mayWrite && start}>
       <AreaTabs current="articles" />
       <Tabs
         className="news-state-tabs"
-        label={intl.formatMessage({ id: 'news.admin.states' })}
+        label={t('news.admin.states')}
         current={tab}
         items={tabs.map((id) => ({
           id,
-          label: intl.formatMessage({ id: id === 'all' || id === 'waiting' ? `news.tab.${id}` : `news.state.${id}` }),
+          label: t(id === 'all' || id === 'waiting' ? `news.tab.${id}` : `news.state.${id}`),
           to: tabAddress(id),
           count: list.counts[id] ?? 0,
         }))}
@@ -76,58 +76,54 @@ export function Page() {
       <ListFilters channels={channels} sites={sites} />
       <DataTable
         name="news.articles"
-        label={intl.formatMessage({ id: 'news.admin.title' })}
-        columns={articleColumns(intl)}
+        label={t('news.admin.title')}
+        columns={articleColumns(t)}
         rows={list.items}
         total={list.page.total}
         sizes={sizes}
         keyOf={({ id }) => id}
-        nameOf={({ title }) => title || intl.formatMessage({ id: 'news.admin.untitled' })}
+        nameOf={({ title }) => title || t('news.admin.untitled')}
         openAt={({ id, acts }) => (acts.includes('edit') ? writeAddress(id) : reviewAddress(id))}
         rowClass={({ state }) => (state === 'withdrawn' || state === 'expired' ? 'table-dim' : undefined)}
         filters={['siteid', 'typeid']}
         bulk={(chosen, done) => <ArticleActs articles={chosen} channels={channels} sites={sites} onDone={done} />}
-        empty={tab === 'all' ? { ...nothingAtAll, actions: mayWrite && start } : nothingIn(tab)}
+        empty={tab === 'all' ? { ...nothingAtAll(t), actions: mayWrite && start } : nothingIn(t, tab)}
       />
       {begin.isAsking && <NewArticleDialog sites={sites} onStart={begin.at} onClose={begin.cancel} />}
     </PageFrame>
   );
 }
 
-const nothingAtAll = {
-  title: <FormattedMessage id="news.admin.empty" />,
-  text: <FormattedMessage id="news.admin.emptyText" />,
-};
+const nothingAtAll = (t: Translate) => ({
+  title: t('news.admin.empty'),
+  text: t('news.admin.emptyText'),
+});
 
 /** A tab without articles is no search without a hit: it says so, and leads to those that there are. */
-const nothingIn = (tab: ListTab) => ({
-  title: <FormattedMessage id={tab === 'waiting' ? 'news.admin.emptyWaiting' : 'news.admin.emptyTab'} />,
-  actions: (
-    <Button to={tabAddress('all')}>
-      <FormattedMessage id="news.admin.toAll" />
-    </Button>
-  ),
+const nothingIn = (t: Translate, tab: ListTab) => ({
+  title: t(tab === 'waiting' ? 'news.admin.emptyWaiting' : 'news.admin.emptyTab'),
+  actions: <Button to={tabAddress('all')}>{t('news.admin.toAll')}</Button>,
 });
 
 function ListFilters({ channels, sites }: Pick<Data, 'channels' | 'sites'>) {
   const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id: `news.${id}` });
+  const t = useText();
   const ofSites = {
     name: 'siteid',
-    label: say('column.site'),
-    all: say('admin.allSites'),
+    label: t('news.column.site'),
+    all: t('news.admin.allSites'),
     options: sites.map(({ siteId, name }) => ({ value: siteId ?? 'city', label: name })),
   };
   const ofChannels = {
     name: 'typeid',
-    label: say('column.channel'),
-    all: say('admin.allChannels'),
+    label: t('news.column.channel'),
+    all: t('news.admin.allChannels'),
     options: channels.map(({ typeId, name, nameEn }) => ({
       value: typeId,
       label: intl.locale === 'en' ? nameEn : name,
     })),
   };
-  return <FilterBar search={say('admin.search')} filters={[...(sites.length > 1 ? [ofSites] : []), ofChannels]} />;
+  return <FilterBar search={t('news.admin.search')} filters={[...(sites.length > 1 ? [ofSites] : []), ofChannels]} />;
 }
 
 /** Begins an article: at once where there is one site only, else it asks for which. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { useText } from 'edutech/core/web/hooks';
 
 /** A pin ends by itself; a week is the usual time. */
 const usualMilliseconds = 7 * 86_400_000;
@@ -16,7 +16,7 @@ interface PinDialogProps {
 
 /** Puts articles above the others until a day; nothing stands there for ever. */
 export function PinDialog({ until = null, onDone, onClose }: PinDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const [usual] = useState(() => new Date(Date.now() + usualMilliseconds).toISOString());
   const form = useForm<{ until: string | null }>({
     name: 'news.pin',
@@ -28,23 +28,23 @@ export function PinDialog({ until = null, onDone, onClose }: PinDialogProps) {
   const { error } = form.field('until');
   return (
     <FormDialog
-      title={<FormattedMessage id="news.pin.title" />}
+      title={t('news.pin.title')}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="news.act.pin" />}
+      submit={t('news.act.pin')}
       foot={
         until && (
           <Button look="quiet" onClick={() => void onDone(null).then(onClose)}>
-            <FormattedMessage id="news.pin.end" />
+            {t('news.pin.end')}
           </Button>
         )
       }
     >
       <MomentField
-        label={intl.formatMessage({ id: 'news.pin.until' })}
-        hint={intl.formatMessage({ id: 'news.pin.hint' })}
+        label={t('news.pin.until')}
+        hint={t('news.pin.hint')}
         value={form.values.until}
-        error={error && intl.formatMessage({ id: 'news.error.pinTime' })}
+        error={error && t('news.error.pinTime')}
         required
         onChange={(moment) => form.set({ until: moment })}
       />

@@ -1,55 +1,50 @@
-import type { IntlShape } from 'react-intl';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import type { Translate } from 'edutech/core/web/hooks';
 import type { AdminArticle } from '../../../api';
 import { ArticleStateTag } from '../shared/ArticleStateTag';
 import { shortMoment } from '../shared/moments';
 
 /** What the list shows of an article. */
-export function articleColumns(intl: IntlShape): readonly Column<AdminArticle>[] {
-  const title = (id: string) => intl.formatMessage({ id: `news.column.${id}` });
+export function articleColumns(t: Translate): readonly Column<AdminArticle>[] {
   return [
     {
       id: 'title',
-      title: title('title'),
+      title: t('news.column.title'),
       main: true,
-      cell: (row) => row.title || intl.formatMessage({ id: 'news.admin.untitled' }),
+      cell: (row) => row.title || t('news.admin.untitled'),
     },
     {
       id: 'state',
-      title: title('state'),
+      title: t('news.column.state'),
       width: '128px',
       cell: (row) => (
         <Row as="span" inline align="stretch" wrap gap={1}>
           <ArticleStateTag state={row.state} />
-          {row.pinnedUntil && (
-            <Tag tone="due">
-              <FormattedMessage id="news.list.pinned" />
-            </Tag>
-          )}
+          {row.pinnedUntil && <Tag tone="due">{t('news.list.pinned')}</Tag>}
         </Row>
       ),
     },
-    { id: 'channel', title: title('channel'), width: '112px', cell: (row) => row.typeName },
-    { id: 'site', title: title('site'), width: '128px', cell: (row) => row.siteName },
-    { id: 'writer', title: title('writer'), width: '84px', cell: (row) => row.writer },
+    { id: 'channel', title: t('news.column.channel'), width: '112px', cell: (row) => row.typeName },
+    { id: 'site', title: t('news.column.site'), width: '128px', cell: (row) => row.siteName },
+    { id: 'writer', title: t('news.column.writer'), width: '84px', cell: (row) => row.writer },
     {
       id: 'reviewers',
-      title: title('reviewers'),
+      title: t('news.column.reviewers'),
       width: '128px',
-      cell: (row) => row.reviewers.join(intl.formatMessage({ id: 'news.and' })) || '–',
+      cell: (row) => row.reviewers.join(t('news.and')) || '–',
     },
     {
       id: 'views',
-      title: title('views'),
+      title: t('news.column.views'),
       width: '72px',
       align: 'end',
       cell: (row) => (row.views > 0 ? <FormattedNumber value={row.views} /> : '–'),
     },
-    { id: 'time', title: title('time'), width: '172px', cell: (row) => <Time row={row} /> },
-    { id: 'updatedBy', title: title('updatedBy'), width: '96px', hidden: true, cell: (row) => row.updatedBy },
+    { id: 'time', title: t('news.column.time'), width: '172px', cell: (row) => <Time row={row} /> },
+    { id: 'updatedBy', title: t('news.column.updatedBy'), width: '96px', hidden: true, cell: (row) => row.updatedBy },
   ];
 }
 

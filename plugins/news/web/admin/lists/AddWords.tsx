@@ -1,16 +1,15 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { addWords } from '../../../api';
 import { wordLevels, type WordLevel } from '../../../model/articles/text/words';
 
 /** Lists words, one a line, with a note behind a tab. */
 export function AddWords({ onClose }: { onClose: () => void }) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const say = useUndo();
   const form = useForm<{ list: string; level: string }>({
     name: 'news.words',
@@ -23,15 +22,15 @@ export function AddWords({ onClose }: { onClose: () => void }) {
     onSaved: onClose,
   });
   return (
-    <FormDrawer title={<FormattedMessage id="news.words.add" />} form={form} onClose={onClose}>
+    <FormDrawer title={t('news.words.add')} form={form} onClose={onClose}>
       <SelectField
-        label={intl.formatMessage({ id: 'news.words.column.level' })}
+        label={t('news.words.column.level')}
         field={form.field('level')}
-        options={wordLevels.map((value) => ({ value, label: intl.formatMessage({ id: `news.words.level.${value}` }) }))}
+        options={wordLevels.map((value) => ({ value, label: t(`news.words.level.${value}`) }))}
       />
       <TextField
-        label={intl.formatMessage({ id: 'news.words.list' })}
-        hint={intl.formatMessage({ id: 'news.words.listHint' })}
+        label={t('news.words.list')}
+        hint={t('news.words.listHint')}
         field={form.field('list')}
         lines={12}
         maxLength={100_000}

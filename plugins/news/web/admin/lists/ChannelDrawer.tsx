@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { saveChannel, saveSiteChannel, type Channel } from '../../../api';
 
 interface ChannelDrawerProps {
@@ -18,7 +17,7 @@ interface ChannelDrawerProps {
 /** Names a channel; the city may lock it, a county or a school may leave it out. */
 export function ChannelDrawer({ channel, siteId, onClose }: ChannelDrawerProps) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const revalidator = useRevalidator();
   const { name = '', nameEn = '', version = 0, isLocked = false, isHidden = false } = channel ?? {};
   const form = useForm({
@@ -40,26 +39,25 @@ export function ChannelDrawer({ channel, siteId, onClose }: ChannelDrawerProps) 
       onClose();
     },
   });
-  const label = (field: string) => intl.formatMessage({ id: `news.channels.field.${field}` });
   const toggle = siteId ? 'isHidden' : 'isLocked';
-  const yesOrNo = (value: boolean) => intl.formatMessage({ id: value ? 'news.channels.yes' : 'news.channels.no' });
+  const yesOrNo = (value: boolean) => t(value ? 'news.channels.yes' : 'news.channels.no');
   return (
     <FormDrawer
-      title={channel ? channel.name : <FormattedMessage id="news.channels.new" />}
+      title={channel ? channel.name : t('news.channels.new')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'name', label: label('name') },
-        { name: 'nameEn', label: label('nameEn') },
-        { name: toggle, label: label(toggle), show: yesOrNo },
+        { name: 'name', label: t('news.channels.field.name') },
+        { name: 'nameEn', label: t('news.channels.field.nameEn') },
+        { name: toggle, label: t(`news.channels.field.${toggle}`), show: yesOrNo },
       ]}
     >
-      <TextField label={label('name')} field={form.field('name')} maxLength={20} required />
-      <TextField label={label('nameEn')} field={form.field('nameEn')} maxLength={40} required />
+      <TextField label={t('news.channels.field.name')} field={form.field('name')} maxLength={20} required />
+      <TextField label={t('news.channels.field.nameEn')} field={form.field('nameEn')} maxLength={40} required />
       <SwitchField
-        label={label(toggle)}
+        label={t(`news.channels.field.${toggle}`)}
         field={form.field(toggle)}
-        hint={intl.formatMessage({ id: `news.channels.${toggle}Hint` })}
+        hint={t(`news.channels.${toggle}Hint`)}
       />
     </FormDrawer>
   );

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { Channel } from '../../../api';
 
 interface ChannelRowProps {
@@ -16,6 +16,7 @@ interface ChannelRowProps {
 
 /** A channel: its names, how it stands to the site above, and what its keeper may do with it. */
 export function ChannelRow({ channel, isCitys, acts }: ChannelRowProps) {
+  const t = useText();
   const { name, nameEn, articles, isHidden, isLocked, above } = channel;
   return (
     <>
@@ -23,24 +24,14 @@ export function ChannelRow({ channel, isCitys, acts }: ChannelRowProps) {
         <b>{name}</b>
         <span className="row-note">{nameEn}</span>
       </span>
-      {isLocked && (
-        <Tag icon="LockClosed">
-          <FormattedMessage id="news.channels.locked" />
-        </Tag>
-      )}
+      {isLocked && <Tag icon="LockClosed">{t('news.channels.locked')}</Tag>}
       {isHidden && (
         <Tag tone="due" icon="EyeOff">
-          <FormattedMessage id="news.channels.hidden" />
+          {t('news.channels.hidden')}
         </Tag>
       )}
-      {above && (
-        <Tag tone="brand">
-          <FormattedMessage id="news.channels.own" values={{ name: above.name }} />
-        </Tag>
-      )}
-      <span className="muted num">
-        <FormattedMessage id="news.channels.articles" values={{ count: articles }} />
-      </span>
+      {above && <Tag tone="brand">{t('news.channels.own', { name: above.name })}</Tag>}
+      <span className="muted num">{t('news.channels.articles', { count: articles })}</span>
       {acts && isCitys && <CitysActs channel={channel} acts={acts} />}
       {acts && !isCitys && !isLocked && <SitesActs channel={channel} acts={acts} />}
     </>
@@ -50,22 +41,22 @@ export function ChannelRow({ channel, isCitys, acts }: ChannelRowProps) {
 type Acts = Required<Pick<ChannelRowProps, 'channel' | 'acts'>>;
 
 function EditButton({ channel, acts }: Acts) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'news.channels.edit' }, { name: channel.name });
+  const t = useText();
+  const label = t('news.channels.edit', { name: channel.name });
   return <IconButton icon="Edit" label={label} onClick={acts.edit} />;
 }
 
 function CitysActs({ channel, acts }: Acts) {
-  const intl = useIntl();
+  const t = useText();
   const { name, articles } = channel;
   return (
     <>
       <EditButton channel={channel} acts={acts} />
       <IconButton
         icon="Delete"
-        label={intl.formatMessage({ id: 'news.channels.remove' }, { name })}
+        label={t('news.channels.remove', { name })}
         disabled={articles > 0}
-        title={articles > 0 ? intl.formatMessage({ id: 'news.channels.inUse' }) : undefined}
+        title={articles > 0 ? t('news.channels.inUse') : undefined}
         onClick={() => void acts.remove(channel).catch(() => undefined)}
       />
     </>
@@ -73,14 +64,14 @@ function CitysActs({ channel, acts }: Acts) {
 }
 
 function SitesActs({ channel, acts }: Acts) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <>
       <EditButton channel={channel} acts={acts} />
       {channel.above && (
         <IconButton
           icon="ArrowUndo"
-          label={intl.formatMessage({ id: 'news.channels.inherit' }, { name: channel.name })}
+          label={t('news.channels.inherit', { name: channel.name })}
           onClick={() => void acts.inherit(channel).catch(() => undefined)}
         />
       )}

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { Site } from 'edutech/core/common/organisation/sites';
 import { Button } from 'edutech/core/ui/Button';
@@ -7,6 +6,7 @@ import { useCan } from 'edutech/core/ui/Can';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { siteOf } from 'edutech/core/web/page/site-of';
 import { adminChannels, adminSites, type Channel } from '../../../api';
@@ -33,7 +33,7 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
 /** The channels in the order in which readers see them: the city's, or what a county or a school makes of them. */
 export function Page() {
   const { channels, sites, siteId } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const isKeeper = useCan(['news_admin.publish']) && sites.length > 0;
   const [edited, edit] = useState<Channel | 'new' | null>(null);
   const acts = useChannelActs(siteId);
@@ -41,12 +41,12 @@ export function Page() {
   const note = siteId ? 'news.channels.inherited' : !isKeeper && 'news.channels.citys';
   return (
     <PageFrame
-      title={<FormattedMessage id="news.channels.title" />}
-      note={note && <FormattedMessage id={note} />}
+      title={t('news.channels.title')}
+      note={note && t(note)}
       end={
         keepsTheCitys && (
           <Button look="primary" icon="Add" onClick={() => edit('new')}>
-            <FormattedMessage id="news.channels.new" />
+            {t('news.channels.new')}
           </Button>
         )
       }
@@ -57,7 +57,7 @@ export function Page() {
           filters={[
             {
               name: 'siteid',
-              label: intl.formatMessage({ id: 'news.column.site' }),
+              label: t('news.column.site'),
               all: sites[0]?.name ?? '',
               options: sites
                 .slice(1)
@@ -67,7 +67,7 @@ export function Page() {
         />
       )}
       <SortableList
-        label={intl.formatMessage({ id: 'news.channels.title' })}
+        label={t('news.channels.title')}
         items={channels}
         keyOf={({ typeId }) => typeId}
         nameOf={({ name }) => name}

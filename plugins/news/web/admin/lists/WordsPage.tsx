@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -11,10 +10,10 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { addWords, adminSites, listWords, removeWords, type Word } from '../../../api';
-import { wordLevels, type WordLevel } from '../../../model/articles/text/words';
+import { wordLevels } from '../../../model/articles/text/words';
 import { AreaTabs } from '../shared/AreaTabs';
 import { shortMoment } from '../shared/moments';
 
@@ -40,39 +39,38 @@ const sizes: readonly number[] = [15, 50, 100];
 /** Words that keep a text from review, or that its writer should look at again. */
 export function Page() {
   const { list, isCitys } = useLoaderData<Data>();
-  const intl = useIntl();
+  const t = useText();
   const isKeeper = useCan(['news_admin.publish']) && isCitys;
   const [isAdding, setAdding] = useState(false);
   const remove = useRemove();
-  const level = (name: WordLevel) => intl.formatMessage({ id: `news.words.level.${name}` });
   return (
     <PageFrame
-      title={<FormattedMessage id="news.words.title" />}
-      note={<FormattedMessage id={isKeeper ? 'news.words.note' : 'news.channels.citys'} />}
+      title={t('news.words.title')}
+      note={t(isKeeper ? 'news.words.note' : 'news.channels.citys')}
       end={
         isKeeper && (
           <Button look="primary" icon="Add" onClick={() => setAdding(true)}>
-            <FormattedMessage id="news.words.add" />
+            {t('news.words.add')}
           </Button>
         )
       }
     >
       <AreaTabs current="words" />
       <FilterBar
-        search={intl.formatMessage({ id: 'news.words.search' })}
+        search={t('news.words.search')}
         filters={[
           {
             name: 'level',
-            label: intl.formatMessage({ id: 'news.words.column.level' }),
+            label: t('news.words.column.level'),
             look: 'chips',
-            all: intl.formatMessage({ id: 'news.words.all' }),
-            options: wordLevels.map((value) => ({ value, label: level(value) })),
+            all: t('news.words.all'),
+            options: wordLevels.map((value) => ({ value, label: t(`news.words.level.${value}`) })),
           },
         ]}
       />
       <DataTable<Word>
         name="news.words"
-        label={intl.formatMessage({ id: 'news.words.title' })}
+        label={t('news.words.title')}
         rows={list.items}
         total={list.page.total}
         sizes={sizes}
@@ -82,26 +80,28 @@ export function Page() {
         columns={[
           {
             id: 'word',
-            title: intl.formatMessage({ id: 'news.words.column.word' }),
+            title: t('news.words.column.word'),
             main: true,
             cell: ({ word }) => word,
           },
           {
             id: 'level',
-            title: intl.formatMessage({ id: 'news.words.column.level' }),
+            title: t('news.words.column.level'),
             width: '120px',
-            cell: (row) => <Tag tone={row.level === 'block' ? 'late' : 'due'}>{level(row.level)}</Tag>,
+            cell: (row) => (
+              <Tag tone={row.level === 'block' ? 'late' : 'due'}>{t(`news.words.level.${row.level}`)}</Tag>
+            ),
           },
-          { id: 'note', title: intl.formatMessage({ id: 'news.words.column.note' }), cell: ({ note }) => note || '–' },
+          { id: 'note', title: t('news.words.column.note'), cell: ({ note }) => note || '–' },
           {
             id: 'by',
-            title: intl.formatMessage({ id: 'news.words.column.by' }),
+            title: t('news.words.column.by'),
             width: '96px',
             cell: ({ addedBy }) => addedBy,
           },
           {
             id: 'at',
-            title: intl.formatMessage({ id: 'news.words.column.at' }),
+            title: t('news.words.column.at'),
             width: '150px',
             cell: ({ addedAt }) => <time className="num">{shortMoment(addedAt)}</time>,
           },
@@ -109,11 +109,11 @@ export function Page() {
         {...(isKeeper && {
           bulk: (chosen: readonly Word[], done: () => void) => (
             <Button size="small" icon="Delete" onClick={() => void remove(chosen, done)}>
-              <FormattedMessage id="news.words.remove" />
+              {t('news.words.remove')}
             </Button>
           ),
         })}
-        empty={{ title: <FormattedMessage id="news.words.empty" />, text: <FormattedMessage id="news.words.note" /> }}
+        empty={{ title: t('news.words.empty'), text: t('news.words.note') }}
       />
       {isAdding && <AddWords onClose={() => setAdding(false)} />}
     </PageFrame>

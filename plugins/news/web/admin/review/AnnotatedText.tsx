@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { anchorAt, findAnchor, type TextAnchor } from '../../../model/articles/text/anchors';
 import { textOf, withMarks } from '../../../model/articles/text/text';
 import { articleLanguage } from '../../article/frame-document';
@@ -21,6 +21,7 @@ interface AnnotatedTextProps {
  * cleaned by the server and is shown without a frame, so that words can be chosen; ids in marks are ours.
  */
 export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps) {
+  const t = useText();
   const body = useRef<HTMLDivElement>(null);
   const { html, plain } = useMarked(article, active);
   const [chosen, choose] = useChosenWords(body, plain);
@@ -50,15 +51,11 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
   };
   return (
     <article className="card news-article news-annotated relative">
-      <h2 className="news-article-title">{fields.title || <FormattedMessage id="news.admin.untitled" />}</h2>
+      <h2 className="news-article-title">{fields.title || t('news.admin.untitled')}</h2>
       <Row wrap className="news-by lined-below muted">
         <span>{article.typeName}</span>
         <time className="num">{shortMoment(article.publishedAt ?? article.publishAt ?? article.updatedAt)}</time>
-        {fields.source && (
-          <span>
-            <FormattedMessage id="news.detail.source" values={{ source: fields.source }} />
-          </span>
-        )}
+        {fields.source && <span>{t('news.detail.source', { source: fields.source })}</span>}
       </Row>
       {fields.summary && <p className="above-4 pad-y-3 pad-x-4 round sunk soft">{fields.summary}</p>}
       {fields.type === 1 ? (
@@ -84,7 +81,7 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
             <>
               <q className="clip1">{chosen.quote}</q>
               <Button size="small" look="primary" icon="Comment" onClick={() => setWriting(true)}>
-                <FormattedMessage id="news.remark.add" />
+                {t('news.remark.add')}
               </Button>
             </>
           )}

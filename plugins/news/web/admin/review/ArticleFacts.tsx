@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
+import { useText } from 'edutech/core/web/hooks';
 import { shortMoment } from '../shared/moments';
 import type { ReviewData } from './review-data';
 
 /** What belongs to the article beside its text. */
 export function ArticleFacts({ article }: { article: ReviewData }) {
+  const t = useText();
   const { fields } = article;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['site', article.siteName],
@@ -19,15 +20,13 @@ export function ArticleFacts({ article }: { article: ReviewData }) {
     ['cover', fields.cover && <img src={fields.cover} alt="" width={240} height={135} />],
   ];
   return (
-    <Panel title={<FormattedMessage id="news.settings.title" />}>
+    <Panel title={t('news.settings.title')}>
       <dl className="card-body news-facts-list">
         {facts
           .filter(([, value]) => value !== null && value !== '')
           .map(([name, value]) => (
             <div key={name}>
-              <dt>
-                <FormattedMessage id={`news.fact.${name}`} />
-              </dt>
+              <dt>{t(`news.fact.${name}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

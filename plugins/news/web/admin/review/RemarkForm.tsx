@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addComment } from '../../../api';
@@ -19,7 +18,7 @@ export function RemarkForm({
   onClose: () => void;
 }) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const [body, setBody] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   // It was opened to be written into
@@ -38,17 +37,17 @@ export function RemarkForm({
         ref={field}
         value={body}
         maxLength={1000}
-        aria-label={intl.formatMessage({ id: 'news.remark.body' })}
-        placeholder={intl.formatMessage({ id: 'news.remark.hint' })}
+        aria-label={t('news.remark.body')}
+        placeholder={t('news.remark.hint')}
         onChange={(event) => setBody(event.currentTarget.value)}
         onKeyDown={(event) => event.key === 'Escape' && onClose()}
       />
       <Row align="stretch" justify="end" wrap>
         <Button size="small" onClick={onClose}>
-          <FormattedMessage id="core.ui.form.cancel" />
+          {t('core.ui.form.cancel')}
         </Button>
         <Button size="small" look="primary" type="submit" busy={add.isBusy}>
-          <FormattedMessage id="news.remark.send" />
+          {t('news.remark.send')}
         </Button>
       </Row>
     </Stack>

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { changeComment, type ArticleComment } from '../../../api';
@@ -22,6 +21,7 @@ interface RemarkListProps {
 
 /** The remarks in the order of the text; each leads to its words. */
 export function RemarkList({ article, active, onActive }: RemarkListProps) {
+  const t = useText();
   const plain = textOf(article.fields.body);
   const open = article.comments.filter(({ resolvedAt }) => resolvedAt === null).length;
   // Brings a remark into sight whose words were pressed
@@ -29,13 +29,9 @@ export function RemarkList({ article, active, onActive }: RemarkListProps) {
     if (active) document.getElementById(`remark-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   return (
-    <Panel title={<FormattedMessage id="news.remarks.title" />} note={open > 0 && <Tag tone="due">{open}</Tag>}>
+    <Panel title={t('news.remarks.title')} note={open > 0 && <Tag tone="due">{open}</Tag>}>
       <Stack className="card-body news-remarks">
-        {article.comments.length === 0 && (
-          <p className="muted">
-            <FormattedMessage id="news.remarks.none" />
-          </p>
-        )}
+        {article.comments.length === 0 && <p className="muted">{t('news.remarks.none')}</p>}
         {article.comments.map((comment) => (
           <Remark
             key={comment.id}
@@ -59,6 +55,7 @@ interface RemarkProps {
 }
 
 function Remark({ comment, isActive, isLost, onActive }: RemarkProps) {
+  const t = useText();
   const call = useCall();
   const revalidator = useRevalidator();
   const change = async (what: 'resolve' | 'reopen' | 'remove') => {
@@ -79,11 +76,7 @@ function Remark({ comment, isActive, isLost, onActive }: RemarkProps) {
         onClick={onActive}
       >
         <q>{comment.quote}</q>
-        {isLost && (
-          <Tag>
-            <FormattedMessage id="news.remark.lost" />
-          </Tag>
-        )}
+        {isLost && <Tag>{t('news.remark.lost')}</Tag>}
       </Row>
       <p>{comment.body}</p>
       <footer>
@@ -91,11 +84,11 @@ function Remark({ comment, isActive, isLost, onActive }: RemarkProps) {
           {comment.by} · <time className="num">{shortMoment(comment.at)}</time>
         </span>
         <Button look="link" size="small" onClick={() => void change(comment.resolvedAt ? 'reopen' : 'resolve')}>
-          <FormattedMessage id={comment.resolvedAt ? 'news.remark.reopen' : 'news.remark.resolve'} />
+          {t(comment.resolvedAt ? 'news.remark.reopen' : 'news.remark.resolve')}
         </Button>
         {comment.isOwn && (
           <Button look="link" size="small" onClick={() => void change('remove')}>
-            <FormattedMessage id="news.remark.remove" />
+            {t('news.remark.remove')}
           </Button>
         )}
       </footer>

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 import { isPossibleTime } from '../../../model/articles/acts';
 import { PinDialog } from '../list/PinDialog';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
@@ -19,7 +19,7 @@ export function ReviewDialogs({ article, decision }: { article: ReviewData; deci
 }
 
 function TimesDialog({ article, decision }: { article: ReviewData; decision: Decision }) {
-  const intl = useIntl();
+  const t = useText();
   const form = useForm<{ publishAt: string | null; expiresAt: string | null }>({
     name: 'news.times',
     initial: { publishAt: article.publishAt, expiresAt: article.expiresAt },
@@ -32,19 +32,19 @@ function TimesDialog({ article, decision }: { article: ReviewData; decision: Dec
   });
   const { error } = form.field('expiresAt');
   return (
-    <FormDialog title={<FormattedMessage id="news.act.reschedule" />} form={form} onClose={decision.close}>
+    <FormDialog title={t('news.act.reschedule')} form={form} onClose={decision.close}>
       {article.state === 'scheduled' && (
         <MomentField
-          label={intl.formatMessage({ id: 'news.field.publishAt' })}
+          label={t('news.field.publishAt')}
           value={form.values.publishAt}
           onChange={(publishAt) => form.set({ publishAt })}
         />
       )}
       <MomentField
-        label={intl.formatMessage({ id: 'news.field.expiresAt' })}
-        hint={intl.formatMessage({ id: 'news.settings.expiresAt' })}
+        label={t('news.field.expiresAt')}
+        hint={t('news.settings.expiresAt')}
         value={form.values.expiresAt}
-        error={error && intl.formatMessage({ id: 'news.error.time' })}
+        error={error && t('news.error.time')}
         onChange={(expiresAt) => form.set({ expiresAt })}
       />
     </FormDialog>

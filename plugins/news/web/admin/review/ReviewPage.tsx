@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { adminArticle, adminArticles } from '../../../api';
@@ -54,6 +54,7 @@ const sideActs = [
 ] as const satisfies readonly Act[];
 
 function Review({ article, next }: Data) {
+  const t = useText();
   const decision = useDecision(article, next);
   const [active, setActive] = useState<string | null>(null);
   const can = (act: Act) => article.acts.includes(act);
@@ -64,28 +65,28 @@ function Review({ article, next }: Data) {
   });
   return (
     <PageFrame
-      title={<FormattedMessage id="news.review.title" />}
+      title={t('news.review.title')}
       note={<ArticleStateTag state={article.state} />}
       end={
         <>
           {next && (
             <Button to={reviewAddress(next)} iconAfter="ChevronRight">
-              <FormattedMessage id="news.review.next" />
+              {t('news.review.next')}
             </Button>
           )}
           {can('edit') && (
             <Button to={writeAddress(article.id)} icon="Edit">
-              <FormattedMessage id="news.review.edit" />
+              {t('news.review.edit')}
             </Button>
           )}
           {sideActs.filter(can).map((act) => (
             <Button key={act} onClick={() => (asks(act) ? decision.open(act) : void decision.decide(act))}>
-              <FormattedMessage id={`news.act.${act}`} />
+              {t(`news.act.${act}`)}
             </Button>
           ))}
           {mainActs.filter(can).map((act) => (
             <Button key={act} look="primary" busy={decision.busy} onClick={() => void decision.decide(act)}>
-              <FormattedMessage id={`news.act.${act}`} />
+              {t(`news.act.${act}`)}
             </Button>
           ))}
         </>
@@ -98,7 +99,7 @@ function Review({ article, next }: Data) {
           <StepList article={article} />
           <ArticleFacts article={article} />
           <Button look="quiet" icon="Clock" to={versionsAddress(article.id)}>
-            <FormattedMessage id="news.write.versions" />
+            {t('news.write.versions')}
           </Button>
         </Stack>
       </Stack>

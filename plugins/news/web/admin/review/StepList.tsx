@@ -1,17 +1,18 @@
-import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { reviewStates } from '../../../model/articles/states';
 import { shortMoment } from '../shared/moments';
 import type { ReviewData } from './review-data';
 
 /** Which reviews it has passed, and who did what when. */
 export function StepList({ article }: { article: ReviewData }) {
+  const t = useText();
   const passed =
     article.state === 'published' || article.state === 'scheduled' ? article.reviews : article.reviewers.length;
   return (
-    <Panel title={<FormattedMessage id="news.steps.title" />}>
+    <Panel title={t('news.steps.title')}>
       <ol className="news-reviews pad-x-4 pad-b-2">
         {reviewStates.slice(0, article.reviews).map((state, nth) => (
           <Stack
@@ -27,7 +28,7 @@ export function StepList({ article }: { article: ReviewData }) {
             )}
             aria-current={article.state === state ? 'step' : undefined}
           >
-            <FormattedMessage id={`news.state.${state}`} />
+            {t(`news.state.${state}`)}
             <span>{article.reviewers[nth] ?? '–'}</span>
           </Stack>
         ))}
@@ -37,7 +38,7 @@ export function StepList({ article }: { article: ReviewData }) {
           <li className="pad-y-1 size-13" key={step.id}>
             <time className="num soft">{shortMoment(step.at)}</time>
             <span>
-              <b>{step.by}</b> <FormattedMessage id={`news.step.${step.act}`} />
+              <b>{step.by}</b> {t(`news.step.${step.act}`)}
               {step.reason && <em className="block soft">{step.reason}</em>}
             </span>
           </li>

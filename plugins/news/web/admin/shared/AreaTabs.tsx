@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { useText } from 'edutech/core/web/hooks';
 
 const areas = [
   { id: 'articles', to: '/admin/news' },
@@ -9,13 +9,13 @@ const areas = [
 
 /** What news administration consists of: articles, channels, the word list. */
 export function AreaTabs({ current }: { current: (typeof areas)[number]['id'] }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Tabs
       className="news-areas"
-      label={intl.formatMessage({ id: 'news.admin.areas' })}
+      label={t('news.admin.areas')}
       current={current}
-      items={areas.map(({ id, to }) => ({ id, to, label: intl.formatMessage({ id: `news.admin.area.${id}` }) }))}
+      items={areas.map(({ id, to }) => ({ id, to, label: t(`news.admin.area.${id}`) }))}
     />
   );
 }

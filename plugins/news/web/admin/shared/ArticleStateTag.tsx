@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { ArticleState } from '../../../model/articles/states';
 
 const tones: Readonly<Record<ArticleState, TagTone>> = {
@@ -14,8 +14,7 @@ const tones: Readonly<Record<ArticleState, TagTone>> = {
 };
 
 /** Where an article stands. */
-export const ArticleStateTag = ({ state }: { state: ArticleState }) => (
-  <Tag tone={tones[state]}>
-    <FormattedMessage id={`news.state.${state}`} />
-  </Tag>
-);
+export function ArticleStateTag({ state }: { state: ArticleState }) {
+  const t = useText();
+  return <Tag tone={tones[state]}>{t(`news.state.${state}`)}</Tag>;
+}

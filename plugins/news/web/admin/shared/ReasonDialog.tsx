@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { ReasonDialog as AskReason } from 'edutech/core/ui/form/ReasonDialog';
+import { useText } from 'edutech/core/web/hooks';
 
 interface ReasonDialogProps {
   readonly act: 'return' | 'withdraw';
@@ -14,14 +14,17 @@ const usual: Readonly<Record<ReasonDialogProps['act'], readonly string[]>> = {
 };
 
 /** Asks why: who wrote it is told so. */
-export const ReasonDialog = ({ act, count, ...rest }: ReasonDialogProps) => (
-  <AskReason
-    name={`news.${act}`}
-    title={<FormattedMessage id={`news.reason.${act}`} values={{ count }} />}
-    submit={<FormattedMessage id={`news.act.${act}`} />}
-    label="news.reason.label"
-    missing="news.error.noReason"
-    usual={usual[act].map((name) => `news.reason.${act}.${name}`)}
-    {...rest}
-  />
-);
+export function ReasonDialog({ act, count, ...rest }: ReasonDialogProps) {
+  const t = useText();
+  return (
+    <AskReason
+      name={`news.${act}`}
+      title={t(`news.reason.${act}`, { count })}
+      submit={t(`news.act.${act}`)}
+      label="news.reason.label"
+      missing="news.error.noReason"
+      usual={usual[act].map((name) => `news.reason.${act}.${name}`)}
+      {...rest}
+    />
+  );
+}

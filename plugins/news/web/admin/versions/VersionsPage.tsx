@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { adminArticle, articleVersions, type ArticleFields } from '../../../api';
@@ -37,19 +37,20 @@ export const loader: Loader<Data> = async ({ call, params, url, signal }) => {
 
 /** Earlier states of the text, and what each changed of the one before. */
 export function Page() {
+  const t = useText();
   const { article, versions, number } = useLoaderData<Data>();
   const at = versions.findIndex((version) => version.number === number);
   const [now, before] = [versions[at], versions[at + 1]];
   return (
     <PageFrame
-      title={<FormattedMessage id="news.versions.title" />}
+      title={t('news.versions.title')}
       note={article.title}
       end={
         <Button
           to={article.acts.includes('edit') ? writeAddress(article.id) : reviewAddress(article.id)}
           icon="ArrowLeft"
         >
-          <FormattedMessage id="news.versions.back" />
+          {t('news.versions.back')}
         </Button>
       }
     >
@@ -58,11 +59,7 @@ export function Page() {
           {now && before ? (
             <Comparison before={before.fields} now={now.fields} />
           ) : (
-            <EmptyState
-              picture="box"
-              title={<FormattedMessage id="news.versions.first" />}
-              text={<FormattedMessage id="news.versions.firstText" />}
-            />
+            <EmptyState picture="box" title={t('news.versions.first')} text={t('news.versions.firstText')} />
           )}
         </div>
         <Stack as="aside">
@@ -74,8 +71,9 @@ export function Page() {
 }
 
 function VersionList({ articleId, versions, number }: { articleId: string; versions: Versions; number: number }) {
+  const t = useText();
   return (
-    <Panel title={<FormattedMessage id="news.versions.list" />}>
+    <Panel title={t('news.versions.list')}>
       <ul className="news-versions">
         {versions.map((version) => (
           <li key={version.number}>
@@ -84,9 +82,7 @@ function VersionList({ articleId, versions, number }: { articleId: string; versi
               to={`${versionsAddress(articleId)}?number=${version.number}`}
               aria-current={version.number === number ? 'true' : undefined}
             >
-              <b>
-                <FormattedMessage id="news.versions.number" values={{ number: version.number }} />
-              </b>
+              <b>{t('news.versions.number', { number: version.number })}</b>
               <span>{version.by}</span>
               <time className="num">{shortMoment(version.savedAt)}</time>
             </Link>
@@ -100,7 +96,7 @@ function VersionList({ articleId, versions, number }: { articleId: string; versi
 const comparedTexts = ['title', 'titleEn', 'summary', 'summaryEn', 'link', 'source', 'editor', 'author'] as const;
 
 function Comparison({ before, now }: { before: ArticleFields; now: ArticleFields }) {
-  const intl = useIntl();
+  const t = useText();
   const parts = [
     ...comparedTexts.map((name) => ({
       name,
@@ -108,19 +104,12 @@ function Comparison({ before, now }: { before: ArticleFields; now: ArticleFields
     })),
     { name: 'body', lines: differences(linesOf(before.body), linesOf(now.body)) },
   ].filter(({ lines }) => lines.some(({ kind }) => kind !== 'same'));
-  if (parts.length === 0)
-    return (
-      <p className="muted">
-        <FormattedMessage id="news.versions.same" />
-      </p>
-    );
+  if (parts.length === 0) return <p className="muted">{t('news.versions.same')}</p>;
   return (
     <>
       {parts.map(({ name, lines }) => (
-        <section key={name} aria-label={intl.formatMessage({ id: `news.field.${name}` })}>
-          <h2>
-            <FormattedMessage id={`news.field.${name}`} />
-          </h2>
+        <section key={name} aria-label={t(`news.field.${name}`)}>
+          <h2>{t(`news.field.${name}`)}</h2>
           {lines.map((line, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and the list is drawn once
             <Line key={nth} line={line} />

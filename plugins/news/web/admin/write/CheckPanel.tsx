@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { ArticleCheck } from '../../../api';
 import { showPlace } from './show-place';
 
@@ -15,34 +15,25 @@ interface CheckPanelProps {
 
 /** What keeps the text from review, and what its writer should look at; a word leads to its place. */
 export function CheckPanel({ check, busy, onCheck }: CheckPanelProps) {
+  const t = useText();
   const count = check ? check.words.length + check.references.length + check.missing.length : 0;
   return (
     <Panel
-      title={<FormattedMessage id="news.check.title" />}
-      note={
-        check && (
-          <Tag tone={count === 0 ? 'done' : 'due'}>
-            {count === 0 ? <FormattedMessage id="news.check.clean" /> : count}
-          </Tag>
-        )
-      }
+      title={t('news.check.title')}
+      note={check && <Tag tone={count === 0 ? 'done' : 'due'}>{count === 0 ? t('news.check.clean') : count}</Tag>}
       end={
         <Button look="quiet" size="small" busy={busy} onClick={onCheck}>
-          <FormattedMessage id={check ? 'news.check.again' : 'news.check.look'} />
+          {t(check ? 'news.check.again' : 'news.check.look')}
         </Button>
       }
     >
-      {!check && (
-        <p className="soft size-13 pad-x-4 pad-b-3">
-          <FormattedMessage id="news.check.hint" />
-        </p>
-      )}
+      {!check && <p className="soft size-13 pad-x-4 pad-b-3">{t('news.check.hint')}</p>}
       {check && count > 0 && (
         <ul className="news-check pad-x-4 pad-b-3" aria-live="polite">
           {check.missing.map((name) => (
             <Row as="li" align="baseline" key={name} className="news-check-block pad-y-2">
               <Icon name="Prohibited" size={16} />
-              <FormattedMessage id={`news.error.missing.${name}`} />
+              {t(`news.error.missing.${name}`)}
             </Row>
           ))}
           {check.words.map((word) => (
@@ -57,7 +48,7 @@ export function CheckPanel({ check, busy, onCheck }: CheckPanelProps) {
                 <Button look="link" size="small" onClick={() => showPlace(word)}>
                   {word.word}
                 </Button>{' '}
-                <FormattedMessage id={`news.check.in.${word.in}`} values={{ at: word.start + 1 }} />
+                {t(`news.check.in.${word.in}`, { at: word.start + 1 })}
                 {word.note && <span className="block soft size-13 breaks">{word.note}</span>}
               </span>
             </Row>
@@ -71,7 +62,7 @@ export function CheckPanel({ check, busy, onCheck }: CheckPanelProps) {
             >
               <Icon name={reference.kind === 'link' ? 'Link' : 'Image'} size={16} />
               <span>
-                <FormattedMessage id={`news.check.${reference.fault}`} />
+                {t(`news.check.${reference.fault}`)}
                 <span className="block soft size-13 breaks">{reference.words || reference.address}</span>
               </span>
             </Row>

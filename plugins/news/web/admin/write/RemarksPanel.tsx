@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { ArticleComment, ArticleStep } from '../../../api';
 
 interface RemarksPanelProps {
@@ -11,19 +11,17 @@ interface RemarksPanelProps {
 
 /** What reviewers have said about the text: why it came back, and what is still open. */
 export function RemarksPanel({ comments, steps }: RemarksPanelProps) {
+  const t = useText();
   const last = steps.findLast(({ act }) => act === 'return' || act === 'submit');
   const returned = last?.act === 'return' ? last : null;
   const open = comments.filter(({ resolvedAt }) => resolvedAt === null);
   if (!returned && open.length === 0) return null;
   return (
-    <Panel
-      title={<FormattedMessage id="news.remarks.title" />}
-      note={open.length > 0 && <Tag tone="due">{open.length}</Tag>}
-    >
+    <Panel title={t('news.remarks.title')} note={open.length > 0 && <Tag tone="due">{open.length}</Tag>}>
       <Stack className="card-body news-remarks">
         {returned && (
           <Stack as="p" gap={1} className="news-returned pad-y-2 pad-x-3 round tint-due">
-            <FormattedMessage id="news.remarks.returned" values={{ name: returned.by }} />
+            {t('news.remarks.returned', { name: returned.by })}
             <b>{returned.reason}</b>
           </Stack>
         )}

@@ -1,7 +1,8 @@
 import { Checkbox, Field, Input, Select, Textarea } from '@fluentui/react-components';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
+import { useText } from 'edutech/core/web/hooks';
 import type { ArticleFields, Channel } from '../../../api';
 import { isPossibleTime } from '../../../model/articles/acts';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
@@ -19,9 +20,9 @@ interface SettingsPanelProps {
 /** What belongs to an article beside its text: channel, cover, times, source, tags. */
 export function SettingsPanel({ values, channels, onChange, upload }: SettingsPanelProps) {
   const intl = useIntl();
-  const label = (name: string) => intl.formatMessage({ id: `news.field.${name}` });
+  const t = useText();
   const line = (name: 'source' | 'editor' | 'author', most: number) => (
-    <Field label={label(name)}>
+    <Field label={t(`news.field.${name}`)}>
       <Input
         name={name}
         value={values[name]}
@@ -31,9 +32,9 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
     </Field>
   );
   return (
-    <Panel title={<FormattedMessage id="news.settings.title" />}>
+    <Panel title={t('news.settings.title')}>
       <Stack className="card-body">
-        <Field label={label('typeId')}>
+        <Field label={t('news.field.typeId')}>
           <Select value={values.typeId} onChange={(_, { value }) => onChange(movedTo(values, value))}>
             {channels.map(({ typeId, name, nameEn }) => (
               <option key={typeId} value={typeId}>
@@ -50,7 +51,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
           {line('editor', 30)}
           {line('author', 60)}
         </div>
-        <Field label={label('tags')} hint={intl.formatMessage({ id: 'news.settings.tags' })}>
+        <Field label={t('news.field.tags')} hint={t('news.settings.tags')}>
           <Input
             name="tags"
             defaultValue={values.tags.join(' ')}
@@ -58,7 +59,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
             onChange={(_, { value }) => onChange({ tags: tagsIn(value) })}
           />
         </Field>
-        <Field label={label('summaryEn')}>
+        <Field label={t('news.field.summaryEn')}>
           <Textarea
             name="summaryEn"
             value={values.summaryEn}
@@ -76,6 +77,7 @@ export function SettingsPanel({ values, channels, onChange, upload }: SettingsPa
 /** The other channels in which it stands. */
 function AlsoIn({ values, channels, onChange }: Omit<SettingsPanelProps, 'upload'>) {
   const intl = useIntl();
+  const t = useText();
   const { typeId: own, alsoIn = [] } = values;
   const others = channels.filter(({ typeId }) => typeId !== own);
   if (others.length === 0) return null;
@@ -83,9 +85,7 @@ function AlsoIn({ values, channels, onChange }: Omit<SettingsPanelProps, 'upload
     onChange({ alsoIn: isIn ? [...alsoIn, typeId] : alsoIn.filter((other) => other !== typeId) });
   return (
     <Row as="fieldset" align="stretch" wrap gap={0} className="news-also-in">
-      <legend>
-        <FormattedMessage id="news.field.alsoIn" />
-      </legend>
+      <legend>{t('news.field.alsoIn')}</legend>
       {others.map(({ typeId, name, nameEn }) => (
         <Checkbox
           key={typeId}
@@ -99,23 +99,23 @@ function AlsoIn({ values, channels, onChange }: Omit<SettingsPanelProps, 'upload
 }
 
 function Times({ values, onChange }: Pick<SettingsPanelProps, 'values' | 'onChange'>) {
-  const intl = useIntl();
+  const t = useText();
   const [opened] = useState(() => new Date());
   const moment = (text: string | null) => (text ? new Date(text) : null);
   const isPossible = isPossibleTime(moment(values.publishAt), moment(values.expiresAt), opened);
   return (
     <>
       <MomentField
-        label={intl.formatMessage({ id: 'news.field.publishAt' })}
-        hint={intl.formatMessage({ id: 'news.settings.publishAt' })}
+        label={t('news.field.publishAt')}
+        hint={t('news.settings.publishAt')}
         value={values.publishAt}
         onChange={(publishAt) => onChange({ publishAt })}
       />
       <MomentField
-        label={intl.formatMessage({ id: 'news.field.expiresAt' })}
-        hint={intl.formatMessage({ id: 'news.settings.expiresAt' })}
+        label={t('news.field.expiresAt')}
+        hint={t('news.settings.expiresAt')}
         value={values.expiresAt}
-        error={isPossible ? undefined : intl.formatMessage({ id: 'news.error.time' })}
+        error={isPossible ? undefined : t('news.error.time')}
         onChange={(expiresAt) => onChange({ expiresAt })}
       />
     </>

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { ArticleFields } from '../../../api';
 
 interface TitleFieldsProps {
@@ -10,17 +10,16 @@ interface TitleFieldsProps {
 
 /** What stands above the text: whether it is one, its title and summary, its link. */
 export function TitleFields({ values, onChange }: TitleFieldsProps) {
-  const intl = useIntl();
-  const say = (name: string) => intl.formatMessage({ id: `news.${name}` });
+  const t = useText();
   return (
     <Stack justify="start">
       <Segmented
-        label={say('field.type')}
+        label={t('news.field.type')}
         value={values.type === 1 ? 'text' : 'link'}
         onChange={(kind) => onChange({ type: kind === 'text' ? 1 : 2 })}
         options={[
-          { value: 'text', label: say('type.text') },
-          { value: 'link', label: say('type.link') },
+          { value: 'text', label: t('news.type.text') },
+          { value: 'link', label: t('news.type.link') },
         ]}
       />
       <Stack gap={0} className="wide framed round-card paper clipped">
@@ -31,8 +30,8 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           value={values.title}
           maxLength={120}
           lang="zh-CN"
-          placeholder={say('write.titleHint')}
-          aria-label={say('field.title')}
+          placeholder={t('news.write.titleHint')}
+          aria-label={t('news.field.title')}
           // it grows with a long title, which is one line all the same
           onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && event.preventDefault()}
           onChange={(event) => onChange({ title: event.currentTarget.value.replace(/\s*\n\s*/g, ' ') })}
@@ -43,8 +42,8 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           value={values.titleEn}
           maxLength={240}
           lang="en"
-          placeholder={say('write.titleEnHint')}
-          aria-label={say('field.titleEn')}
+          placeholder={t('news.write.titleEnHint')}
+          aria-label={t('news.field.titleEn')}
           onChange={(event) => onChange({ titleEn: event.currentTarget.value })}
         />
         {values.type !== 1 && (
@@ -54,7 +53,7 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
             value={values.link}
             maxLength={500}
             placeholder="https://"
-            aria-label={say('field.link')}
+            aria-label={t('news.field.link')}
             onChange={(event) => onChange({ link: event.currentTarget.value })}
           />
         )}
@@ -65,8 +64,8 @@ export function TitleFields({ values, onChange }: TitleFieldsProps) {
           value={values.summary}
           maxLength={300}
           lang="zh-CN"
-          placeholder={say('write.summaryHint')}
-          aria-label={say('field.summary')}
+          placeholder={t('news.write.summaryHint')}
+          aria-label={t('news.field.summary')}
           onChange={(event) => onChange({ summary: event.currentTarget.value })}
         />
       </Stack>

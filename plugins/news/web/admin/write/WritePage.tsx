@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -11,7 +10,7 @@ import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import {
@@ -49,17 +48,16 @@ export const loader: Loader<Data> = async ({ call, params, signal }) => {
 
 /** Writing on a draft; what is in review or out is read at its own page. */
 export function Page() {
+  const t = useText();
   const { article, channels } = useLoaderData<Data>();
   if (article.acts.includes('edit')) return <Desk key={article.id} article={article} channels={channels} />;
   return (
-    <PageFrame title={article.title || <FormattedMessage id="news.admin.untitled" />}>
+    <PageFrame title={article.title || t('news.admin.untitled')}>
       <Stack justify="start" className="card pad-5">
         <ArticleStateTag state={article.state} />
-        <p>
-          <FormattedMessage id="news.write.locked" />
-        </p>
+        <p>{t('news.write.locked')}</p>
         <Button look="primary" to={reviewAddress(article.id)}>
-          <FormattedMessage id="news.write.read" />
+          {t('news.write.read')}
         </Button>
       </Stack>
     </PageFrame>
@@ -69,7 +67,7 @@ export function Page() {
 /** The desk: text in the middle, what belongs to it at the side. Everything is saved by itself. */
 function Desk({ article, channels }: Data) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const draft = useDraft<ArticleFields>({
     name: `news.article.${article.id}`,
     values: article.fields,
@@ -88,18 +86,18 @@ function Desk({ article, channels }: Data) {
   };
   return (
     <PageFrame
-      title={<FormattedMessage id="news.write.title" />}
+      title={t('news.write.title')}
       note={article.siteName}
       end={
         <>
           <Button icon="Eye" onClick={() => setPreviewing(true)}>
-            <FormattedMessage id="news.write.preview" />
+            {t('news.write.preview')}
           </Button>
           <Button to={versionsAddress(article.id)} icon="Clock">
-            <FormattedMessage id="news.write.versions" />
+            {t('news.write.versions')}
           </Button>
           <Button look="primary" icon="Send" busy={submission.isBusy} onClick={() => void submission.run()}>
-            <FormattedMessage id="news.act.submit" />
+            {t('news.act.submit')}
           </Button>
         </>
       }
@@ -112,7 +110,7 @@ function Desk({ article, channels }: Data) {
       )}
       {draft.conflict ? (
         <div className="card pad-4">
-          <ConflictView conflict={draft.conflict} fields={comparedFields(intl, channels)} resolve={resolve} />
+          <ConflictView conflict={draft.conflict} fields={comparedFields(t, channels)} resolve={resolve} />
         </div>
       ) : (
         <Stack align="start" gap={4} className="news-desk">
@@ -124,8 +122,8 @@ function Desk({ article, channels }: Data) {
                 html={draft.values.body}
                 onChange={(body) => draft.change({ body })}
                 upload={upload}
-                label={intl.formatMessage({ id: 'news.detail.body' })}
-                placeholder={intl.formatMessage({ id: 'news.write.bodyHint' })}
+                label={t('news.detail.body')}
+                placeholder={t('news.write.bodyHint')}
                 language={articleLanguage}
                 className="news-body"
               />

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { NumberField, type Option, SelectField, TextField } from 'edutech/core/ui/form/fields';
@@ -6,7 +5,7 @@ import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, adminPeople, type ClassItem, createClass, editClass } from '../../../api';
 import { classNameOf } from '../../../model/class-name';
 import { optionsOf } from '../stages';
@@ -41,8 +40,7 @@ interface ClassFormProps {
 }
 
 export function ClassForm({ edited, place, schoolId: shown, termId, onClose }: ClassFormProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.classes.${id}` });
+  const t = useText();
   const form = useClassForm({ edited, place, schoolId: shown, termId, onClose });
   const { schoolId, gradeId, number, name } = form.values;
   const staff = useStaff(schoolId, edited?.headId && edited.headName ? [edited.headId, edited.headName] : null);
@@ -56,22 +54,22 @@ export function ClassForm({ edited, place, schoolId: shown, termId, onClose }: C
   };
   return (
     <FormDrawer
-      title={edited?.name ?? <FormattedMessage id="organisation.classes.add" />}
+      title={edited?.name ?? t('organisation.classes.add')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'name', label: text('name') },
-        { name: 'number', label: text('number') },
+        { name: 'name', label: t('organisation.classes.name') },
+        { name: 'number', label: t('organisation.classes.number') },
         {
           name: 'headId',
-          label: text('head'),
+          label: t('organisation.classes.head'),
           show: (id: string) => staff.find(({ value }) => value === id)?.label ?? '–',
         },
       ]}
     >
       {!edited && place.schools.length > 1 && (
         <SearchField
-          label={text('school')}
+          label={t('organisation.classes.school')}
           field={{ ...form.field('schoolId'), onChange: (id) => form.set({ schoolId: id, gradeId: '', headId: '' }) }}
           options={optionsOf(place.schools)}
           required
@@ -79,27 +77,27 @@ export function ClassForm({ edited, place, schoolId: shown, termId, onClose }: C
       )}
       <div className="form-pair">
         <SelectField
-          label={text('grade')}
+          label={t('organisation.classes.grade')}
           field={{ ...form.field('gradeId'), onChange: (id) => setNamed({ gradeId: id }) }}
           options={optionsOf(place.grades.filter((grade) => grade.stage === stage))}
-          none={text('chooseGrade')}
+          none={t('organisation.classes.chooseGrade')}
           disabled={edited !== undefined}
           required
         />
         <NumberField
-          label={text('number')}
+          label={t('organisation.classes.number')}
           field={{ ...form.field('number'), onChange: (value) => setNamed({ number: value }) }}
           min={1}
           max={99}
           required
         />
       </div>
-      <TextField label={text('name')} field={form.field('name')} maxLength={60} required />
+      <TextField label={t('organisation.classes.name')} field={form.field('name')} maxLength={60} required />
       <SearchField
-        label={text('head')}
+        label={t('organisation.classes.head')}
         field={form.field('headId')}
-        options={[{ value: '', label: text('noHead') }, ...staff]}
-        placeholder={text('headHint')}
+        options={[{ value: '', label: t('organisation.classes.noHead') }, ...staff]}
+        placeholder={t('organisation.classes.headHint')}
       />
     </FormDrawer>
   );

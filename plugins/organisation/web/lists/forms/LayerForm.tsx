@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { ChecksField, SelectField, TextField } from 'edutech/core/ui/form/fields';
@@ -6,7 +5,7 @@ import { SearchField } from 'edutech/core/ui/form/SearchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import {
   type AdministeredPlace,
   type AdminLayer,
@@ -40,10 +39,9 @@ interface LayerFormProps {
 }
 
 export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.layers.${id}` });
   const term = termId ? { termId } : {};
   const before = layer && valuesOf(layer);
   const form = useForm<Values>({
@@ -75,17 +73,17 @@ export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerForm
     ids.map((id) => students.find(({ value }) => value === id)?.label ?? '…').join('、') || '–';
   return (
     <FormDrawer
-      title={layer ? `${layer.className} ${layer.name}` : <FormattedMessage id="organisation.layers.add" />}
+      title={layer ? `${layer.className} ${layer.name}` : t('organisation.layers.add')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'name', label: text('name') },
-        { name: 'memberIds', label: text('students'), show: names },
+        { name: 'name', label: t('organisation.layers.name') },
+        { name: 'memberIds', label: t('organisation.layers.students'), show: names },
       ]}
     >
       {!layer && place.schools.length > 1 && (
         <SearchField
-          label={text('schoolId')}
+          label={t('organisation.layers.schoolId')}
           field={{
             ...form.field('schoolId'),
             onChange: (id) => form.set({ schoolId: id, classId: '', subjectId: '', memberIds: [] }),
@@ -97,34 +95,31 @@ export function LayerForm({ layer, place, schoolId, termId, onClose }: LayerForm
       {!layer && (
         <div className="form-pair">
           <SelectField
-            label={text('classId')}
+            label={t('organisation.layers.classId')}
             field={{ ...form.field('classId'), onChange: (id) => form.set({ classId: id, memberIds: [] }) }}
             options={classes}
-            none={text('chooseClass')}
+            none={t('organisation.layers.chooseClass')}
             required
           />
           <SelectField
-            label={text('subjectId')}
+            label={t('organisation.layers.subjectId')}
             field={form.field('subjectId')}
             options={optionsOf(subjects)}
-            none={text('chooseSubject')}
+            none={t('organisation.layers.chooseSubject')}
             required
           />
         </div>
       )}
       <TextField
-        label={text('name')}
+        label={t('organisation.layers.name')}
         field={form.field('name')}
         maxLength={60}
-        placeholder={text('nameExample')}
+        placeholder={t('organisation.layers.nameExample')}
         required
       />
       {values.classId && (
         <ChecksField
-          label={intl.formatMessage(
-            { id: 'organisation.layers.members' },
-            { count: values.memberIds.length, total: students.length },
-          )}
+          label={t('organisation.layers.members', { count: values.memberIds.length, total: students.length })}
           field={form.field('memberIds')}
           options={students}
         />

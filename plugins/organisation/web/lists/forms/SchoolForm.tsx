@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, createSchool, editSchool, type SchoolItem } from '../../../api';
 import { optionsOf, stageOptions } from '../stages';
 
@@ -27,10 +26,9 @@ type Values = ReturnType<typeof valuesOf>;
 const sent = ({ version: _, stage, ...fields }: Values) => ({ ...fields, stage: stage as SchoolItem['stage'] });
 
 export function SchoolForm({ school, place, onClose }: SchoolFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.schools.${id}` });
   const isFixed = place.reach === 'school';
   const before = school && valuesOf(school);
   const form = useForm<Values>({
@@ -58,37 +56,43 @@ export function SchoolForm({ school, place, onClose }: SchoolFormProps) {
       onClose();
     },
   });
-  const stages = stageOptions(intl);
+  const stages = stageOptions(t);
   const counties = optionsOf(place.counties);
   const labelIn = (options: readonly { value: string; label: string }[]) => (value: string) =>
     options.find((option) => option.value === value)?.label ?? value;
   return (
     <FormDrawer
-      title={school?.name ?? <FormattedMessage id="organisation.schools.add" />}
+      title={school?.name ?? t('organisation.schools.add')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'name', label: text('name') },
-        { name: 'nameEn', label: text('nameEn') },
-        { name: 'code', label: text('code') },
-        { name: 'stage', label: text('stage'), show: labelIn(stages) },
-        { name: 'countyId', label: text('county'), show: labelIn(counties) },
+        { name: 'name', label: t('organisation.schools.name') },
+        { name: 'nameEn', label: t('organisation.schools.nameEn') },
+        { name: 'code', label: t('organisation.schools.code') },
+        { name: 'stage', label: t('organisation.schools.stage'), show: labelIn(stages) },
+        { name: 'countyId', label: t('organisation.schools.county'), show: labelIn(counties) },
       ]}
     >
-      <TextField label={text('name')} field={form.field('name')} maxLength={60} required />
-      <TextField label={text('nameEn')} field={form.field('nameEn')} maxLength={120} />
+      <TextField label={t('organisation.schools.name')} field={form.field('name')} maxLength={60} required />
+      <TextField label={t('organisation.schools.nameEn')} field={form.field('nameEn')} maxLength={120} />
       <TextField
-        label={text('code')}
+        label={t('organisation.schools.code')}
         field={form.field('code')}
         maxLength={20}
-        hint={text('codeHint')}
+        hint={t('organisation.schools.codeHint')}
         disabled={isFixed}
         required
       />
       <div className="form-pair">
-        <SelectField label={text('stage')} field={form.field('stage')} options={stages} disabled={isFixed} required />
         <SelectField
-          label={text('county')}
+          label={t('organisation.schools.stage')}
+          field={form.field('stage')}
+          options={stages}
+          disabled={isFixed}
+          required
+        />
+        <SelectField
+          label={t('organisation.schools.county')}
           field={form.field('countyId')}
           options={counties}
           disabled={isFixed}

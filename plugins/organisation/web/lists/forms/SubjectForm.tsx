@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { ChecksField, NumberField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AdminSubject, createSubject, editSubject } from '../../../api';
 import { stageOptions } from '../stages';
 
@@ -25,10 +24,9 @@ const sent = ({ name, nameEn, stages, sort }: Values) => ({
 });
 
 export function SubjectForm({ subject, onClose }: { readonly subject?: AdminSubject; readonly onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.subjects.${id}` });
   const before = subject && valuesOf(subject);
   const form = useForm<Values>({
     name: 'organisation.subject',
@@ -53,7 +51,7 @@ export function SubjectForm({ subject, onClose }: { readonly subject?: AdminSubj
       onClose();
     },
   });
-  const stages = stageOptions(intl);
+  const stages = stageOptions(t);
   const stageNames = (chosen: readonly string[]) =>
     stages
       .filter(({ value }) => chosen.includes(value))
@@ -61,28 +59,34 @@ export function SubjectForm({ subject, onClose }: { readonly subject?: AdminSubj
       .join(' · ');
   return (
     <FormDrawer
-      title={subject?.name ?? <FormattedMessage id="organisation.subjects.add" />}
+      title={subject?.name ?? t('organisation.subjects.add')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'name', label: text('name') },
-        { name: 'nameEn', label: text('nameEn') },
-        { name: 'stages', label: text('stages'), show: stageNames },
-        { name: 'sort', label: text('sort') },
+        { name: 'name', label: t('organisation.subjects.name') },
+        { name: 'nameEn', label: t('organisation.subjects.nameEn') },
+        { name: 'stages', label: t('organisation.subjects.stages'), show: stageNames },
+        { name: 'sort', label: t('organisation.subjects.sort') },
       ]}
     >
-      <TextField label={text('name')} field={form.field('name')} maxLength={40} required />
-      <TextField label={text('nameEn')} field={form.field('nameEn')} maxLength={80} />
+      <TextField label={t('organisation.subjects.name')} field={form.field('name')} maxLength={40} required />
+      <TextField label={t('organisation.subjects.nameEn')} field={form.field('nameEn')} maxLength={80} />
       <TextField
-        label={text('code')}
+        label={t('organisation.subjects.code')}
         field={form.field('code')}
         maxLength={30}
-        hint={text('codeHint')}
+        hint={t('organisation.subjects.codeHint')}
         disabled={subject !== undefined}
         required
       />
-      <ChecksField label={text('stages')} field={form.field('stages')} options={stages} required />
-      <NumberField label={text('sort')} field={form.field('sort')} min={0} max={999} hint={text('sortHint')} />
+      <ChecksField label={t('organisation.subjects.stages')} field={form.field('stages')} options={stages} required />
+      <NumberField
+        label={t('organisation.subjects.sort')}
+        field={form.field('sort')}
+        min={0}
+        max={999}
+        hint={t('organisation.subjects.sortHint')}
+      />
     </FormDrawer>
   );
 }

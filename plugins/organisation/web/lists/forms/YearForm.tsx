@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { wrongYear } from '../../../model/roll-over/school-year';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { DateField, TextField } from 'edutech/core/ui/form/fields';
 import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AdminYear, createYear, editYear } from '../../../api';
 import { yearAfter } from '../../../model/year-after';
@@ -31,10 +30,9 @@ interface YearFormProps {
 }
 
 export function YearForm({ year, last, today, onClose }: YearFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.terms.${id}` });
   const before = year && valuesOf(year);
   const form = useForm<Values>({
     name: 'organisation.year',
@@ -68,36 +66,43 @@ export function YearForm({ year, last, today, onClose }: YearFormProps) {
     all.map(({ name, startsOn, endsOn }) => `${name} ${startsOn} – ${endsOn}`).join('；');
   return (
     <FormDrawer
-      title={year ? <FormattedMessage id="organisation.terms.year" values={{ name: year.name }} /> : text('add')}
+      title={year ? t('organisation.terms.year', { name: year.name }) : t('organisation.terms.add')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'name', label: text('name') },
-        { name: 'startsOn', label: text('startsOn') },
-        { name: 'endsOn', label: text('endsOn') },
-        { name: 'terms', label: text('terms'), show: lines },
+        { name: 'name', label: t('organisation.terms.name') },
+        { name: 'startsOn', label: t('organisation.terms.startsOn') },
+        { name: 'endsOn', label: t('organisation.terms.endsOn') },
+        { name: 'terms', label: t('organisation.terms.terms'), show: lines },
       ]}
     >
-      <TextField label={text('name')} field={form.field('name')} maxLength={9} placeholder="2026-2027" required />
+      <TextField
+        label={t('organisation.terms.name')}
+        field={form.field('name')}
+        maxLength={9}
+        placeholder="2026-2027"
+        required
+      />
       <div className="form-pair">
-        <DateField label={text('startsOn')} field={form.field('startsOn')} required />
-        <DateField label={text('endsOn')} field={form.field('endsOn')} required />
+        <DateField label={t('organisation.terms.startsOn')} field={form.field('startsOn')} required />
+        <DateField label={t('organisation.terms.endsOn')} field={form.field('endsOn')} required />
       </div>
-      <p className="note">
-        <FormattedMessage id="organisation.terms.carryNote" />
-      </p>
+      <p className="note">{t('organisation.terms.carryNote')}</p>
       {terms.map((term, index) => (
         <Stack as="fieldset" key={term.number} className="organisation-term-fields ruled-top pad-t-3">
-          <legend className="wide t-strong">
-            <FormattedMessage id="organisation.terms.term" values={{ number: term.number }} />
-          </legend>
+          <legend className="wide t-strong">{t('organisation.terms.term', { number: term.number })}</legend>
           <div className="form-pair">
-            <TextField label={text('termName')} field={termField(index, 'name')} maxLength={40} required />
-            <TextField label={text('termNameEn')} field={termField(index, 'nameEn')} maxLength={80} />
+            <TextField
+              label={t('organisation.terms.termName')}
+              field={termField(index, 'name')}
+              maxLength={40}
+              required
+            />
+            <TextField label={t('organisation.terms.termNameEn')} field={termField(index, 'nameEn')} maxLength={80} />
           </div>
           <div className="form-pair">
-            <DateField label={text('startsOn')} field={termField(index, 'startsOn')} required />
-            <DateField label={text('endsOn')} field={termField(index, 'endsOn')} required />
+            <DateField label={t('organisation.terms.startsOn')} field={termField(index, 'startsOn')} required />
+            <DateField label={t('organisation.terms.endsOn')} field={termField(index, 'endsOn')} required />
           </div>
         </Stack>
       ))}

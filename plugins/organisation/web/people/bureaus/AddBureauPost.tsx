@@ -1,8 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, addBureauPost, endPost, type PersonDetail } from '../../../api';
 import { BureauFields, type BureauPostValues, firstBureauPost, sentBureauPost, wrongBureauPost } from './BureauFields';
 
@@ -15,6 +14,7 @@ interface AddBureauPostProps {
 
 /** Gives a post in a bureau; taken back by ending it. */
 export function AddBureauPost({ person, place, onClose, onAdded }: AddBureauPostProps) {
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const form = useForm<BureauPostValues>({
@@ -34,11 +34,9 @@ export function AddBureauPost({ person, place, onClose, onAdded }: AddBureauPost
     },
   });
   return (
-    <FormDialog title={<FormattedMessage id="organisation.people.addPost" />} form={form} onClose={onClose}>
+    <FormDialog title={t('organisation.people.addPost')} form={form} onClose={onClose}>
       <BureauFields form={form} place={place} />
-      <p className="muted">
-        <FormattedMessage id="organisation.people.postNote" />
-      </p>
+      <p className="muted">{t('organisation.people.postNote')}</p>
     </FormDialog>
   );
 }

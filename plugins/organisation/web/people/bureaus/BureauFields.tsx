@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 import type { AdministeredPlace } from '../../../api';
 import { optionsOf } from '../../lists/stages';
 import { roleTitle } from '../people-columns';
@@ -37,27 +37,27 @@ interface BureauFieldsProps<Values> {
 
 /** The fields of a post in a bureau, of a form that may have more. */
 export function BureauFields<Values extends BureauPostValues>({ form: whole, place }: BureauFieldsProps<Values>) {
-  const intl = useIntl();
+  const t = useText();
   const form = whole as unknown as Form<BureauPostValues>;
   const isCity = place.reach === 'city';
   const { roleType } = form.values;
   return (
     <div className="form-pair">
       <SelectField
-        label={intl.formatMessage({ id: 'organisation.people.post' })}
+        label={t('organisation.people.post')}
         field={form.field('roleType')}
         options={(isCity ? ofCity : ofCounty).map((type) => ({
           value: String(type),
-          label: intl.formatMessage({ id: roleTitle(type) }),
+          label: t(roleTitle(type)),
         }))}
         required
       />
       {!isOfCity(roleType) && (
         <SelectField
-          label={intl.formatMessage({ id: 'organisation.bureaus.bureau' })}
+          label={t('organisation.bureaus.bureau')}
           field={form.field('countyId')}
           options={optionsOf(place.counties)}
-          {...(isCity && { none: intl.formatMessage({ id: 'organisation.bureaus.city' }) })}
+          {...(isCity && { none: t('organisation.bureaus.city') })}
           required
         />
       )}

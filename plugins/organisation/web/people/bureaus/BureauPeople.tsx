@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { PageInfo } from 'edutech/core/common/wire/lists';
@@ -6,6 +5,7 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { ReactNode } from 'react';
+import { useText } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, type BureauItem, exportBureaus } from '../../../api';
 import { optionsOf } from '../../lists/stages';
 import { roleTitle } from '../people-columns';
@@ -23,15 +23,14 @@ interface BureauPeopleProps {
 
 /** Operators, auditors and administrators of the city's bureau and the counties'. */
 export function BureauPeople({ place, list, wanted, opened, at, bulk }: BureauPeopleProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
+  const t = useText();
   const columns = useBureauColumns();
   return (
     <>
       <BureauFilters place={place} />
       <DataTable
         name="organisation.people.bureau"
-        label={text('bureaus.title')}
+        label={t('organisation.bureaus.title')}
         columns={columns}
         rows={list.items}
         total={list.page.total}
@@ -44,8 +43,8 @@ export function BureauPeople({ place, list, wanted, opened, at, bulk }: BureauPe
         bulk={bulk}
         tools={<ExportButton endpoint={exportBureaus} input={wanted} />}
         empty={{
-          title: <FormattedMessage id="organisation.bureaus.empty" />,
-          text: <FormattedMessage id="organisation.bureaus.emptyText" />,
+          title: t('organisation.bureaus.empty'),
+          text: t('organisation.bureaus.emptyText'),
         }}
       />
     </>
@@ -53,48 +52,47 @@ export function BureauPeople({ place, list, wanted, opened, at, bulk }: BureauPe
 }
 
 function BureauFilters({ place }: { place: AdministeredPlace }) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.${id}` });
+  const t = useText();
   const isCity = place.reach === 'city';
   const roles = [roleTypes.countyOperator, ...(isCity ? [roleTypes.cityOperator] : []), roleTypes.auditor];
   return (
     <FilterBar
-      search={text('people.search')}
+      search={t('organisation.people.search')}
       resets={{ kind: ['bureau', 'roleType'] }}
       filters={[
         {
           name: 'kind',
-          label: text('people.kind'),
+          label: t('organisation.people.kind'),
           look: 'chips',
-          all: text('people.students'),
+          all: t('organisation.people.students'),
           options: [
-            { value: 'staff', label: text('people.staff') },
-            { value: 'bureau', label: text('bureaus.kind') },
+            { value: 'staff', label: t('organisation.people.staff') },
+            { value: 'bureau', label: t('organisation.bureaus.kind') },
           ],
         },
         ...(isCity
           ? [
               {
                 name: 'bureau',
-                label: text('bureaus.bureau'),
-                all: text('bureaus.all'),
-                options: [{ value: 'city', label: text('bureaus.city') }, ...optionsOf(place.counties)],
+                label: t('organisation.bureaus.bureau'),
+                all: t('organisation.bureaus.all'),
+                options: [{ value: 'city', label: t('organisation.bureaus.city') }, ...optionsOf(place.counties)],
               },
             ]
           : []),
         {
           name: 'roleType',
-          label: text('people.post'),
-          all: text('bureaus.anyPost'),
-          options: roles.map((type) => ({ value: String(type), label: intl.formatMessage({ id: roleTitle(type) }) })),
+          label: t('organisation.people.post'),
+          all: t('organisation.bureaus.anyPost'),
+          options: roles.map((type) => ({ value: String(type), label: t(roleTitle(type)) })),
         },
         {
           name: 'state',
-          label: text('people.state'),
-          all: text('people.anyState'),
+          label: t('organisation.people.state'),
+          all: t('organisation.people.anyState'),
           options: (['active', 'frozen', 'neverSeen'] as const).map((state) => ({
             value: state,
-            label: text(`people.${state}`),
+            label: t(`organisation.people.${state}`),
           })),
         },
       ]}

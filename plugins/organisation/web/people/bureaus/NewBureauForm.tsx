@@ -1,10 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall, useSession } from 'edutech/core/web/hooks';
+import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, createBureauPerson } from '../../../api';
 import { PersonFields, type PersonValues, sentPerson, wrongPerson } from '../person/PersonFields';
 import { BureauFields, type BureauPostValues, firstBureauPost, sentBureauPost, wrongBureauPost } from './BureauFields';
@@ -24,7 +23,7 @@ const administered = ({ roleType }: BureauPostValues, isSuper: boolean): 'county
 
 /** Takes somebody into a bureau; the first password comes by a reset. */
 export function NewBureauForm({ place, onClose }: NewBureauFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const isSuper = useSession().user.value?.category === categories.superAdmin;
@@ -59,15 +58,13 @@ export function NewBureauForm({ place, onClose }: NewBureauFormProps) {
   });
   const what = administered(form.values, isSuper);
   return (
-    <FormDrawer title={<FormattedMessage id="organisation.bureaus.add" />} form={form} onClose={onClose}>
-      <p className="note">
-        <FormattedMessage id="organisation.bureaus.addNote" />
-      </p>
+    <FormDrawer title={t('organisation.bureaus.add')} form={form} onClose={onClose}>
+      <p className="note">{t('organisation.bureaus.addNote')}</p>
       <BureauFields form={form} place={place} />
       {what && (
         <SwitchField
-          label={intl.formatMessage({ id: `organisation.bureaus.administers.${what}` })}
-          hint={intl.formatMessage({ id: `organisation.bureaus.administers.${what}.hint` })}
+          label={t(`organisation.bureaus.administers.${what}`)}
+          hint={t(`organisation.bureaus.administers.${what}.hint`)}
           field={form.field('isAdministrator')}
         />
       )}

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AdministeredPlace, type PersonDetail, type Scope, setScopes } from '../../../api';
 import { optionsOf, stageOptions } from '../../lists/stages';
@@ -24,7 +24,7 @@ interface Values {
 
 /** What an auditor reviews: rows that each say where, which stage, which subject; all that a row names must hold. */
 export function ScopesForm({ person, post, place, onClose, onSaved }: ScopesFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const words = useScopeWords(place);
@@ -51,23 +51,21 @@ export function ScopesForm({ person, post, place, onClose, onSaved }: ScopesForm
   const error = form.field('scopes').error;
   return (
     <FormDialog
-      title={<FormattedMessage id="organisation.bureaus.scopes" />}
+      title={t('organisation.bureaus.scopes')}
       form={form}
       onClose={onClose}
       compare={[
         {
           name: 'scopes',
-          label: intl.formatMessage({ id: 'organisation.bureaus.scopes' }),
+          label: t('organisation.bureaus.scopes'),
           show: (rows: readonly Scope[]) => words(rows) || '–',
         },
       ]}
     >
-      <p className="note">
-        <FormattedMessage id="organisation.bureaus.scopesNote" />
-      </p>
+      <p className="note">{t('organisation.bureaus.scopesNote')}</p>
       {error?.key && (
         <p className="pad-y-2 pad-x-3 round tint-late ink-late above-2 below-2" role="alert">
-          <FormattedMessage id={error.key} />
+          {t(error.key)}
         </p>
       )}
       {scopes.map((scope, at) => (
@@ -88,7 +86,7 @@ export function ScopesForm({ person, post, place, onClose, onSaved }: ScopesForm
         icon="Add"
         onClick={() => set([...scopes, { countyId: county, schoolId: null, stage: null, subjectId: null }])}
       >
-        <FormattedMessage id="organisation.bureaus.addScope" />
+        {t('organisation.bureaus.addScope')}
       </Button>
     </FormDialog>
   );
@@ -105,8 +103,7 @@ interface ScopeRowProps {
 }
 
 function ScopeRow({ number, scope, county, place, onChange, onRemove }: ScopeRowProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.bureaus.${id}` });
+  const t = useText();
   const field = (name: string, value: string | null, change: (value: string) => void) => ({
     name: `${name}-${number}`,
     value: value ?? '',
@@ -122,42 +119,42 @@ function ScopeRow({ number, scope, county, place, onChange, onRemove }: ScopeRow
       as="fieldset"
       gap={2}
       className="organisation-scope pad-3 framed round-card"
-      aria-label={intl.formatMessage({ id: 'organisation.bureaus.scopeOf' }, { number })}
+      aria-label={t('organisation.bureaus.scopeOf', { number })}
     >
       <div className="form-pair">
         <SelectField
-          label={text('where')}
+          label={t('organisation.bureaus.where')}
           field={field('county', where, (id) => onChange({ ...scope, countyId: id || null, schoolId: null }))}
           options={optionsOf(county ? place.counties.filter(({ id }) => id === county) : place.counties)}
-          {...(!county && { none: text('wholeCity') })}
+          {...(!county && { none: t('organisation.bureaus.wholeCity') })}
         />
         <SelectField
-          label={intl.formatMessage({ id: 'organisation.people.school' })}
+          label={t('organisation.people.school')}
           field={field('school', scope.schoolId, (id) =>
             onChange({ ...scope, schoolId: id || null, countyId: id ? null : where }),
           )}
           options={optionsOf(schools)}
-          none={intl.formatMessage({ id: 'organisation.allSchools' })}
+          none={t('organisation.allSchools')}
         />
       </div>
       <div className="form-pair">
         <SelectField
-          label={text('stage')}
+          label={t('organisation.bureaus.stage')}
           field={field('stage', scope.stage, (stage) =>
             onChange({ ...scope, stage: (stage || null) as Scope['stage'] }),
           )}
-          options={stageOptions(intl)}
-          none={text('allStages')}
+          options={stageOptions(t)}
+          none={t('organisation.bureaus.allStages')}
         />
         <SelectField
-          label={intl.formatMessage({ id: 'organisation.people.subject' })}
+          label={t('organisation.people.subject')}
           field={field('subject', scope.subjectId, (id) => onChange({ ...scope, subjectId: id || null }))}
           options={optionsOf(place.subjects)}
-          none={text('allSubjects')}
+          none={t('organisation.bureaus.allSubjects')}
         />
       </div>
       <Button look="link" size="small" onClick={onRemove}>
-        <FormattedMessage id="organisation.bureaus.removeScope" values={{ number }} />
+        {t('organisation.bureaus.removeScope', { number })}
       </Button>
     </Stack>
   );
@@ -166,14 +163,13 @@ function ScopeRow({ number, scope, county, place, onChange, onRemove }: ScopeRow
 /** Rows of a scope in one line: 临江区 · 初中 · 数学；全市. */
 export function useScopeWords(place: AdministeredPlace) {
   const intl = useIntl();
+  const t = useText();
   const nameIn = (things: readonly { id: string; name: string }[], id: string | null) =>
     things.find((one) => one.id === id)?.name;
   const words = ({ countyId, schoolId, stage, subjectId }: Scope): string =>
     [
-      nameIn(place.schools, schoolId) ??
-        nameIn(place.counties, countyId) ??
-        intl.formatMessage({ id: 'organisation.bureaus.wholeCity' }),
-      stage && intl.formatMessage({ id: `organisation.stage.${stage}` }),
+      nameIn(place.schools, schoolId) ?? nameIn(place.counties, countyId) ?? t('organisation.bureaus.wholeCity'),
+      stage && t(`organisation.stage.${stage}`),
       nameIn(place.subjects, subjectId),
     ]
       .filter(Boolean)

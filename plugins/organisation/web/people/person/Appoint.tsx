@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl';
 import {
   categories,
   type Category,
@@ -7,7 +6,7 @@ import {
   roleTypes,
 } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
-import { useSession } from 'edutech/core/web/hooks';
+import { useSession, useText } from 'edutech/core/web/hooks';
 import type { PersonDetail } from '../../../api';
 
 interface AppointProps {
@@ -19,6 +18,7 @@ const administersNothing: readonly RoleType[] = [roleTypes.student, roleTypes.au
 
 /** Makes somebody of the staff or of a bureau an administrator, or takes that back; nobody does so for himself. */
 export function Appoint({ person, onAppoint }: AppointProps) {
+  const t = useText();
   const user = useSession().user.value;
   const held = person.posts.filter(({ endedAt }) => !endedAt).map(({ roleType }) => roleType);
   const isOfCity = held.includes(roleTypes.cityOperator) || person.category === categories.cityAdmin;
@@ -29,7 +29,7 @@ export function Appoint({ person, onAppoint }: AppointProps) {
     return null;
   return (
     <Button size="small" icon="Star" onClick={() => onAppoint(!administers)}>
-      <FormattedMessage id={administers ? 'organisation.people.dismiss' : 'organisation.people.appoint'} />
+      {t(administers ? 'organisation.people.dismiss' : 'organisation.people.appoint')}
     </Button>
   );
 }

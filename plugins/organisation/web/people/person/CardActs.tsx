@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { AdministeredPlace, PersonDetail } from '../../../api';
 import type { useCardActs } from '../use-card-acts';
 
@@ -12,6 +12,7 @@ interface CardActsProps {
 
 /** The person's account card: printed anew at the school of a post, and ended when it is lost. */
 export function CardActs({ person, place, cards }: CardActsProps) {
+  const t = useText();
   const post = person.posts.find(
     ({ schoolId, endedAt }) => !endedAt && schoolId !== null && place.schools.some(({ id }) => id === schoolId),
   );
@@ -22,11 +23,11 @@ export function CardActs({ person, place, cards }: CardActsProps) {
     <>
       {post && !person.isFrozen && (
         <Button size="small" icon="Print" disabled={cards.printing.isBusy} onClick={() => void print()}>
-          <FormattedMessage id="organisation.people.printCard" />
+          {t('organisation.people.printCard')}
         </Button>
       )}
       <Button size="small" icon="Dismiss" onClick={() => void cards.revoke([person])}>
-        <FormattedMessage id="organisation.people.revokeCard" />
+        {t('organisation.people.revokeCard')}
       </Button>
     </>
   );

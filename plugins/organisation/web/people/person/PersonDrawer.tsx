@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { type Category, isAdministrator } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,7 +8,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { type AdministeredPlace, editPerson, type PersonDetail, personDetail } from '../../../api';
 import { ActAs } from '../ActAs';
@@ -68,10 +67,9 @@ interface LoadedPersonProps extends PersonDrawerProps {
 }
 
 function LoadedPerson({ person, place, schoolId, acts, cards, ofPerson, onClose, reload }: LoadedPersonProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
-  const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const before = valuesOf(person);
   const then = async (work: Promise<unknown>) => {
     await work;
@@ -97,34 +95,32 @@ function LoadedPerson({ person, place, schoolId, acts, cards, ofPerson, onClose,
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'name', label: text('name') },
-        { name: 'usercode', label: text('number') },
-        { name: 'username', label: text('username') },
+        { name: 'name', label: t('organisation.people.name') },
+        { name: 'usercode', label: t('organisation.people.number') },
+        { name: 'username', label: t('organisation.people.username') },
         {
           name: 'sex',
-          label: text('sex'),
-          show: (sex: string) => sex && <FormattedMessage id={`organisation.sex.${sex}`} />,
+          label: t('organisation.people.sex'),
+          show: (sex: string) => sex && t(`organisation.sex.${sex}`),
         },
-        { name: 'birthDate', label: text('birthDate') },
-        { name: 'phone', label: text('phone') },
+        { name: 'birthDate', label: t('organisation.people.birthDate') },
+        { name: 'phone', label: t('organisation.people.phone') },
       ]}
     >
       <Row wrap>
         {isAdministrator(person.category as Category) && (
-          <Tag tone="done">
-            <FormattedMessage id="organisation.bureaus.administrator" />
-          </Tag>
+          <Tag tone="done">{t('organisation.bureaus.administrator')}</Tag>
         )}
         <AccountState isFrozen={person.isFrozen} lastLogin={person.lastLogin} />
         <Button size="small" icon="LockClosed" onClick={() => void then(acts.reset([person]))}>
-          <FormattedMessage id="organisation.people.reset" />
+          {t('organisation.people.reset')}
         </Button>
         <Button
           size="small"
           icon={person.isFrozen ? 'Checkmark' : 'Prohibited'}
           onClick={() => void then(acts.freeze([person], !person.isFrozen))}
         >
-          <FormattedMessage id={person.isFrozen ? 'organisation.people.thaw' : 'organisation.people.freeze'} />
+          {t(person.isFrozen ? 'organisation.people.thaw' : 'organisation.people.freeze')}
         </Button>
         <CardActs person={person} place={place} cards={cards} />
         <Appoint

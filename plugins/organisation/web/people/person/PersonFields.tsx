@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { DateField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 
 /** What of a person can be typed. */
 export interface PersonValues {
@@ -35,25 +35,29 @@ export const wrongPerson = ({ name, usercode, username, phone }: PersonValues) =
 
 /** The fields of a person, of a form that may have more. */
 export function PersonFields<Values extends PersonValues>({ form: given }: { form: Form<Values> }) {
-  const intl = useIntl();
+  const t = useText();
   const form = given as unknown as Form<PersonValues>;
-  const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const sexes = (['1', '2'] as const).map((sex) => ({
     value: sex,
-    label: intl.formatMessage({ id: `organisation.sex.${sex}` }),
+    label: t(`organisation.sex.${sex}`),
   }));
   return (
     <>
-      <TextField label={text('name')} field={form.field('name')} maxLength={40} required />
+      <TextField label={t('organisation.people.name')} field={form.field('name')} maxLength={40} required />
       <div className="form-pair">
-        <TextField label={text('number')} field={form.field('usercode')} maxLength={30} required />
-        <TextField label={text('username')} field={form.field('username')} maxLength={60} required />
+        <TextField label={t('organisation.people.number')} field={form.field('usercode')} maxLength={30} required />
+        <TextField label={t('organisation.people.username')} field={form.field('username')} maxLength={60} required />
       </div>
       <div className="form-pair">
-        <SelectField label={text('sex')} field={form.field('sex')} options={sexes} none={text('unknown')} />
-        <DateField label={text('birthDate')} field={form.field('birthDate')} />
+        <SelectField
+          label={t('organisation.people.sex')}
+          field={form.field('sex')}
+          options={sexes}
+          none={t('organisation.people.unknown')}
+        />
+        <DateField label={t('organisation.people.birthDate')} field={form.field('birthDate')} />
       </div>
-      <TextField label={text('phone')} field={form.field('phone')} type="tel" maxLength={20} />
+      <TextField label={t('organisation.people.phone')} field={form.field('phone')} type="tel" maxLength={20} />
     </>
   );
 }

@@ -1,29 +1,22 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { PersonDetail } from '../../../api';
 
 /** Where a student has sat and how he came there, and his moves between schools with what was noted. */
 export function PersonHistory({ person: { seats, transfers } }: { person: PersonDetail }) {
+  const t = useText();
   return (
     <>
       {seats.length > 0 && (
         <section className="organisation-part">
-          <h3>
-            <FormattedMessage id="organisation.people.seats" />
-          </h3>
+          <h3>{t('organisation.people.seats')}</h3>
           <ul>
             {seats.map(({ term, className, schoolName, arrival }) => (
               <li key={`${term} ${className}`}>
                 <span className="num">{term}</span>
                 <span>{className}</span>
-                {arrival && (
-                  <Tag>
-                    <FormattedMessage
-                      id={`organisation.people.arrival.${arrival.how}`}
-                      values={{ from: arrival.from }}
-                    />
-                  </Tag>
-                )}
+                {arrival && <Tag>{t(`organisation.people.arrival.${arrival.how}`, { from: arrival.from })}</Tag>}
                 <span className="muted">{schoolName}</span>
               </li>
             ))}
@@ -32,9 +25,7 @@ export function PersonHistory({ person: { seats, transfers } }: { person: Person
       )}
       {transfers.length > 0 && (
         <section className="organisation-part">
-          <h3>
-            <FormattedMessage id="organisation.people.transfers" />
-          </h3>
+          <h3>{t('organisation.people.transfers')}</h3>
           <ul>
             {transfers.map((transfer) => (
               <Transfer key={transfer.id} {...transfer} />
@@ -47,6 +38,7 @@ export function PersonHistory({ person: { seats, transfers } }: { person: Person
 }
 
 function Transfer(transfer: PersonDetail['transfers'][number]) {
+  const t = useText();
   const { state, fromSchool, toSchool, note, answer, releasedBy, releasedAt } = transfer;
   return (
     <li>
@@ -59,9 +51,7 @@ function Transfer(transfer: PersonDetail['transfers'][number]) {
       {note && <span className="muted">{note}</span>}
       {answer && <span className="muted">{answer}</span>}
       <span className="muted">{releasedBy}</span>
-      <Tag tone={state === 'accepted' ? 'done' : undefined}>
-        <FormattedMessage id={`organisation.transfers.state.${state}`} />
-      </Tag>
+      <Tag tone={state === 'accepted' ? 'done' : undefined}>{t(`organisation.transfers.state.${state}`)}</Tag>
     </li>
   );
 }

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, addPost, endPost, type PersonDetail } from '../../../api';
 import { AddBureauPost } from '../bureaus/AddBureauPost';
 import { ScopesForm } from '../bureaus/ScopesForm';
@@ -22,6 +21,7 @@ interface PersonPostsProps {
 
 /** Posts that are held and those that have ended; a post is given and ended here, a student's by transfer or roster. */
 export function PersonPosts({ person, place, schoolId, reload }: PersonPostsProps) {
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const [isAdding, setAdding] = useState(false);
@@ -44,10 +44,10 @@ export function PersonPosts({ person, place, schoolId, reload }: PersonPostsProp
   return (
     <section className="organisation-part">
       <h3>
-        <FormattedMessage id="organisation.people.posts" />
+        {t('organisation.people.posts')}
         {canAdd && !isStudent && (
           <Button look="link" size="small" icon="Add" onClick={() => setAdding(true)}>
-            <FormattedMessage id="organisation.people.addPost" />
+            {t('organisation.people.addPost')}
           </Button>
         )}
       </h3>
@@ -86,6 +86,7 @@ interface AddPostProps {
 }
 
 function AddPost({ person, place, schoolId, onClose, onAdded }: AddPostProps) {
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const form = useForm<PostValues>({
@@ -105,11 +106,9 @@ function AddPost({ person, place, schoolId, onClose, onAdded }: AddPostProps) {
     },
   });
   return (
-    <FormDialog title={<FormattedMessage id="organisation.people.addPost" />} form={form} onClose={onClose}>
+    <FormDialog title={t('organisation.people.addPost')} form={form} onClose={onClose}>
       <PostFields form={form} place={place} schoolId={schoolId} />
-      <p className="muted">
-        <FormattedMessage id="organisation.people.postNote" />
-      </p>
+      <p className="muted">{t('organisation.people.postNote')}</p>
     </FormDialog>
   );
 }

@@ -1,8 +1,8 @@
-import { useIntl } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 import type { AdministeredPlace } from '../../../api';
 import { optionsOf } from '../../lists/stages';
 import { roleTitle } from '../people-columns';
@@ -41,32 +41,31 @@ interface PostFieldsProps<Values> {
 
 /** The fields of a post, of a form that may have more: a teacher's subject, a grade director's grade. */
 export function PostFields<Values extends PostValues>({ form: whole, place, schoolId }: PostFieldsProps<Values>) {
-  const intl = useIntl();
+  const t = useText();
   const form = whole as unknown as Form<PostValues>;
-  const text = (id: string) => intl.formatMessage({ id: `organisation.people.${id}` });
   const stage = place.schools.find(({ id }) => id === schoolId)?.stage;
   const { roleType } = form.values;
   const roles = given.map((type) => ({
     value: String(type),
-    label: intl.formatMessage({ id: roleTitle(type) }),
+    label: t(roleTitle(type)),
   }));
   return (
     <div className="form-pair">
-      <SelectField label={text('post')} field={form.field('roleType')} options={roles} required />
+      <SelectField label={t('organisation.people.post')} field={form.field('roleType')} options={roles} required />
       {withSubject.includes(Number(roleType)) && (
         <SelectField
-          label={text('subject')}
+          label={t('organisation.people.subject')}
           field={form.field('subjectId')}
           options={optionsOf(place.subjects.filter(({ stages }) => stages.some((one) => one === stage)))}
-          none={text('noSubject')}
+          none={t('organisation.people.noSubject')}
         />
       )}
       {isDirector(roleType) && (
         <SelectField
-          label={text('grade')}
+          label={t('organisation.people.grade')}
           field={form.field('gradeId')}
           options={optionsOf(place.grades.filter((grade) => grade.stage === stage))}
-          none={text('chooseGrade')}
+          none={t('organisation.people.chooseGrade')}
           required
         />
       )}

@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { AdministeredPlace, PersonDetail } from '../../../api';
 import { useScopeWords } from '../bureaus/ScopesForm';
 import { PostName } from '../people-columns';
@@ -18,6 +19,7 @@ interface PostRowProps {
 /** A post with its place; what may be done with it, or when it ended. */
 export function PostRow({ post, place, onEnd, onScopes }: PostRowProps) {
   const intl = useIntl();
+  const t = useText();
   const words = useScopeWords(place);
   const isAuditor = post.roleType === roleTypes.auditor;
   return (
@@ -28,31 +30,24 @@ export function PostRow({ post, place, onEnd, onScopes }: PostRowProps) {
       <span className="muted">{post.place}</span>
       {isAuditor && !post.endedAt && (
         <span className="muted">
-          {post.scopes.length > 0 ? (
-            <FormattedMessage id="organisation.bureaus.reviews" values={{ scopes: words(post.scopes) }} />
-          ) : (
-            <FormattedMessage id="organisation.bureaus.noScope" />
-          )}
+          {post.scopes.length > 0
+            ? t('organisation.bureaus.reviews', { scopes: words(post.scopes) })
+            : t('organisation.bureaus.noScope')}
         </span>
       )}
       {post.endedAt ? (
-        <span>
-          <FormattedMessage
-            id="organisation.people.endedOn"
-            values={{ day: intl.formatDate(post.endedAt, { dateStyle: 'medium' }) }}
-          />
-        </span>
+        <span>{t('organisation.people.endedOn', { day: intl.formatDate(post.endedAt, { dateStyle: 'medium' }) })}</span>
       ) : (
         isOurs(post, place) &&
         post.roleType !== roleTypes.student && (
           <span>
             {isAuditor && !post.schoolId && (
               <Button look="link" size="small" onClick={onScopes}>
-                <FormattedMessage id="organisation.bureaus.scopes" />
+                {t('organisation.bureaus.scopes')}
               </Button>
             )}
             <Button look="link" size="small" onClick={onEnd}>
-              <FormattedMessage id="organisation.people.endPost" />
+              {t('organisation.people.endPost')}
             </Button>
           </span>
         )

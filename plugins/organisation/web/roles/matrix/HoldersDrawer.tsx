@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { Chip } from 'edutech/core/ui/Chip';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
@@ -9,6 +9,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { exportHolders, type RightHolder, type RolesMatrix } from '../../../api';
 import type { OpenRight } from './open-right';
 
@@ -17,6 +18,7 @@ const ways = ['default', 'given', 'withheld'] as const;
 /** Who has a right: everybody of the reader's reach, by what way, page by page. */
 export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: RolesMatrix }) {
   const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const navigate = useNavigate();
   const query = new URLSearchParams(search);
@@ -26,22 +28,19 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
   const how = ways.find((one) => one === query.get('how'));
   const count = right.counts.default + right.counts.given;
   return (
-    <SideDrawer
-      title={<FormattedMessage id="organisation.roles.whoHasTitle" values={{ right: code?.title ?? right.code }} />}
-      onClose={close}
-    >
+    <SideDrawer title={t('organisation.roles.whoHasTitle', { right: code?.title ?? right.code })} onClose={close}>
       <Stack packed className="form-body organisation-holders">
         {code && code.actions.length > 0 && (
           <select
             className="input"
-            aria-label={intl.formatMessage({ id: 'organisation.roles.actions' })}
+            aria-label={t('organisation.roles.actions')}
             value={right.action ?? ''}
             onChange={(event) => {
               const action = event.currentTarget.value || null;
               void navigate(changed(query, { action }), { preventScrollReset: true });
             }}
           >
-            <option value="">{intl.formatMessage({ id: 'organisation.roles.anyAction' })}</option>
+            <option value="">{t('organisation.roles.anyAction')}</option>
             {code.actions.map(({ name, title }) => (
               <option key={name} value={name}>
                 {title}
@@ -52,12 +51,12 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
         <Row align="stretch" wrap>
           <Chip selected={!how} to={changed(query, { how: null })}>
             <b className="num">{intl.formatNumber(count)}</b>
-            <FormattedMessage id="organisation.roles.holders.all" />
+            {t('organisation.roles.holders.all')}
           </Chip>
           {ways.map((way) => (
             <Chip key={way} selected={how === way} to={changed(query, { how: way })}>
               <b className="num">{intl.formatNumber(right.counts[way])}</b>
-              <FormattedMessage id={`organisation.roles.holders.${way}`} />
+              {t(`organisation.roles.holders.${way}`)}
             </Chip>
           ))}
           <ExportButton
@@ -66,7 +65,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
           />
         </Row>
         {right.items.length === 0 ? (
-          <EmptyState title={<FormattedMessage id="organisation.roles.holders.nobody" />} />
+          <EmptyState title={t('organisation.roles.holders.nobody')} />
         ) : (
           <ul>
             {right.items.map((holder) => (
@@ -81,6 +80,7 @@ export function HoldersDrawer({ right, matrix }: { right: OpenRight; matrix: Rol
 }
 
 function Holder({ holder }: { holder: RightHolder }) {
+  const t = useText();
   return (
     <li className="row">
       <div className="row-main">
@@ -88,14 +88,11 @@ function Holder({ holder }: { holder: RightHolder }) {
           {holder.name}
         </Link>
         <span className="row-note">
-          {[holder.usercode, holder.place].filter(Boolean).join(' · ')}{' '}
-          <FormattedMessage id={`organisation.roles.grantee.${holder.role}`} />
+          {[holder.usercode, holder.place].filter(Boolean).join(' · ')} {t(`organisation.roles.grantee.${holder.role}`)}
         </span>
       </div>
       {holder.how !== 'default' && (
-        <Tag tone={holder.how === 'given' ? 'brand' : 'late'}>
-          <FormattedMessage id={`organisation.roles.holders.${holder.how}`} />
-        </Tag>
+        <Tag tone={holder.how === 'given' ? 'brand' : 'late'}>{t(`organisation.roles.holders.${holder.how}`)}</Tag>
       )}
     </li>
   );

@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import {
   exportMatrix,
   type MatrixCode,
@@ -21,7 +20,7 @@ import { MatrixTable } from './MatrixTable';
 
 /** What the city gives by default: kinds of posts by codes, codes by module. */
 export function MatrixTab({ matrix, open }: { matrix: RolesMatrix; open: OpenRight | null }) {
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const [edited, edit] = useState<{ code: MatrixCode; column: MatrixColumn } | null>(null);
@@ -29,12 +28,12 @@ export function MatrixTab({ matrix, open }: { matrix: RolesMatrix; open: OpenRig
   return (
     <>
       <FilterBar
-        search={intl.formatMessage({ id: 'organisation.roles.search' })}
+        search={t('organisation.roles.search')}
         filters={[
           {
             name: 'module',
-            label: intl.formatMessage({ id: 'organisation.roles.module' }),
-            all: intl.formatMessage({ id: 'organisation.roles.allModules' }),
+            label: t('organisation.roles.module'),
+            all: t('organisation.roles.allModules'),
             options: matrix.modules.map(({ id, title }) => ({ value: id, label: title })),
           },
         ]}
@@ -44,7 +43,7 @@ export function MatrixTab({ matrix, open }: { matrix: RolesMatrix; open: OpenRig
         count={modules.length}
         filtered={query.has('q') || query.has('module')}
         clear={changed(query, { q: null, module: null })}
-        empty={{ title: <FormattedMessage id="organisation.roles.nothing" /> }}
+        empty={{ title: t('organisation.roles.nothing') }}
       >
         <MatrixTable modules={modules} columns={matrix.columns} onEdit={(code, column) => edit({ code, column })} />
       </ListStates>
@@ -63,19 +62,15 @@ function DefaultForm({
   column: MatrixColumn;
   onClose: () => void;
 }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
-  const whose = intl.formatMessage({ id: `organisation.roles.grantee.${grantee}` });
+  const whose = t(`organisation.roles.grantee.${grantee}`);
   return (
     <RightForm
-      title={<FormattedMessage id="organisation.roles.defaultOf" values={{ whose }} />}
+      title={t('organisation.roles.defaultOf', { whose })}
       right={code.title}
       whose={whose}
-      note={
-        <p>
-          <FormattedMessage id="organisation.roles.defaultNote" values={{ people, whose }} />
-        </p>
-      }
+      note={<p>{t('organisation.roles.defaultNote', { people, whose })}</p>}
       actions={code.actions}
       held={{ actions: code.grants[grantee] ?? null, version: code.version }}
       mayGive={code.mayGive}

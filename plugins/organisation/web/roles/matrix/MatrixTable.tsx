@@ -1,8 +1,9 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { MatrixCode, MatrixColumn, MatrixModule } from '../../../api';
 
 interface MatrixTableProps {
@@ -13,32 +14,28 @@ interface MatrixTableProps {
 
 /** Codes down, kinds of posts across; head and first column stay in sight. */
 export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <section
       className="card organisation-matrix relative scrolls"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label={intl.formatMessage({ id: 'organisation.roles.tab.matrix' })}
+      aria-label={t('organisation.roles.tab.matrix')}
     >
       <table className="wide">
         <thead>
           <tr>
-            <th scope="col">
-              <FormattedMessage id="organisation.roles.right" />
-            </th>
+            <th scope="col">{t('organisation.roles.right')}</th>
             {columns.map(({ grantee, people, refusal }) => (
               <th key={grantee} scope="col">
-                <FormattedMessage id={`organisation.roles.grantee.${grantee}`} />
+                {t(`organisation.roles.grantee.${grantee}`)}
                 <small className="num soft">
                   <FormattedNumber value={people} />
                 </small>
                 {(refusal === 'self' || refusal === 'moreRights') && (
-                  <span title={intl.formatMessage({ id: `organisation.roles.refused.${refusal}` })}>
+                  <span title={t(`organisation.roles.refused.${refusal}`)}>
                     <Icon name="LockClosed" size={16} />
-                    <span className="visually-hidden">
-                      <FormattedMessage id={`organisation.roles.refused.${refusal}`} />
-                    </span>
+                    <span className="visually-hidden">{t(`organisation.roles.refused.${refusal}`)}</span>
                   </span>
                 )}
               </th>
@@ -63,19 +60,16 @@ export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
 }
 
 function CodeRow({ code, columns, onEdit }: Omit<MatrixTableProps, 'modules'> & { readonly code: MatrixCode }) {
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   return (
     <tr>
       <th scope="row">
         <span className="organisation-matrix-title">{code.title}</span>
-        {code.isAdministrative && (
-          <Tag tone="due">
-            <FormattedMessage id="organisation.roles.administrative" />
-          </Tag>
-        )}
+        {code.isAdministrative && <Tag tone="due">{t('organisation.roles.administrative')}</Tag>}
         <Link to={changed(query, { code: code.code, action: null, how: null })} preventScrollReset>
-          <FormattedMessage id="organisation.roles.whoHas" />
+          {t('organisation.roles.whoHas')}
         </Link>
       </th>
       {columns.map((column) => (
@@ -92,11 +86,11 @@ function Cell({
   column,
   onEdit,
 }: Omit<MatrixTableProps, 'modules' | 'columns'> & { readonly code: MatrixCode; readonly column: MatrixColumn }) {
-  const intl = useIntl();
+  const t = useText();
   const held = code.grants[column.grantee];
   const state = !held ? 'none' : held.length === code.actions.length ? 'all' : 'some';
   const values = { held: held?.length ?? 0, all: code.actions.length };
-  const words = intl.formatMessage({ id: `organisation.roles.cell.${state}` }, values);
+  const words = t(`organisation.roles.cell.${state}`, values);
   const mark = (
     <>
       {state === 'all' && <Icon name="Checkmark" size={16} />}
@@ -112,12 +106,12 @@ function Cell({
         <span className="visually-hidden">{words}</span>
       </span>
     );
-  const whose = intl.formatMessage({ id: `organisation.roles.grantee.${column.grantee}` });
+  const whose = t(`organisation.roles.grantee.${column.grantee}`);
   return (
     <button
       type="button"
       className={name}
-      aria-label={intl.formatMessage({ id: 'organisation.roles.cell.edit' }, { whose, right: code.title, words })}
+      aria-label={t('organisation.roles.cell.edit', { whose, right: code.title, words })}
       onClick={() => onEdit(code, column)}
     >
       {mark}

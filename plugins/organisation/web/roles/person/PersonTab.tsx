@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -6,6 +5,7 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { FoundPerson, PersonRights } from '../../../api';
 import { PostPanel } from './PostPanel';
 
@@ -16,18 +16,18 @@ interface PersonTabProps {
 
 /** What one person may do, in each post, and why. */
 export function PersonTab({ found, person }: PersonTabProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <>
-      <FilterBar search={intl.formatMessage({ id: 'organisation.roles.person.search' })} />
+      <FilterBar search={t('organisation.roles.person.search')} />
       <Stack gap={4} className="organisation-person above-3">
         {found && (
-          <section className="card clipped" aria-label={intl.formatMessage({ id: 'organisation.roles.person.found' })}>
+          <section className="card clipped" aria-label={t('organisation.roles.person.found')}>
             {found.length === 0 ? (
               <EmptyState
                 picture="search"
-                title={<FormattedMessage id="organisation.roles.person.nobody" />}
-                text={<FormattedMessage id="organisation.roles.person.nobodyText" />}
+                title={t('organisation.roles.person.nobody')}
+                text={t('organisation.roles.person.nobodyText')}
               />
             ) : (
               <ul>
@@ -52,10 +52,7 @@ export function PersonTab({ found, person }: PersonTabProps) {
           </div>
         ) : (
           !found && (
-            <EmptyState
-              title={<FormattedMessage id="organisation.roles.person.begin" />}
-              text={<FormattedMessage id="organisation.roles.person.beginText" />}
-            />
+            <EmptyState title={t('organisation.roles.person.begin')} text={t('organisation.roles.person.beginText')} />
           )
         )}
       </Stack>
@@ -64,10 +61,10 @@ export function PersonTab({ found, person }: PersonTabProps) {
 }
 
 function Found({ person, isOpen }: { person: FoundPerson; isOpen: boolean }) {
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const roles = person.roles
-    .map(({ role, place }) => `${place} ${intl.formatMessage({ id: `organisation.roles.grantee.${role}` })}`.trim())
+    .map(({ role, place }) => `${place} ${t(`organisation.roles.grantee.${role}`)}`.trim())
     .join(' · ');
   return (
     <li>

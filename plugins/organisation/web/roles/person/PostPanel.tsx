@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { type PostCode, type PostRights, setPostGrant } from '../../../api';
 import { RightForm } from '../RightForm';
 import { Why } from './Why';
 
 /** One post: all that is held in it, or everything there is, with the reason of each right. */
 export function PostPanel({ post, name }: { post: PostRights; name: string }) {
-  const intl = useIntl();
+  const t = useText();
   const [isAll, setAll] = useState(false);
   const [edited, edit] = useState<PostCode | null>(null);
-  const role = intl.formatMessage({ id: `organisation.roles.grantee.${post.role}` });
+  const role = t(`organisation.roles.grantee.${post.role}`);
   const modules = post.modules
     .map((module) => ({ ...module, codes: module.codes.filter(({ why }) => isAll || why !== 'none') }))
     .filter(({ codes }) => codes.length > 0);
@@ -21,15 +21,11 @@ export function PostPanel({ post, name }: { post: PostRights; name: string }) {
       title={[post.place, role].filter(Boolean).join(' · ')}
       end={
         <Button look="quiet" size="small" onClick={() => setAll(!isAll)} aria-pressed={isAll}>
-          <FormattedMessage id={isAll ? 'organisation.roles.person.onlyHeld' : 'organisation.roles.person.all'} />
+          {t(isAll ? 'organisation.roles.person.onlyHeld' : 'organisation.roles.person.all')}
         </Button>
       }
     >
-      {post.refusal && (
-        <p className="organisation-refused muted">
-          <FormattedMessage id={`organisation.roles.refused.${post.refusal}`} />
-        </p>
-      )}
+      {post.refusal && <p className="organisation-refused muted">{t(`organisation.roles.refused.${post.refusal}`)}</p>}
       {modules.map((module) => (
         <section key={module.id} className="organisation-rights pad-x-4 pad-b-3">
           <h3 className="t-13 muted">{module.title}</h3>
@@ -49,6 +45,7 @@ export function PostPanel({ post, name }: { post: PostRights; name: string }) {
 
 function Right({ code, onEdit }: { code: PostCode; onEdit: (() => void) | null }) {
   const intl = useIntl();
+  const t = useText();
   const differing = code.actions.filter(({ why }) => why === 'given' || why === 'withheld');
   const held = code.actions.filter(({ isHeld }) => isHeld);
   return (
@@ -59,17 +56,14 @@ function Right({ code, onEdit }: { code: PostCode; onEdit: (() => void) | null }
         </span>
         {code.isHeld && code.actions.length > 0 && (
           <span className="row-note">
-            <FormattedMessage
-              id="organisation.roles.person.actions"
-              values={{
-                held: held.length,
-                all: code.actions.length,
-                names: intl.formatList(
-                  held.map(({ title }) => title),
-                  { type: 'conjunction' },
-                ),
-              }}
-            />
+            {t('organisation.roles.person.actions', {
+              held: held.length,
+              all: code.actions.length,
+              names: intl.formatList(
+                held.map(({ title }) => title),
+                { type: 'conjunction' },
+              ),
+            })}
           </span>
         )}
         {code.isHeld &&
@@ -84,10 +78,10 @@ function Right({ code, onEdit }: { code: PostCode; onEdit: (() => void) | null }
           look="quiet"
           size="small"
           icon="Edit"
-          aria-label={intl.formatMessage({ id: 'organisation.roles.person.edit' }, { right: code.title })}
+          aria-label={t('organisation.roles.person.edit', { right: code.title })}
           onClick={onEdit}
         >
-          <FormattedMessage id="organisation.roles.person.change" />
+          {t('organisation.roles.person.change')}
         </Button>
       )}
     </li>

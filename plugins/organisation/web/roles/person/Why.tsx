@@ -1,5 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { PostCode } from '../../../api';
 
 const tones: Record<PostCode['why'], TagTone> = {
@@ -14,13 +15,11 @@ const tones: Record<PostCode['why'], TagTone> = {
 /** Why a right is held or not: by default of which kind of post, given, taken away, or its module switched off. */
 export function Why({ reason: { why, from } }: { reason: Pick<PostCode, 'why' | 'from'> }) {
   const intl = useIntl();
-  const names = from.map((name) => intl.formatMessage({ id: `organisation.roles.grantee.${name}` }));
+  const t = useText();
+  const names = from.map((name) => t(`organisation.roles.grantee.${name}`));
   return (
     <Tag tone={tones[why]}>
-      <FormattedMessage
-        id={`organisation.roles.why.${why}`}
-        values={{ names: intl.formatList(names, { type: 'conjunction' }) }}
-      />
+      {t(`organisation.roles.why.${why}`, { names: intl.formatList(names, { type: 'conjunction' }) })}
     </Tag>
   );
 }

@@ -1,18 +1,19 @@
 import { useSyncExternalStore } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useText } from 'edutech/core/web/hooks';
 import type { DeskFile } from './use-files';
 
 /** The state of a file of an answer, in words: on this device, being sent, arrived, or refused and why. */
 export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRetry: () => void }) {
+  const t = useText();
   const isOnline = useOnline();
   if (!handIn) {
     return (
       <p className="file-state t-13 ink-done">
         <Icon name="Checkmark" size={16} />
-        <FormattedMessage id="questions.kit.capture.state.ready" />
+        {t('questions.kit.capture.state.ready')}
       </p>
     );
   }
@@ -22,7 +23,7 @@ export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRet
       <div className="file-state t-13 ink-late" role="alert">
         <ErrorText error={error} />
         <Button look="link" size="small" onClick={onRetry}>
-          <FormattedMessage id="core.ui.retry" />
+          {t('core.ui.retry')}
         </Button>
       </div>
     );
@@ -31,7 +32,7 @@ export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRet
     return (
       <p className="file-state t-13 ink-due" role="status">
         <Icon name="Clock" size={16} />
-        <FormattedMessage id="questions.kit.capture.state.saving" />
+        {t('questions.kit.capture.state.saving')}
       </p>
     );
   }
@@ -39,24 +40,21 @@ export function FileState({ file: { handIn }, onRetry }: { file: DeskFile; onRet
     return (
       <p className="file-state t-13 ink-due" role="status">
         <Icon name={isOnline ? 'Clock' : 'CloudOff'} size={16} />
-        <FormattedMessage
-          id={
-            !isKept
-              ? 'questions.kit.capture.state.unkept'
-              : isOnline
-                ? 'questions.kit.capture.state.waiting'
-                : 'questions.kit.capture.state.offline'
-          }
-        />
+        {t(
+          !isKept
+            ? 'questions.kit.capture.state.unkept'
+            : isOnline
+              ? 'questions.kit.capture.state.waiting'
+              : 'questions.kit.capture.state.offline',
+        )}
       </p>
     );
   }
   return (
     <div className="file-state file-state-sending t-13 ink-info" role="status">
-      <FormattedMessage
-        id={state === 'arrived' ? 'questions.kit.capture.state.saving' : 'questions.kit.capture.state.sending'}
-        values={{ percent: Math.round(share * 100) }}
-      />
+      {t(state === 'arrived' ? 'questions.kit.capture.state.saving' : 'questions.kit.capture.state.sending', {
+        percent: Math.round(share * 100),
+      })}
       <progress className="meter" max={1} value={share} aria-hidden="true" />
     </div>
   );

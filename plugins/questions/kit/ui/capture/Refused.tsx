@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 
 interface RefusedProps {
   readonly text: string;
@@ -13,6 +13,7 @@ const intoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nea
 
 /** Why something was not taken. It brings itself into sight, and another text is another refusal. */
 export function Refused({ text, onUnderstood }: RefusedProps) {
+  const t = useText();
   return (
     <p
       key={text}
@@ -24,7 +25,7 @@ export function Refused({ text, onUnderstood }: RefusedProps) {
       <span>{text}</span>
       {onUnderstood && (
         <Button look="quiet" size="small" onClick={onUnderstood}>
-          <FormattedMessage id="questions.kit.capture.understood" />
+          {t('questions.kit.capture.understood')}
         </Button>
       )}
     </p>

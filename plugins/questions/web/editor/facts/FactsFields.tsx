@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { answeredParts } from '../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Grid } from 'edutech/core/ui/layout/Grid';
@@ -25,7 +25,7 @@ interface FactsFieldsProps {
 
 /** What is known about a question: chapters, knowledge points, difficulty, where it comes from, how long it takes. */
 export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   const chapters = useChapters(book);
   const points = usePoints(book);
   const [part, setPart] = useState(-1);
@@ -34,9 +34,7 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
   return (
     <Stack as="section" gap={4} className="questions-about">
       <div className="card pad-4">
-        <h2 className="t-head">
-          <FormattedMessage id="questions.cq.facts" />
-        </h2>
+        <h2 className="t-head">{t('questions.cq.facts')}</h2>
         <Row wrap gap={0} className="questions-fields above-3">
           <OriginFields values={values} onChange={onChange} />
           <Field name="minutes">
@@ -44,7 +42,7 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
               min={0.5}
               max={120}
               step={0.5}
-              label={intl.formatMessage({ id: 'questions.cq.field.minutes' })}
+              label={t('questions.cq.field.minutes')}
               placeholder={String(Math.round(estimatedSeconds(body) / 30) / 2)}
               value={seconds === undefined ? null : seconds / 60}
               onChange={(minutes) => onChange({ seconds: minutes === null ? undefined : Math.round(minutes * 60) })}
@@ -57,28 +55,28 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
           chapters={chapters.tree ?? []}
           ticked={new Set(nodeIds)}
           onTick={(id) => onChange({ nodeIds: withTicked(nodeIds, id, mostPlaces) })}
-          empty={<p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>}
+          empty={<p className="muted">{t('questions.cq.noTree')}</p>}
           head={<TreeHead id="questions.cq.field.chapters" count={nodeIds.length} most={mostPlaces} />}
         />
         <KnowledgeTree
           points={points.tree ?? []}
           ticked={ofPart}
           onTick={(kiid) => onChange({ knowledge: withPoint(knowledge, kiid, part) })}
-          empty={<p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>}
+          empty={<p className="muted">{t('questions.cq.noTree')}</p>}
           head={
             <>
               <TreeHead id="questions.cq.field.knowledge" count={ofPart.size} most={mostKnowledge} />
               {isComposite(body.type) && (
                 <select
                   className="input"
-                  aria-label={intl.formatMessage({ id: 'questions.cq.knowledgeOf' })}
+                  aria-label={t('questions.cq.knowledgeOf')}
                   value={part}
                   onChange={({ currentTarget: { value } }) => setPart(Number(value))}
                 >
-                  <option value={-1}>{intl.formatMessage({ id: 'questions.cq.whole' })}</option>
+                  <option value={-1}>{t('questions.cq.whole')}</option>
                   {Array.from({ length: answeredParts(body).length }, (_, at) => at).map((at) => (
                     <option key={at} value={at}>
-                      {intl.formatMessage({ id: 'questions.cq.part' }, { number: at + 1 })}
+                      {t('questions.cq.part', { number: at + 1 })}
                     </option>
                   ))}
                 </select>

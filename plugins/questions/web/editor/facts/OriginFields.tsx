@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionValues } from '../../../api';
 import { questionKinds } from '../../../model/kinds';
 import { Field } from '../parts/Field';
@@ -17,15 +17,15 @@ const levels = ['1', '2', '3', '4', '5'] as const;
 
 /** Difficulty, kind, year and region. */
 export function OriginFields({ values: { difficulty, kind, year, region }, onChange }: OriginFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <>
       <Field name="difficulty">
         <Segmented
-          label={intl.formatMessage({ id: 'questions.cq.field.difficulty' })}
+          label={t('questions.cq.field.difficulty')}
           options={levels.map((value) => ({
             value,
-            label: intl.formatMessage({ id: `questions.difficulty.${value}` }),
+            label: t(`questions.difficulty.${value}`),
           }))}
           value={levels[difficulty - 1] ?? '3'}
           onChange={(value) => onChange({ difficulty: Number(value) as Origin['difficulty'] })}
@@ -34,7 +34,7 @@ export function OriginFields({ values: { difficulty, kind, year, region }, onCha
       <Field name="kind">
         <select
           className="input"
-          aria-label={intl.formatMessage({ id: 'questions.cq.field.kind' })}
+          aria-label={t('questions.cq.field.kind')}
           value={kind}
           onChange={({ currentTarget: { value } }) =>
             onChange({ kind: questionKinds.find((one) => one === value) ?? 'exercise' })
@@ -42,7 +42,7 @@ export function OriginFields({ values: { difficulty, kind, year, region }, onCha
         >
           {questionKinds.map((value) => (
             <option key={value} value={value}>
-              {intl.formatMessage({ id: `questions.kind.${value}` })}
+              {t(`questions.kind.${value}`)}
             </option>
           ))}
         </select>
@@ -52,7 +52,7 @@ export function OriginFields({ values: { difficulty, kind, year, region }, onCha
           min={1950}
           max={2100}
           step={1}
-          label={intl.formatMessage({ id: 'questions.cq.field.year' })}
+          label={t('questions.cq.field.year')}
           value={year ?? null}
           onChange={(written) => onChange({ year: written === null ? null : Math.round(written) })}
         />
@@ -61,7 +61,7 @@ export function OriginFields({ values: { difficulty, kind, year, region }, onCha
         <input
           className="input"
           maxLength={40}
-          aria-label={intl.formatMessage({ id: 'questions.cq.field.region' })}
+          aria-label={t('questions.cq.field.region')}
           value={region}
           onChange={({ currentTarget: { value } }) => onChange({ region: value })}
         />

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import { FormulaField } from '../../../kit/ui/formula/FormulaField';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -16,15 +16,12 @@ interface AcceptedProps {
 
 /** The answers that a gap takes: the first one is shown as right, the others count as well. */
 export function Accepted({ name, accepted, isFormula, onChange }: AcceptedProps) {
-  const intl = useIntl();
+  const t = useText();
   const write = (place: number, text: string) => onChange(accepted.map((old, at) => (at === place ? text : old)));
   return (
     <Row wrap>
       {Array.from(accepted, (text, place) => {
-        const label = intl.formatMessage(
-          { id: place === 0 ? 'questions.cq.answerOf' : 'questions.cq.variantOf' },
-          { name, number: place },
-        );
+        const label = t(place === 0 ? 'questions.cq.answerOf' : 'questions.cq.variantOf', { name, number: place });
         return (
           <Row as="span" wrap key={label}>
             {isFormula ? (
@@ -42,7 +39,7 @@ export function Accepted({ name, accepted, isFormula, onChange }: AcceptedProps)
             {accepted.length > 1 && (
               <IconButton
                 icon="Dismiss"
-                label={intl.formatMessage({ id: 'questions.cq.variantDelete' })}
+                label={t('questions.cq.variantDelete')}
                 onClick={() => onChange(accepted.filter((_, at) => at !== place))}
               />
             )}
@@ -56,7 +53,7 @@ export function Accepted({ name, accepted, isFormula, onChange }: AcceptedProps)
         disabled={accepted.length >= 20}
         onClick={() => onChange([...accepted, ''])}
       >
-        <FormattedMessage id="questions.cq.variantAdd" />
+        {t('questions.cq.variantAdd')}
       </Button>
     </Row>
   );

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../kit/common/content';
 import { mostParts, type QuestionBody, type QuestionPart, simpleTypes } from '../../../kit/common/question-body';
 import type { QuestionKey } from '../../../kit/common/question-key';
@@ -39,7 +39,7 @@ export function CompositeFields({
   uploadRecording,
   ...writing
 }: CompositeFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { parts, keys, ids, shown, isPassage, ...act } = useParts({ body, questionKey, onChange, onRemoved });
   return (
     <>
@@ -55,8 +55,8 @@ export function CompositeFields({
         <Writer
           content={body.stem as Content}
           onChange={act.write}
-          label={intl.formatMessage({ id: `questions.cq.field.${isPassage ? 'passage' : 'material'}` })}
-          placeholder={intl.formatMessage({ id: `questions.cq.hint.${isPassage ? 'passage' : 'material'}` })}
+          label={t(`questions.cq.field.${isPassage ? 'passage' : 'material'}`)}
+          placeholder={t(`questions.cq.hint.${isPassage ? 'passage' : 'material'}`)}
           hasGaps={isPassage}
           {...writing}
         />
@@ -66,8 +66,8 @@ export function CompositeFields({
           <Writer
             content={(questionKey.transcript ?? []) as Content}
             onChange={(transcript) => onChange(body, { ...questionKey, transcript })}
-            label={intl.formatMessage({ id: 'questions.cq.field.transcript' })}
-            placeholder={intl.formatMessage({ id: 'questions.cq.hint.transcript' })}
+            label={t('questions.cq.field.transcript')}
+            placeholder={t('questions.cq.hint.transcript')}
             {...writing}
           />
         </Field>
@@ -80,16 +80,12 @@ export function CompositeFields({
           return (
             <Stack as="li" gap={4} key={ids[part]} className="questions-part lined-top pad-t-4">
               <Row as="header">
-                <h3 className="t-strong">
-                  <FormattedMessage id="questions.cq.part" values={{ number: place + 1 }} />
-                </h3>
-                <span className="tag">
-                  <FormattedMessage id={`questions.type.${question.type}`} />
-                </span>
+                <h3 className="t-strong">{t('questions.cq.part', { number: place + 1 })}</h3>
+                <span className="tag">{t(`questions.type.${question.type}`)}</span>
                 {!isPassage && (
                   <IconButton
                     icon="Delete"
-                    label={intl.formatMessage({ id: 'questions.cq.partDelete' }, { number: place + 1 })}
+                    label={t('questions.cq.partDelete', { number: place + 1 })}
                     onClick={() => act.remove(part)}
                   />
                 )}
@@ -109,7 +105,7 @@ export function CompositeFields({
       </Stack>
       {!isPassage && (
         <Row wrap gap={0} className="questions-fields">
-          <FormattedMessage id="questions.cq.partAdd" />
+          {t('questions.cq.partAdd')}
           {simpleTypes.map((type) => (
             <Button
               key={type}
@@ -118,7 +114,7 @@ export function CompositeFields({
               disabled={parts.length >= mostParts}
               onClick={() => act.add(type)}
             >
-              <FormattedMessage id={`questions.type.${type}`} />
+              {t(`questions.type.${type}`)}
             </Button>
           ))}
         </Row>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { FieldProblems } from '../Problems';
 
 interface FieldProps {
@@ -15,15 +15,16 @@ interface FieldProps {
 }
 
 /** A part of the form with its name, and what is wrong with it. */
-export const Field = ({ name, at, below, end, children }: FieldProps) => (
-  <Stack gap={2}>
-    <Row justify="between" wrap>
-      <span className="soft t-13 strong">
-        <FormattedMessage id={`questions.cq.field.${name}`} />
-      </span>
-      {end}
-    </Row>
-    {children}
-    {at !== undefined && <FieldProblems at={at} below={below} />}
-  </Stack>
-);
+export function Field({ name, at, below, end, children }: FieldProps) {
+  const t = useText();
+  return (
+    <Stack gap={2}>
+      <Row justify="between" wrap>
+        <span className="soft t-13 strong">{t(`questions.cq.field.${name}`)}</span>
+        {end}
+      </Row>
+      {children}
+      {at !== undefined && <FieldProblems at={at} below={below} />}
+    </Stack>
+  );
+}

@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../kit/common/content';
 import { gapKinds } from '../../../kit/common/question-body';
 import { gapsIn } from '../../../kit/common/walk-content';
@@ -22,14 +22,12 @@ const sets = ['A', 'B', 'C'];
 
 /** What each gap takes, in the order in which they are read. */
 export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { question, key } = part;
   const order = [...new Set(gapsIn(question.stem as Content))];
-  const text = (id: string, values?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `questions.cq.${id}` }, values);
   return (
     <Field name="gaps" at={`${at}key`}>
-      {order.length === 0 && <p className="muted">{text('noGaps')}</p>}
+      {order.length === 0 && <p className="muted">{t('questions.cq.noGaps')}</p>}
       <Stack as="ol">
         {order.map((gap, place) => {
           const asked = question.gaps?.[gap] ?? firstGap;
@@ -44,7 +42,7 @@ export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
               <b className="num center">{place + 1}</b>
               <Stack gap={2} className="fill">
                 <Accepted
-                  name={text('gap', { number: place + 1 })}
+                  name={t('questions.cq.gap', { number: place + 1 })}
                   accepted={taken.accepted}
                   isFormula={taken.comparison === 'formula'}
                   stage={stage}
@@ -53,7 +51,7 @@ export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
                 <Row wrap gap={0} className="questions-fields">
                   <select
                     className="input"
-                    aria-label={text('gapKind')}
+                    aria-label={t('questions.cq.gapKind')}
                     value={asked.kind}
                     onChange={({ currentTarget: { value } }) => {
                       const kind = gapKinds.find((one) => one === value) ?? 'text';
@@ -68,14 +66,14 @@ export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
                   >
                     {gapKinds.map((kind) => (
                       <option key={kind} value={kind}>
-                        {text(`gapKind.${kind}`)}
+                        {t(`questions.cq.gapKind.${kind}`)}
                       </option>
                     ))}
                   </select>
                   {order.length > 1 && (
                     <select
                       className="input"
-                      aria-label={text('freeOrder')}
+                      aria-label={t('questions.cq.freeOrder')}
                       value={setOf(key.freeOrder ?? [], gap)}
                       onChange={({ currentTarget: { value } }) =>
                         onChange({
@@ -84,10 +82,10 @@ export function GapFields({ part, onChange, at, stage }: GapFieldsProps) {
                         })
                       }
                     >
-                      <option value={-1}>{text('freeOrder.none')}</option>
+                      <option value={-1}>{t('questions.cq.freeOrder.none')}</option>
                       {sets.map((set, number) => (
                         <option key={set} value={number}>
-                          {text('freeOrder.set', { set })}
+                          {t('questions.cq.freeOrder.set', { set })}
                         </option>
                       ))}
                     </select>
@@ -111,8 +109,7 @@ interface ComparisonTicksProps {
 
 /** How strictly a text or a formula is compared. */
 function ComparisonTicks({ taken, onChange }: ComparisonTicksProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `questions.cq.${id}` });
+  const t = useText();
   return (
     <>
       {taken.comparison === 'text' && (
@@ -122,7 +119,7 @@ function ComparisonTicks({ taken, onChange }: ComparisonTicksProps) {
             checked={taken.isCaseSensitive ?? false}
             onChange={({ currentTarget: { checked } }) => onChange({ isCaseSensitive: checked })}
           />
-          {text('caseSensitive')}
+          {t('questions.cq.caseSensitive')}
         </Row>
       )}
       {taken.comparison === 'formula' && (
@@ -132,7 +129,7 @@ function ComparisonTicks({ taken, onChange }: ComparisonTicksProps) {
             checked={taken.form === 'same'}
             onChange={({ currentTarget: { checked } }) => onChange({ form: checked ? 'same' : 'equal' })}
           />
-          {text('sameForm')}
+          {t('questions.cq.sameForm')}
         </Row>
       )}
     </>

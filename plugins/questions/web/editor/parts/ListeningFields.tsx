@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Listening } from '../../../kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -18,7 +18,7 @@ interface ListeningFieldsProps {
 
 /** The recording of a listening question, and how it may be heard. */
 export function ListeningFields({ listening, onChange, upload, media }: ListeningFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   const input = useRef<HTMLInputElement>(null);
   const choose = useAct(
     async (recording: File) => {
@@ -32,7 +32,7 @@ export function ListeningFields({ listening, onChange, upload, media }: Listenin
       {listening && <ListeningPlayer key={listening.file} listening={{ ...listening, plays: 0 }} media={media} />}
       <Row wrap gap={0} className="questions-fields">
         <Button icon="ArrowUpload" busy={choose.isBusy} onClick={() => input.current?.click()}>
-          <FormattedMessage id={listening ? 'questions.cq.recordingOther' : 'questions.cq.recordingChoose'} />
+          {t(listening ? 'questions.cq.recordingOther' : 'questions.cq.recordingChoose')}
         </Button>
         <input
           ref={input}
@@ -48,7 +48,7 @@ export function ListeningFields({ listening, onChange, upload, media }: Listenin
         {listening && (
           <>
             <Row as="label" wrap gap={0} className="questions-tick t-13">
-              <FormattedMessage id="questions.cq.plays" />
+              {t('questions.cq.plays')}
               <select
                 className="input"
                 value={listening.plays}
@@ -56,7 +56,7 @@ export function ListeningFields({ listening, onChange, upload, media }: Listenin
               >
                 {[0, 1, 2, 3, 4, 5].map((plays) => (
                   <option key={plays} value={plays}>
-                    {intl.formatMessage({ id: 'questions.cq.playsOf' }, { plays })}
+                    {t('questions.cq.playsOf', { plays })}
                   </option>
                 ))}
               </select>
@@ -67,7 +67,7 @@ export function ListeningFields({ listening, onChange, upload, media }: Listenin
                 checked={listening.maySeek}
                 onChange={({ currentTarget: { checked } }) => onChange({ ...listening, maySeek: checked })}
               />
-              <FormattedMessage id="questions.cq.maySeek" />
+              {t('questions.cq.maySeek')}
             </Row>
           </>
         )}

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { GapKey } from '../../../kit/common/question-key';
 import { NumberField } from './NumberField';
 
@@ -10,24 +10,23 @@ interface NumberRuleProps {
 
 /** How far off a number may be, and its unit. */
 export function NumberRule({ taken: { tolerance, unit }, onChange }: NumberRuleProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `questions.cq.${id}` });
+  const t = useText();
   const kind = tolerance?.kind ?? 'absolute';
   return (
     <>
       <Row as="label" wrap gap={0} className="questions-tick t-13">
-        {text('tolerance')}
+        {t('questions.cq.tolerance')}
         <NumberField
           min={0}
           max={1e12}
           step="any"
-          label={text('tolerance')}
+          label={t('questions.cq.tolerance')}
           value={tolerance?.value || null}
           onChange={(value) => onChange({ tolerance: { kind, value: value ?? 0 } })}
         />
         <select
           className="input"
-          aria-label={text('tolerance')}
+          aria-label={t('questions.cq.tolerance')}
           value={kind}
           onChange={({ currentTarget: { value } }) =>
             onChange({
@@ -35,12 +34,12 @@ export function NumberRule({ taken: { tolerance, unit }, onChange }: NumberRuleP
             })
           }
         >
-          <option value="absolute">{text('tolerance.absolute')}</option>
+          <option value="absolute">{t('questions.cq.tolerance.absolute')}</option>
           <option value="percent">%</option>
         </select>
       </Row>
       <Row as="label" wrap gap={0} className="questions-tick t-13">
-        {text('unit')}
+        {t('questions.cq.unit')}
         <input
           className="input questions-number"
           value={unit?.name ?? ''}
@@ -57,7 +56,7 @@ export function NumberRule({ taken: { tolerance, unit }, onChange }: NumberRuleP
             checked={unit.isNeeded}
             onChange={({ currentTarget: { checked } }) => onChange({ unit: { ...unit, isNeeded: checked } })}
           />
-          {text('unitNeeded')}
+          {t('questions.cq.unitNeeded')}
         </Row>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../kit/common/content';
 import { partialCredits } from '../../../kit/common/question-key';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
@@ -25,7 +25,7 @@ interface OptionFieldsProps extends Writing {
 
 /** The options of a choice: written, put in order, marked as right by their letter. */
 export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { question, key } = part;
   const options = (question.options ?? []) as Content[];
   const [ids, setIds] = useState(() => options.map(() => newId()));
@@ -60,8 +60,8 @@ export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsPro
           type="button"
           className="questions-right fixed circle paper soft pressable"
           aria-pressed={isRight}
-          aria-label={intl.formatMessage({ id: 'questions.cq.right' }, { letter })}
-          title={intl.formatMessage({ id: 'questions.cq.right' }, { letter })}
+          aria-label={t('questions.cq.right', { letter })}
+          title={t('questions.cq.right', { letter })}
           onClick={() => onChange(withRight(part, option, isMultiple))}
         >
           {letter}
@@ -70,8 +70,8 @@ export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsPro
           <Writer
             content={options[option] ?? []}
             onChange={(content) => write(option, content)}
-            label={intl.formatMessage({ id: 'questions.cq.option' }, { letter })}
-            placeholder={intl.formatMessage({ id: 'questions.cq.option' }, { letter })}
+            label={t('questions.cq.option', { letter })}
+            placeholder={t('questions.cq.option', { letter })}
             isSmall
             {...writing}
           />
@@ -79,7 +79,7 @@ export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsPro
         </div>
         <IconButton
           icon="Delete"
-          label={intl.formatMessage({ id: 'questions.cq.optionDelete' }, { letter })}
+          label={t('questions.cq.optionDelete', { letter })}
           onClick={() => order(ids.filter((one) => one !== id))}
         />
       </Row>
@@ -88,10 +88,10 @@ export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsPro
   return (
     <Field name="options" at={`${at}options`}>
       <SortableList
-        label={intl.formatMessage({ id: 'questions.cq.field.options' })}
+        label={t('questions.cq.field.options')}
         items={ids}
         keyOf={(id) => id}
-        nameOf={(id) => intl.formatMessage({ id: 'questions.cq.option' }, { letter: letterOf(id) })}
+        nameOf={(id) => t('questions.cq.option', { letter: letterOf(id) })}
         row={row}
         onOrder={order}
         className="questions-options"
@@ -99,7 +99,7 @@ export function OptionFields({ part, onChange, at, ...writing }: OptionFieldsPro
       <FieldProblems at={`${at}key`} />
       <Row wrap gap={0} className="questions-fields">
         <Button icon="Add" disabled={options.length >= mostOptions(question.type)} onClick={add}>
-          <FormattedMessage id="questions.cq.optionAdd" />
+          {t('questions.cq.optionAdd')}
         </Button>
         <OptionRules part={part} onChange={onChange} isMultiple={isMultiple} />
       </Row>
@@ -113,7 +113,7 @@ interface OptionRulesProps extends Pick<OptionFieldsProps, 'part' | 'onChange'> 
 
 /** Whether options may be shuffled, and what some of several right ones are worth. */
 function OptionRules({ part: { question, key }, onChange, isMultiple }: OptionRulesProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <>
       <Row as="label" wrap gap={0} className="questions-tick t-13">
@@ -124,11 +124,11 @@ function OptionRules({ part: { question, key }, onChange, isMultiple }: OptionRu
             onChange({ question: { ...question, mayShuffle: checked }, key })
           }
         />
-        <FormattedMessage id="questions.cq.mayShuffle" />
+        {t('questions.cq.mayShuffle')}
       </Row>
       {isMultiple && (
         <Row as="label" wrap gap={0} className="questions-tick t-13">
-          <FormattedMessage id="questions.cq.partial" />
+          {t('questions.cq.partial')}
           <select
             className="input"
             value={key.partialCredit ?? 'all'}
@@ -139,7 +139,7 @@ function OptionRules({ part: { question, key }, onChange, isMultiple }: OptionRu
           >
             {partialCredits.map((value) => (
               <option key={value} value={value}>
-                {intl.formatMessage({ id: `questions.cq.partial.${value}` })}
+                {t(`questions.cq.partial.${value}`)}
               </option>
             ))}
           </select>

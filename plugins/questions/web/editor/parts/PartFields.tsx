@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../kit/common/content';
 import type { PartKey } from '../../../kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
@@ -25,12 +25,11 @@ interface PartFieldsProps extends Writing {
 
 /** Everything of what is answered itself: stem, what its type asks for, answer, analysis, points. */
 export function PartFields({ part, onChange, at, hasStem, ...writing }: PartFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { question, key } = part;
   const isGaps = question.type === questionTypes.gapFilling;
   const isFree = question.type === questionTypes.calculation || question.type === questionTypes.shortAnswer;
   const setKey = (changed: PartKey) => onChange({ question, key: changed });
-  const text = (name: string) => intl.formatMessage({ id: `questions.cq.field.${name}` });
   return (
     <>
       {hasStem && (
@@ -47,8 +46,8 @@ export function PartFields({ part, onChange, at, hasStem, ...writing }: PartFiel
           <Writer
             content={question.stem as Content}
             onChange={(stem) => onChange({ question: { ...question, stem }, key })}
-            label={text('stem')}
-            placeholder={intl.formatMessage({ id: isGaps ? 'questions.cq.hint.gaps' : 'questions.cq.hint.stem' })}
+            label={t('questions.cq.field.stem')}
+            placeholder={t(isGaps ? 'questions.cq.hint.gaps' : 'questions.cq.hint.stem')}
             hasGaps={isGaps}
             {...writing}
           />
@@ -57,7 +56,11 @@ export function PartFields({ part, onChange, at, hasStem, ...writing }: PartFiel
       {hasOptions(question.type) && <OptionFields part={part} onChange={onChange} at={at} {...writing} />}
       {question.type === questionTypes.trueFalse && (
         <Field name="answer" at={`${at}key`}>
-          <TruthInput truth={key.truth} onChoose={(truth) => setKey({ ...key, truth })} label={text('answer')} />
+          <TruthInput
+            truth={key.truth}
+            onChoose={(truth) => setKey({ ...key, truth })}
+            label={t('questions.cq.field.answer')}
+          />
         </Field>
       )}
       {isGaps && <GapFields part={part} onChange={onChange} at={at} stage={writing.stage} />}
@@ -67,8 +70,8 @@ export function PartFields({ part, onChange, at, hasStem, ...writing }: PartFiel
             <Writer
               content={(key.answer ?? []) as Content}
               onChange={(answer) => setKey({ ...key, answer })}
-              label={text('answer')}
-              placeholder={intl.formatMessage({ id: 'questions.cq.hint.answer' })}
+              label={t('questions.cq.field.answer')}
+              placeholder={t('questions.cq.hint.answer')}
               {...writing}
             />
           </Field>
@@ -89,8 +92,8 @@ export function PartFields({ part, onChange, at, hasStem, ...writing }: PartFiel
         <Writer
           content={(key.analysis ?? []) as Content}
           onChange={(analysis) => setKey({ ...key, analysis })}
-          label={text('analysis')}
-          placeholder={intl.formatMessage({ id: 'questions.cq.hint.analysis' })}
+          label={t('questions.cq.field.analysis')}
+          placeholder={t('questions.cq.hint.analysis')}
           isSmall={!hasStem}
           {...writing}
         />

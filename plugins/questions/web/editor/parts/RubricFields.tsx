@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../kit/common/content';
 import type { PartKey } from '../../../kit/common/question-key';
 import { Button } from 'edutech/core/ui/Button';
@@ -19,7 +19,7 @@ interface RubricFieldsProps extends Writing {
 
 /** The steps of a free answer and what each is worth. */
 export function RubricFields({ partKey, onChange, at, ...writing }: RubricFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   const rubric = partKey.rubric ?? [];
   const [ids, setIds] = useState(() => rubric.map(() => newId()));
   const set = (steps: typeof rubric) => onChange({ ...partKey, rubric: steps });
@@ -31,8 +31,8 @@ export function RubricFields({ partKey, onChange, at, ...writing }: RubricFields
           <Writer
             content={(rubric[step]?.text ?? []) as Content}
             onChange={(text) => set(rubric.map((old, one) => (one === step ? { ...old, text } : old)))}
-            label={intl.formatMessage({ id: 'questions.cq.step' }, { number: step + 1 })}
-            placeholder={intl.formatMessage({ id: 'questions.cq.step' }, { number: step + 1 })}
+            label={t('questions.cq.step', { number: step + 1 })}
+            placeholder={t('questions.cq.step', { number: step + 1 })}
             isSmall
             {...writing}
           />
@@ -42,7 +42,7 @@ export function RubricFields({ partKey, onChange, at, ...writing }: RubricFields
           />
           <IconButton
             icon="Delete"
-            label={intl.formatMessage({ id: 'questions.cq.stepDelete' }, { number: step + 1 })}
+            label={t('questions.cq.stepDelete', { number: step + 1 })}
             onClick={() => {
               set(rubric.filter((_, one) => one !== step));
               setIds(ids.filter((one) => one !== id));
@@ -59,7 +59,7 @@ export function RubricFields({ partKey, onChange, at, ...writing }: RubricFields
           setIds([...ids, newId()]);
         }}
       >
-        <FormattedMessage id="questions.cq.stepAdd" />
+        {t('questions.cq.stepAdd')}
       </Button>
     </Field>
   );

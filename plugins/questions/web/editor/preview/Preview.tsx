@@ -1,6 +1,6 @@
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionBody } from '../../../kit/common/question-body';
 import type { QuestionKey } from '../../../kit/common/question-key';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
@@ -21,17 +21,15 @@ interface PreviewProps {
 
 /** The question while it is written: on a screen, on paper, on a phone. */
 export function Preview({ body, questionKey, media }: PreviewProps) {
-  const intl = useIntl();
+  const t = useText();
   const [look, setLook] = useState<(typeof looks)[number]>('screen');
   return (
     <section className="card pad-4">
       <Row as="header" justify="between" wrap className="below-3">
-        <h2 className="t-head">
-          <FormattedMessage id="questions.cq.preview" />
-        </h2>
+        <h2 className="t-head">{t('questions.cq.preview')}</h2>
         <Segmented
-          label={intl.formatMessage({ id: 'questions.cq.preview' })}
-          options={looks.map((value) => ({ value, label: intl.formatMessage({ id: `questions.cq.look.${value}` }) }))}
+          label={t('questions.cq.preview')}
+          options={looks.map((value) => ({ value, label: t(`questions.cq.look.${value}`) }))}
           value={look}
           onChange={setLook}
         />

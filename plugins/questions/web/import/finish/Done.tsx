@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { useText } from 'edutech/core/web/hooks';
 import { mostAtOnce } from '../../../model/limits';
 import { basketKeepers } from '../../../model/rights';
 import { BasketWays } from '../../basket/BasketWays';
@@ -17,6 +17,7 @@ interface DoneProps {
 
 /** What is in the bank now, what waits, and where one goes on. */
 export function Done({ ids, waiting, onClose }: DoneProps) {
+  const t = useText();
   const mayKeep = useCan(basketKeepers);
   const { add } = useBasket();
   const [state, setState] = useState<'out' | 'busy' | 'in'>('out');
@@ -29,17 +30,15 @@ export function Done({ ids, waiting, onClose }: DoneProps) {
   };
   return (
     <ToldDialog
-      title={<FormattedMessage id="questions.import.done" values={{ count: ids.length }} />}
-      note={<FormattedMessage id="questions.import.done.waiting" values={{ waiting }} />}
+      title={t('questions.import.done', { count: ids.length })}
+      note={t('questions.import.done.waiting', { waiting })}
       close="outline"
       actions={
         <>
-          <Button to={spaceAddress('personal')}>
-            <FormattedMessage id="questions.import.done.bank" />
-          </Button>
+          <Button to={spaceAddress('personal')}>{t('questions.import.done.bank')}</Button>
           {mayKeep && ids.length > 0 && state !== 'in' && (
             <Button look="primary" busy={state === 'busy'} onClick={() => void addAll()}>
-              <FormattedMessage id="questions.import.done.basket" />
+              {t('questions.import.done.basket')}
             </Button>
           )}
           {state === 'in' && <BasketWays />}

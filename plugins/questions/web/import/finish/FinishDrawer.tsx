@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
@@ -7,6 +6,7 @@ import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
@@ -32,6 +32,7 @@ const nowhere: Places = { nodeIds: [], kiids: [] };
 
 /** What is true of all the questions that go into the bank, and what has become of them. */
 export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawerProps) {
+  const t = useText();
   useFocusBack();
   const [book, chooseBook] = useChosenBook(books);
   const [origin, setOrigin] = useState<Origin>(() => ({ difficulty: 3, region: '', ...originOf(title) }));
@@ -50,11 +51,7 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
   );
   if (done) return <Done ids={done.ids} waiting={done.waiting} onClose={onClose} />;
   return (
-    <SideDrawer
-      title={<FormattedMessage id="questions.import.finish" values={{ count: taken.length }} />}
-      onClose={onClose}
-      wide
-    >
+    <SideDrawer title={t('questions.import.finish', { count: taken.length })} onClose={onClose} wide>
       <div className="form">
         <Stack packed gap={4} className="form-body questions-import-finish">
           {take.error !== undefined && (
@@ -62,9 +59,7 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
               <ErrorText error={take.error} />
             </p>
           )}
-          <p className="muted">
-            <FormattedMessage id="questions.import.finish.note" values={{ count: taken.length, incomplete }} />
-          </p>
+          <p className="muted">{t('questions.import.finish.note', { count: taken.length, incomplete })}</p>
           <TextbookPicker
             books={books.map(({ choice }) => choice)}
             current={book?.bookId ?? null}
@@ -81,7 +76,7 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
         </Stack>
         <footer className="form-foot lined-top pad-t-3">
           <Button className="form-cancel" onClick={onClose}>
-            <FormattedMessage id="core.ui.form.cancel" />
+            {t('core.ui.form.cancel')}
           </Button>
           <Button
             look="primary"
@@ -89,7 +84,7 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
             disabled={!book || taken.length === 0}
             onClick={() => void take.run()}
           >
-            <FormattedMessage id="questions.import.finish" values={{ count: taken.length }} />
+            {t('questions.import.finish', { count: taken.length })}
           </Button>
         </footer>
       </div>

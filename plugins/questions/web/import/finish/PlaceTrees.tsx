@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import { Grid } from 'edutech/core/ui/layout/Grid';
@@ -21,11 +21,11 @@ interface PlaceTreesProps {
 
 /** The two trees, to be ticked. */
 export function PlaceTrees({ book, places, onChange }: PlaceTreesProps) {
-  const intl = useIntl();
+  const t = useText();
   const chapters = useChapters(book);
   const points = usePoints(book);
   const { nodeIds, kiids } = places;
-  const empty = <p className="muted">{intl.formatMessage({ id: 'questions.cq.noTree' })}</p>;
+  const empty = <p className="muted">{t('questions.cq.noTree')}</p>;
   return (
     <Grid columns={2} className="questions-trees">
       <ChapterTree

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { simpleTypes } from '../../../kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
@@ -15,6 +15,7 @@ interface RepairBulkProps {
 
 /** What is done with several questions of a paper at once. */
 export function RepairBulk({ items, acts, onClear, onTake }: RepairBulkProps) {
+  const t = useText();
   const ids = items.filter(({ questionId }) => questionId === null).map(({ itemId }) => itemId);
   const isAllLeft = items.every(({ isLeft }) => isLeft);
   const after = (isDone: boolean) => isDone && onClear();
@@ -27,10 +28,10 @@ export function RepairBulk({ items, acts, onClear, onTake }: RepairBulkProps) {
         onChange={(type) => void acts.setTypes(ids, type).then(after)}
       />
       <Button size="small" onClick={() => void acts.leave(ids, !isAllLeft).then(after)}>
-        <FormattedMessage id={isAllLeft ? 'questions.import.takeAgain' : 'questions.import.leave'} />
+        {t(isAllLeft ? 'questions.import.takeAgain' : 'questions.import.leave')}
       </Button>
       <Button size="small" look="primary" onClick={() => onTake(ids)}>
-        <FormattedMessage id="questions.import.take" />
+        {t('questions.import.take')}
       </Button>
     </BulkBar>
   );

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { Import } from '../../../api/importing';
 import { importAddress } from '../../shared/addresses';
 import { isShown, type ItemState, type Shows, shows } from './item-state';
@@ -21,7 +21,7 @@ interface RepairHeadProps {
 
 /** The paper's name, what is done with all of it, and which of its questions are shown. */
 export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadProps) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const all = [...states.values()];
   const countOf = (one: Shows) => all.filter((state) => isShown(state, one)).length;
@@ -35,17 +35,15 @@ export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadPr
           <Button
             icon="ArrowUndo"
             disabled={!repair.undoable}
-            title={intl.formatMessage({ id: 'questions.import.undo.title' })}
+            title={t('questions.import.undo.title')}
             onClick={() => void repair.acts.undo()}
           >
-            <FormattedMessage id="questions.import.undo" />
+            {t('questions.import.undo')}
           </Button>
-          <Button onClick={() => onOpen({ part: 'answers' })}>
-            <FormattedMessage id="questions.import.answers" />
-          </Button>
+          <Button onClick={() => onOpen({ part: 'answers' })}>{t('questions.import.answers')}</Button>
           {paper.pages.some((page) => page !== '') && (
             <Button icon="Document" onClick={() => onOpen({ part: 'paper', page: null })}>
-              <FormattedMessage id="questions.import.paper" />
+              {t('questions.import.paper')}
             </Button>
           )}
           <Button
@@ -54,28 +52,23 @@ export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadPr
             disabled={ready === 0}
             onClick={() => onOpen({ part: 'finish', itemIds: null })}
           >
-            <FormattedMessage id="questions.import.finish" values={{ count: ready }} />
+            {t('questions.import.finish', { count: ready })}
           </Button>
         </>
       }
     >
-      <Row
-        as="nav"
-        wrap
-        className="questions-mend-filter below-3"
-        aria-label={intl.formatMessage({ id: 'questions.import.show' })}
-      >
+      <Row as="nav" wrap className="questions-mend-filter below-3" aria-label={t('questions.import.show')}>
         {shows.map(
           (one) =>
             (one === 'all' || one === show || countOf(one) > 0) && (
               <Chip key={one} selected={one === show} to={changed(query, { show: one === 'all' ? null : one })}>
-                <FormattedMessage id={`questions.import.show.${one}`} />
+                {t(`questions.import.show.${one}`)}
                 <span className="num">{countOf(one)}</span>
               </Chip>
             ),
         )}
         <Button className="end" look="link" size="small" to={importAddress()}>
-          <FormattedMessage id="questions.import.other" />
+          {t('questions.import.other')}
         </Button>
       </Row>
     </PageFrame>

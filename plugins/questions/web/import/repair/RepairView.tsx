@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
@@ -7,6 +6,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
 import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
@@ -33,6 +33,7 @@ const keyOf = ({ itemId }: ImportItem) => itemId;
 
 /** A paper beside what was made of it: question by question, with what somebody should look at, to be mended and taken. */
 export function RepairView({ data: { paper, books: tree } }: { readonly data: PaperData }) {
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const show = shows.find((one) => one === query.get('show')) ?? 'all';
   const books = useTeachingBooks(tree);
@@ -74,7 +75,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
           count={shown.length}
           filtered={show !== 'all'}
           clear={changed(query, { show: null })}
-          empty={{ title: <FormattedMessage id="questions.import.nothing" /> }}
+          empty={{ title: t('questions.import.nothing') }}
         >
           {shown.map((item, at) => (
             <Stack key={item.itemId} className="questions-mend-place pad-1">

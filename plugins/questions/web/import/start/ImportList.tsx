@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useRevalidator } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
@@ -8,7 +7,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeImport } from '../../../api';
@@ -17,17 +16,16 @@ import type { ImportLine } from '../load-import';
 
 /** One's imports: those that are read, with what is left to do, and those that are on their way. */
 export function ImportList({ imports }: { readonly imports: readonly ImportLine[] }) {
+  const t = useText();
   return (
     <Stack as="section" className="above-5">
-      <h2 className="t-head">
-        <FormattedMessage id="questions.import.mine" />
-      </h2>
+      <h2 className="t-head">{t('questions.import.mine')}</h2>
       <ListStates
         count={imports.length}
         empty={{
           picture: 'box',
-          title: <FormattedMessage id="questions.import.empty" />,
-          text: <FormattedMessage id="questions.import.empty.text" />,
+          title: t('questions.import.empty'),
+          text: t('questions.import.empty.text'),
         }}
       >
         <ul className="card questions-import-list ruled-list">
@@ -43,11 +41,11 @@ export function ImportList({ imports }: { readonly imports: readonly ImportLine[
 }
 
 function ImportRow({ line }: { readonly line: ImportLine }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const { importId, filename, format, state, time } = line;
-  const name = filename || intl.formatMessage({ id: 'questions.import.unnamed' });
+  const name = filename || t('questions.import.unnamed');
   const isRead = state === 'read' || state === 'finished';
   const remove = async () => {
     try {
@@ -69,7 +67,7 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
           <span className="clip1">{name}</span>
         )}
         <small className="muted t-12">
-          <FormattedMessage id={`questions.format.${format}`} /> · {cityMinute(new Date(time))}
+          {t(`questions.format.${format}`)} · {cityMinute(new Date(time))}
         </small>
       </Stack>
       <span className="questions-import-progress">
@@ -78,26 +76,23 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
       <Row as="span" justify="end" gap={1} className="questions-import-acts">
         {isRead && (
           <Button size="small" look={state === 'read' ? 'soft' : 'quiet'} to={importAddress(importId)}>
-            <FormattedMessage id={state === 'read' ? 'questions.import.look' : 'questions.import.open'} />
+            {t(state === 'read' ? 'questions.import.look' : 'questions.import.open')}
           </Button>
         )}
-        <IconButton
-          icon="Delete"
-          label={intl.formatMessage({ id: 'questions.import.remove' }, { name })}
-          onClick={() => void remove()}
-        />
+        <IconButton icon="Delete" label={t('questions.import.remove', { name })} onClick={() => void remove()} />
       </Row>
     </>
   );
 }
 
 function RowState({ line: { state, jobId, reason, waiting, saved } }: { readonly line: ImportLine }) {
+  const t = useText();
   const revalidator = useRevalidator();
   if ((state === 'waiting' || state === 'reading') && jobId) {
     return (
       <JobProgress
         jobId={jobId}
-        label={<FormattedMessage id="questions.import.state.reading" />}
+        label={t('questions.import.state.reading')}
         onEnd={() => void revalidator.revalidate()}
       />
     );
@@ -106,7 +101,7 @@ function RowState({ line: { state, jobId, reason, waiting, saved } }: { readonly
     return (
       <Row as="span" wrap className="t-13">
         <Tag tone="late" icon="Warning">
-          <FormattedMessage id="questions.import.state.failed" />
+          {t('questions.import.state.failed')}
         </Tag>
         <span>{reason}</span>
       </Row>
@@ -114,17 +109,13 @@ function RowState({ line: { state, jobId, reason, waiting, saved } }: { readonly
   }
   return (
     <Row as="span" wrap className="num t-13">
-      {waiting > 0 && (
-        <Tag tone="due">
-          <FormattedMessage id="questions.import.waiting" values={{ count: waiting }} />
-        </Tag>
-      )}
+      {waiting > 0 && <Tag tone="due">{t('questions.import.waiting', { count: waiting })}</Tag>}
       {saved > 0 && (
         <Tag tone="done" icon="Checkmark">
-          <FormattedMessage id="questions.import.saved" values={{ count: saved }} />
+          {t('questions.import.saved', { count: saved })}
         </Tag>
       )}
-      {waiting + saved === 0 && <FormattedMessage id="questions.import.nothing" />}
+      {waiting + saved === 0 && t('questions.import.nothing')}
     </Row>
   );
 }

@@ -1,9 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useUploads } from 'edutech/core/web/hooks';
+import { useText, useUploads } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ImportLine } from '../load-import';
 import { Formats } from './Formats';
@@ -12,17 +11,15 @@ import { area, useStarting } from './use-starting';
 
 /** Files come in at the top; below stand those that were read, and how far the others are. */
 export function StartView({ imports }: { readonly imports: readonly ImportLine[] }) {
+  const t = useText();
   const uploads = useUploads();
   const refused = useStarting();
   return (
-    <PageFrame
-      title={<FormattedMessage id="questions.import.title" />}
-      note={<FormattedMessage id="questions.import.note" />}
-    >
+    <PageFrame title={t('questions.import.title')} note={t('questions.import.note')}>
       <Stack align="start" gap={4} className="questions-import-start">
         <Stack as="section">
           <DropZone group="papers" onFiles={(files) => uploads.add(files, { area, group: 'papers' })}>
-            <FormattedMessage id="questions.import.drop" />
+            {t('questions.import.drop')}
           </DropZone>
           <UploadQueue
             area={area}

@@ -1,9 +1,8 @@
 import { FormulaText } from '../../../kit/ui/formula/FormulaText';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { reportFault } from '../../../api';
 import type { Question } from '../../../api/records';
 import { type FaultKind, faultKinds } from '../../../model/kinds';
@@ -15,7 +14,7 @@ interface FaultDialogProps {
 
 /** Says what is wrong with a question to whoever keeps it. */
 export function FaultDialog({ question: { id, version, title }, onClose }: FaultDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const form = useForm({
@@ -30,26 +29,21 @@ export function FaultDialog({ question: { id, version, title }, onClose }: Fault
     },
   });
   return (
-    <FormDialog
-      title={<FormattedMessage id="questions.fault.title" />}
-      form={form}
-      onClose={onClose}
-      submit={<FormattedMessage id="questions.fault.send" />}
-    >
+    <FormDialog title={t('questions.fault.title')} form={form} onClose={onClose} submit={t('questions.fault.send')}>
       <p className="clip2 note">
         <FormulaText text={title} />
       </p>
       <SelectField
-        label={intl.formatMessage({ id: 'questions.fault.kind' })}
+        label={t('questions.fault.kind')}
         field={form.field('kind')}
         options={faultKinds.map((kind) => ({
           value: kind,
-          label: intl.formatMessage({ id: `questions.fault.kind.${kind}` }),
+          label: t(`questions.fault.kind.${kind}`),
         }))}
       />
       <TextField
-        label={intl.formatMessage({ id: 'questions.fault.text' })}
-        hint={intl.formatMessage({ id: 'questions.fault.hint' })}
+        label={t('questions.fault.text')}
+        hint={t('questions.fault.hint')}
         field={form.field('text')}
         lines={3}
         maxLength={500}

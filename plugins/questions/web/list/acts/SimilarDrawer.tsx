@@ -1,6 +1,6 @@
+import { useText } from 'edutech/core/web/hooks';
 import { plainText } from '../../../kit/common/one-line/text-parts';
 import { FormulaText } from '../../../kit/ui/formula/FormulaText';
-import { FormattedMessage } from 'react-intl';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
@@ -23,9 +23,10 @@ interface SimilarDrawerProps {
 
 /** Questions that exercise the same at about the same difficulty, to be put into the basket in place of this one. */
 export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawerProps) {
+  const t = useText();
   const { data: found, error, again } = useAsked(similarQuestions, { id, count: wanted });
   return (
-    <SideDrawer title={<FormattedMessage id="questions.similar.title" />} onClose={onClose}>
+    <SideDrawer title={t('questions.similar.title')} onClose={onClose}>
       <Stack packed className="form-body">
         <p className="clip2 note">
           <FormulaText text={title} />
@@ -35,7 +36,7 @@ export function SimilarDrawer({ question: { id, title }, onClose }: SimilarDrawe
           error={error}
           onRetry={again}
           count={found?.length ?? 0}
-          empty={{ picture: 'search', title: <FormattedMessage id="questions.similar.none" /> }}
+          empty={{ picture: 'search', title: t('questions.similar.none') }}
           skeleton="text"
         >
           {(found ?? []).map((other) => (

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { Question } from '../../../api/records';
 import { useBasket } from '../../basket/use-basket';
 import { BankIcon } from '../../shared/BankIcon';
@@ -14,6 +14,7 @@ interface BasketButtonProps {
 
 /** Puts the question into the basket, or takes it out. */
 export function BasketButton({ question, hasKey = false }: BasketButtonProps) {
+  const t = useText();
   useSignals();
   const { has, add, remove } = useBasket();
   const isIn = has(question.id) ?? question.isInBasket;
@@ -29,7 +30,7 @@ export function BasketButton({ question, hasKey = false }: BasketButtonProps) {
     >
       <Row as="span">
         {!isIn && <BankIcon name="basket" />}
-        <FormattedMessage id={isIn ? 'questions.basket.in' : 'questions.basket.add'} />
+        {t(isIn ? 'questions.basket.in' : 'questions.basket.add')}
         {hasKey && <kbd className="key">B</kbd>}
       </Row>
     </Button>

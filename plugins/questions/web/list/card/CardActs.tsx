@@ -1,6 +1,6 @@
+import { useText } from 'edutech/core/web/hooks';
 import { plainText } from '../../../kit/common/one-line/text-parts';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -23,12 +23,12 @@ interface CardActsProps {
 
 /** What is done with one question, most often first from the end; keys press what carries `data-key`. */
 export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { act } = useQuestionActs();
   const [open, setOpen] = useState<'fault' | 'similar' | null>(null);
   const { id, isFavourite, may } = question;
   const title = plainText(question.title);
-  const label = (name: string) => intl.formatMessage({ id: `questions.act.${name}` }, { title });
+  const label = (name: string) => t(`questions.act.${name}`, { title });
   return (
     <Row wrap gap="half" className="questions-card-acts end">
       {may.analysis && (
@@ -40,12 +40,12 @@ export function CardActs({ question, isAnswered, onAnswer }: CardActsProps) {
           aria-expanded={isAnswered}
           onClick={onAnswer}
         >
-          <FormattedMessage id="questions.answer" />
+          {t('questions.answer')}
           <kbd className="key">A</kbd>
         </Button>
       )}
       <Link className="btn btn-quiet btn-small" data-key="open" to={questionAddress(id)}>
-        <FormattedMessage id="questions.act.details" />
+        {t('questions.act.details')}
       </Link>
       {!may.restore && (
         <IconButton

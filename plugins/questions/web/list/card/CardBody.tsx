@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { KeyView } from '../../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
@@ -13,14 +13,14 @@ interface CardBodyProps {
 
 /** A question as students see it, with its answer where somebody has asked for that. */
 export function CardBody({ question: { body, media }, answer }: CardBodyProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <>
       <div className="questions-card-body breaks">
         <QuestionView body={body} media={mediaOf(media)} showsPoints />
       </div>
       {answer !== undefined && (
-        <section className="questions-card-key breaks" aria-label={intl.formatMessage({ id: 'questions.answer' })}>
+        <section className="questions-card-key breaks" aria-label={t('questions.answer')}>
           {answer === null ? (
             <Skeletons shape="text" count={2} />
           ) : (

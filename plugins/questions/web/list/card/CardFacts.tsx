@@ -1,6 +1,7 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { Question } from '../../../api/records';
 import { Difficulty } from '../../shared/Difficulty';
 
@@ -9,35 +10,26 @@ const mostNamed = 2;
 
 /** What is known about a question: type, difficulty as it was set and as it came out, use, knowledge, where it is from. */
 export function CardFacts({ question }: { readonly question: Question }) {
-  const intl = useIntl();
+  const t = useText();
   const { body, difficulty, facility, answered, used, kind, year, region } = question;
   const points = [...new Map(question.knowledge.map(({ kiid, knowName }) => [kiid, knowName]))];
-  const from = [region, intl.formatMessage({ id: `questions.kind.${kind}` }), year].filter(Boolean).join(' ');
+  const from = [region, t(`questions.kind.${kind}`), year].filter(Boolean).join(' ');
   return (
     <Row wrap gap={3} rows={1} className="questions-card-facts">
-      <Tag>
-        <FormattedMessage id={`questions.type.${body.type}`} />
-      </Tag>
+      <Tag>{t(`questions.type.${body.type}`)}</Tag>
       <Difficulty value={difficulty} />
       {facility === null ? (
-        <span>
-          <FormattedMessage id="questions.facility.none" />
-        </span>
+        <span>{t('questions.facility.none')}</span>
       ) : (
-        <span className="num" title={intl.formatMessage({ id: 'questions.measures.answered' }, { count: answered })}>
-          <FormattedMessage
-            id="questions.facility"
-            values={{
-              facility: (
-                <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
-              ),
-            }}
-          />
+        <span className="num" title={t('questions.measures.answered', { count: answered })}>
+          {t('questions.facility', {
+            facility: (
+              <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
+            ),
+          })}
         </span>
       )}
-      <span className="num">
-        <FormattedMessage id="questions.used" values={{ count: used }} />
-      </span>
+      <span className="num">{t('questions.used', { count: used })}</span>
       {points.slice(0, mostNamed).map(([kiid, knowName]) => (
         <Tag key={kiid} tone="brand">
           {knowName}

@@ -1,9 +1,8 @@
 import { plainText } from '../../../kit/common/one-line/text-parts';
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { forkQuestion } from '../../../api';
 import type { Question } from '../../../api/records';
 import { editorAddress } from '../../shared/addresses';
@@ -11,7 +10,7 @@ import { allows, hasMenu, rareActs, useQuestionActs } from '../acts/use-question
 
 /** The menu 更多 of a card. It brings a library of menus: lists load it when their questions can be read already. */
 export function CardMenu({ question }: { readonly question: Question }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const navigate = useNavigate();
   const { act } = useQuestionActs();
@@ -29,26 +28,15 @@ export function CardMenu({ question }: { readonly question: Question }) {
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
-        <IconButton
-          icon="MoreHorizontal"
-          label={intl.formatMessage({ id: 'questions.act.more' }, { title: plainText(title) })}
-        />
+        <IconButton icon="MoreHorizontal" label={t('questions.act.more', { title: plainText(title) })} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
-          {may.edit && (
-            <MenuItem onClick={() => void navigate(editorAddress(id))}>
-              <FormattedMessage id="questions.act.edit" />
-            </MenuItem>
-          )}
-          {may.fork && (
-            <MenuItem onClick={() => void fork()}>
-              <FormattedMessage id="questions.act.fork" />
-            </MenuItem>
-          )}
+          {may.edit && <MenuItem onClick={() => void navigate(editorAddress(id))}>{t('questions.act.edit')}</MenuItem>}
+          {may.fork && <MenuItem onClick={() => void fork()}>{t('questions.act.fork')}</MenuItem>}
           {offered.map((what) => (
             <MenuItem key={what} onClick={() => void act(what, [question])}>
-              <FormattedMessage id={`questions.act.${what}`} />
+              {t(`questions.act.${what}`)}
             </MenuItem>
           ))}
         </MenuList>

@@ -1,5 +1,5 @@
+import { useText } from 'edutech/core/web/hooks';
 import { plainText } from '../../../kit/common/one-line/text-parts';
-import { FormattedMessage } from 'react-intl';
 import type { Question } from '../../../api/records';
 import type { ShownAnswer } from '../use-answers';
 import { CardActs } from './CardActs';
@@ -18,16 +18,13 @@ interface QuestionCardProps {
 
 /** A question as students see it, what is known about it, and what can be done with it. */
 export function QuestionCard({ question, answer, isChosen, onChoose, onAnswer }: QuestionCardProps) {
+  const t = useText();
   const title = plainText(question.title);
   return (
     <article className="card questions-card" tabIndex={-1} aria-label={title}>
       <CardBody question={question} answer={answer} />
       <Row as="footer" wrap gap={3} rows={1} className="questions-card-foot fine ruled-top high">
-        <ChooseBox
-          label={<FormattedMessage id="questions.choose" values={{ title }} />}
-          isChosen={isChosen}
-          onChoose={onChoose}
-        />
+        <ChooseBox label={t('questions.choose', { title })} isChosen={isChosen} onChoose={onChoose} />
         <CardFacts question={question} />
         <CardActs question={question} isAnswered={answer !== undefined} onAnswer={onAnswer} />
       </Row>

@@ -1,7 +1,7 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
+import { useText } from 'edutech/core/web/hooks';
 import { Formula } from '../../../kit/ui/formula/Formula';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -10,17 +10,16 @@ import { bankWish, narrowingNames, turnedIn } from '../bank-wish';
 
 /** What the list is narrowed by, each to be taken away; trees show their own ticks. */
 export function ChosenChips() {
-  const intl = useIntl();
+  const t = useText();
   const query = useQuery();
   const wish = bankWish(query);
-  const word = (id: string) => intl.formatMessage({ id: `questions.${id}` });
   const chosen: readonly { readonly key: string; readonly label: ReactNode; readonly to: string }[] = [
-    ...wish.types.map((type) => several('type', String(type), word(`type.${type}`))),
-    ...wish.difficulties.map((value) => several('difficulty', String(value), word(`difficulty.${value}`))),
-    ...wish.kinds.map((kind) => several('kind', kind, word(`kind.${kind}`))),
+    ...wish.types.map((type) => several('type', String(type), t(`questions.type.${type}`))),
+    ...wish.difficulties.map((value) => several('difficulty', String(value), t(`questions.difficulty.${value}`))),
+    ...wish.kinds.map((kind) => several('kind', kind, t(`questions.kind.${kind}`))),
     ...(wish.years ? [single('years', [...new Set(wish.years)].join('–'))] : []),
     ...(wish.region ? [single('region', wish.region)] : []),
-    ...(wish.use ? [single('use', word(`filter.${wish.use}`))] : []),
+    ...(wish.use ? [single('use', t(`questions.filter.${wish.use}`))] : []),
     ...(wish.q ? [single('q', `“${wish.q}”`)] : []),
     ...(wish.formula ? [single('formula', <Formula latex={wish.formula} />)] : []),
   ];
@@ -32,11 +31,11 @@ export function ChosenChips() {
         <Chip key={key} selected to={to} className="questions-chosen">
           {label}
           <Icon name="Dismiss" size={16} />
-          <span className="visually-hidden">{word('filter.remove')}</span>
+          <span className="visually-hidden">{t('questions.filter.remove')}</span>
         </Chip>
       ))}
       <Button look="link" size="small" to={changed(query, none)}>
-        <FormattedMessage id="questions.clear" />
+        {t('questions.clear')}
       </Button>
     </>
   );

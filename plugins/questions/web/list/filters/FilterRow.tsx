@@ -1,9 +1,9 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { turnedIn, valuesIn } from '../bank-wish';
 
 interface FilterRowProps {
@@ -19,6 +19,7 @@ interface FilterRowProps {
 
 /** One thing that narrows the list: its name, "all", and choices of which several may hold. */
 export function FilterRow({ label, name, options, clears = [], children }: FilterRowProps) {
+  const t = useText();
   const query = useQuery();
   const chosen = valuesIn(query, name);
   const none = Object.fromEntries([name, ...clears].map((one) => [one, null]));
@@ -29,7 +30,7 @@ export function FilterRow({ label, name, options, clears = [], children }: Filte
       </span>
       <Row as="fieldset" wrap gap="half" className="questions-filter-choices shrink" aria-label={label}>
         <Chip selected={[name, ...clears].every((one) => !query.has(one))} to={changed(query, none)}>
-          <FormattedMessage id="questions.filter.all" />
+          {t('questions.filter.all')}
         </Chip>
         {options.map((option) => (
           <Chip

@@ -1,9 +1,9 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Card } from 'edutech/core/ui/Card';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { questionKinds } from '../../../model/kinds';
 import { rated, uses, valuesIn } from '../bank-wish';
 import type { Facet } from '../load-bank';
@@ -17,31 +17,33 @@ interface FilterRowsProps {
 
 /** What narrows the list by what a question is: a line for type, difficulty, and where it comes from. */
 export function FilterRows({ facets }: FilterRowsProps) {
-  const intl = useIntl();
+  const t = useText();
   const query = useQuery();
   const has = (facet: Facet['facet'], value: string) =>
     facets.some((one) => one.facet === facet && one.value === value) || valuesIn(query, facet).includes(value);
   // papers that this bank has nothing of are not offered
   const kinds = questionKinds.filter((kind) => has('kind', kind));
   const years = facets.filter(({ facet }) => facet === 'year').map(({ value }) => value);
-  const word = (id: string) => intl.formatMessage({ id: `questions.${id}` });
   return (
     <Card className="questions-filters pad-y-2 pad-x-4">
       <FilterRow
-        label={word('filter.type')}
+        label={t('questions.filter.type')}
         name="type"
-        options={Object.values(questionTypes).map((type) => ({ value: String(type), label: word(`type.${type}`) }))}
+        options={Object.values(questionTypes).map((type) => ({
+          value: String(type),
+          label: t(`questions.type.${type}`),
+        }))}
       />
       <FilterRow
-        label={word('filter.difficulty')}
+        label={t('questions.filter.difficulty')}
         name="difficulty"
-        options={rated.map((value) => ({ value: String(value), label: word(`difficulty.${value}`) }))}
+        options={rated.map((value) => ({ value: String(value), label: t(`questions.difficulty.${value}`) }))}
       />
       <FilterRow
-        label={word('filter.kind')}
+        label={t('questions.filter.kind')}
         name="kind"
         clears={['years', 'region', 'use']}
-        options={kinds.map((kind) => ({ value: kind, label: word(`kind.${kind}`) }))}
+        options={kinds.map((kind) => ({ value: kind, label: t(`questions.kind.${kind}`) }))}
       >
         <YearChoice years={years} />
         <RegionChoice key={query.get('region')} />
@@ -53,22 +55,22 @@ export function FilterRows({ facets }: FilterRowsProps) {
 
 /** Whether one has used a question oneself. */
 function UseChoice() {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = useQuery();
   return (
     <select
       className="input questions-filter-select t-13 natural"
-      aria-label={intl.formatMessage({ id: 'questions.filter.use' })}
+      aria-label={t('questions.filter.use')}
       value={query.get('use') ?? ''}
       onChange={(event) => {
         void navigate(changed(query, { use: event.currentTarget.value }), { preventScrollReset: true });
       }}
     >
-      <option value="">{intl.formatMessage({ id: 'questions.filter.anyUse' })}</option>
+      <option value="">{t('questions.filter.anyUse')}</option>
       {uses.map((use) => (
         <option key={use} value={use}>
-          {intl.formatMessage({ id: `questions.filter.${use}` })}
+          {t(`questions.filter.${use}`)}
         </option>
       ))}
     </select>

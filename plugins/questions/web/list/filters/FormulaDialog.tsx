@@ -1,10 +1,10 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { useText } from 'edutech/core/web/hooks';
 import { FormulaInput } from '../../../kit/ui/formula/FormulaInput';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 
@@ -16,7 +16,7 @@ interface FormulaDialogProps {
 
 /** Asks for the formula that questions are to hold; it then narrows the list with the other choices. */
 export function FormulaDialog({ stage, onClose }: FormulaDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = useQuery();
   const [latex, setLatex] = useState(query.get('formula') ?? '');
@@ -26,13 +26,13 @@ export function FormulaDialog({ stage, onClose }: FormulaDialogProps) {
   };
   return (
     <ToldDialog
-      title={<FormattedMessage id="questions.search.formula.title" />}
-      note={<FormattedMessage id="questions.search.formula.note" />}
+      title={t('questions.search.formula.title')}
+      note={t('questions.search.formula.note')}
       close="outline"
       once
       actions={
         <Button look="primary" icon="Search" onClick={find}>
-          <FormattedMessage id="questions.search.formula.find" />
+          {t('questions.search.formula.find')}
         </Button>
       }
       onClose={onClose}
@@ -40,7 +40,7 @@ export function FormulaDialog({ stage, onClose }: FormulaDialogProps) {
       <FormulaInput
         latex={latex}
         onChange={setLatex}
-        label={intl.formatMessage({ id: 'questions.search.formula.title' })}
+        label={t('questions.search.formula.title')}
         stage={stage}
         takesFocus
         onDone={find}

@@ -1,12 +1,12 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
 import { type FormEvent, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 
 /** Where a question was set: a word of the region's name, looked for once it is entered or left. */
 export function RegionChoice() {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = useQuery();
   const set = query.get('region') ?? '';
@@ -22,8 +22,8 @@ export function RegionChoice() {
         className="input t-13"
         value={typed}
         maxLength={40}
-        placeholder={intl.formatMessage({ id: 'questions.filter.region' })}
-        aria-label={intl.formatMessage({ id: 'questions.filter.region' })}
+        placeholder={t('questions.filter.region')}
+        aria-label={t('questions.filter.region')}
         onChange={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => find()}
       />

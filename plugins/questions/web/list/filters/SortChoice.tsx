@@ -1,13 +1,13 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { sorts } from '../../../model/spaces';
 import { bankWish } from '../bank-wish';
 
 /** The order of the list. */
 export function SortChoice() {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = useQuery();
   const { sort } = bankWish(query);
@@ -16,7 +16,7 @@ export function SortChoice() {
   return (
     <select
       className="input questions-filter-select t-13 natural"
-      aria-label={intl.formatMessage({ id: 'questions.sort' })}
+      aria-label={t('questions.sort')}
       value={sort}
       onChange={(event) => {
         const next = event.currentTarget.value;
@@ -25,7 +25,7 @@ export function SortChoice() {
     >
       {sorts.map((one) => (
         <option key={one} value={one}>
-          {intl.formatMessage({ id: `questions.sort.${one === 'newest' && isSearched ? 'nearest' : one}` })}
+          {t(`questions.sort.${one === 'newest' && isSearched ? 'nearest' : one}`)}
         </option>
       ))}
     </select>

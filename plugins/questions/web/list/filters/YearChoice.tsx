@@ -1,7 +1,7 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
-import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 
 interface YearChoiceProps {
   /** Years of which there are questions. */
@@ -10,7 +10,7 @@ interface YearChoiceProps {
 
 /** The year of a question: the last three together, or one of those that there are. */
 export function YearChoice({ years }: YearChoiceProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = useQuery();
   const set = query.get('years') ?? '';
@@ -20,13 +20,13 @@ export function YearChoice({ years }: YearChoiceProps) {
   return (
     <select
       className="input questions-filter-select t-13 natural"
-      aria-label={intl.formatMessage({ id: 'questions.filter.years' })}
+      aria-label={t('questions.filter.years')}
       value={set}
       onChange={(event) => {
         void navigate(changed(query, { years: event.currentTarget.value }), { preventScrollReset: true });
       }}
     >
-      <option value="">{intl.formatMessage({ id: 'questions.filter.anyYear' })}</option>
+      <option value="">{t('questions.filter.anyYear')}</option>
       {(set === '' || offered.includes(set) ? offered : [set, ...offered]).map((value) => (
         <option key={value} value={value}>
           {value.replace('-', '–')}

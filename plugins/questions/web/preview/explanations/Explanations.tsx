@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Voice } from '../../../kit/ui/capture/voice/Voice';
 import { Panel } from 'edutech/core/ui/Card';
@@ -6,7 +5,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeExplanation } from '../../../api';
 import type { Explanation } from '../../../api/explanations';
@@ -21,11 +20,12 @@ interface ExplanationsProps {
 
 /** How colleagues explain a question, to listen to, and one's own voice. */
 export function Explanations({ question: { id, may }, explanations }: ExplanationsProps) {
+  const t = useText();
   if (!may.hear && !may.explain) return null;
   if (explanations.length === 0 && !may.explain) return null;
   return (
     <Panel
-      title={<FormattedMessage id="questions.explanations" />}
+      title={t('questions.explanations')}
       note={explanations.length > 0 && <span className="muted num">{explanations.length}</span>}
     >
       {explanations.length > 0 && (
@@ -37,9 +37,7 @@ export function Explanations({ question: { id, may }, explanations }: Explanatio
       )}
       {may.explain && (
         <Stack justify="start" gap={2} className="card-body">
-          <p className="note">
-            <FormattedMessage id="questions.explanations.about" />
-          </p>
+          <p className="note">{t('questions.explanations.about')}</p>
           <RecordExplanation questionId={id} />
         </Stack>
       )}
@@ -49,7 +47,7 @@ export function Explanations({ question: { id, may }, explanations }: Explanatio
 
 function ExplanationLine({ explanation }: { readonly explanation: Explanation }) {
   const { explanationId, medium, seconds, note, person, time, isOwn } = explanation;
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const remove = async () => {
@@ -64,15 +62,11 @@ function ExplanationLine({ explanation }: { readonly explanation: Explanation })
           {person} · {cityMinute(new Date(time))} · <span className="num">{lengthText(seconds)}</span>
         </small>
       </Stack>
-      <Voice
-        src={medium.address}
-        preload="none"
-        label={intl.formatMessage({ id: 'questions.explanations.play' }, { person })}
-      />
+      <Voice src={medium.address} preload="none" label={t('questions.explanations.play', { person })} />
       {isOwn && (
         <IconButton
           icon="Delete"
-          label={intl.formatMessage({ id: 'questions.explanations.remove' })}
+          label={t('questions.explanations.remove')}
           onClick={() => void remove().catch(() => undefined)}
         />
       )}

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import type { Take } from '../../../kit/ui/capture/voice/recorder';
@@ -10,7 +9,7 @@ import { Waveform } from '../../../kit/ui/capture/voice/Waveform';
 import { useObjectAddress } from '../../../kit/ui/capture/object-address';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { lengthText } from 'edutech/core/ui/rules/length';
-import { useCall, useMessages, useUploads } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText, useUploads } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addExplanation, removeExplanation } from '../../../api';
@@ -18,6 +17,7 @@ import { longestExplanation } from '../../../model/limits';
 
 /** Records one's voice, lets it be heard and named, and keeps it with the question. */
 export function RecordExplanation({ questionId }: { readonly questionId: Id }) {
+  const t = useText();
   const messages = useMessages();
   const [take, setTake] = useState<Take | null>(null);
   const { live, isOpening, ...recording } = useRecording({
@@ -34,17 +34,14 @@ export function RecordExplanation({ questionId }: { readonly questionId: Id }) {
       <Row gap={3} className="questions-explain-live">
         <Waveform levels={live.levels} isLive />
         <Button look="danger" icon="Pause" onClick={recording.end}>
-          <FormattedMessage
-            id="questions.explanations.stop"
-            values={{ length: lengthText(Math.floor(live.seconds)) }}
-          />
+          {t('questions.explanations.stop', { length: lengthText(Math.floor(live.seconds)) })}
         </Button>
       </Row>
     );
   if (take) return <TakeForm questionId={questionId} take={take} onAgain={begin} onDone={() => setTake(null)} />;
   return (
     <Button icon="Mic" busy={isOpening} onClick={begin}>
-      <FormattedMessage id="questions.explanations.record" />
+      {t('questions.explanations.record')}
     </Button>
   );
 }
@@ -58,7 +55,7 @@ interface TakeFormProps {
 
 function TakeForm({ questionId, take, onAgain, onDone }: TakeFormProps) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const uploads = useUploads();
@@ -91,35 +88,35 @@ function TakeForm({ questionId, take, onAgain, onDone }: TakeFormProps) {
   const save = () => {
     setBusy(true);
     if (sending) return;
-    const name = `${intl.formatMessage({ id: 'questions.explanations.file' })}.${take.ending}`;
+    const name = `${t('questions.explanations.file')}.${take.ending}`;
     uploads.add([{ file: new File([take.sound], name), folder: '' }], { area, group: 'answerVoice' });
   };
   return (
     <Stack justify="start" gap={2} className="wide">
-      <Voice src={address} label={intl.formatMessage({ id: 'questions.explanations.file' })} />
+      <Voice src={address} label={t('questions.explanations.file')} />
       <input
         className="input"
         value={note}
         maxLength={200}
-        placeholder={intl.formatMessage({ id: 'questions.explanations.note' })}
-        aria-label={intl.formatMessage({ id: 'questions.explanations.note' })}
+        placeholder={t('questions.explanations.note')}
+        aria-label={t('questions.explanations.note')}
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       <Row align="stretch" wrap>
         {state === 'failed' ? (
           <Button look="primary" onClick={() => uploads.resume(key)}>
-            <FormattedMessage id="questions.explanations.failed" />
+            {t('questions.explanations.failed')}
           </Button>
         ) : (
           <Button look="primary" busy={busy} onClick={save}>
-            <FormattedMessage id={busy ? 'questions.explanations.sending' : 'questions.explanations.save'} />
+            {t(busy ? 'questions.explanations.sending' : 'questions.explanations.save')}
           </Button>
         )}
         <Button look="quiet" icon="Mic" onClick={onAgain}>
-          <FormattedMessage id="questions.explanations.again" />
+          {t('questions.explanations.again')}
         </Button>
         <Button look="quiet" onClick={onDone}>
-          <FormattedMessage id="questions.explanations.discard" />
+          {t('questions.explanations.discard')}
         </Button>
       </Row>
     </Stack>

@@ -1,6 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { KeyView } from '../../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../../kit/ui/question/view/QuestionView';
 import type { KeyOf, Question } from '../../../api/records';
@@ -40,17 +41,15 @@ export function Paper({ questions, answers }: PaperProps) {
 
 function SectionTitle({ section, at }: { readonly section: PaperSection<Question>; readonly at: number }) {
   const intl = useIntl();
+  const t = useText();
   return (
     <h2>
-      <FormattedMessage
-        id="questions.paper.section"
-        values={{
-          numeral: intl.locale === 'zh-CN' ? chineseNumeral(at + 1) : at + 1,
-          type: intl.formatMessage({ id: `questions.type.${section.type}` }),
-          count: section.count,
-          points: section.points,
-        }}
-      />
+      {t('questions.paper.section', {
+        numeral: intl.locale === 'zh-CN' ? chineseNumeral(at + 1) : at + 1,
+        type: t(`questions.type.${section.type}`),
+        count: section.count,
+        points: section.points,
+      })}
     </h2>
   );
 }
@@ -61,11 +60,10 @@ interface AnswersProps {
 }
 
 function Answers({ questions, answers }: AnswersProps) {
+  const t = useText();
   return (
     <section className="questions-paper-answers above-6 pad-t-2">
-      <h2>
-        <FormattedMessage id="questions.paper.answers" />
-      </h2>
+      <h2>{t('questions.paper.answers')}</h2>
       {questions.map(({ question, number, isComposite }) => {
         const answer = answers.get(question.id);
         return (
@@ -79,9 +77,7 @@ function Answers({ questions, answers }: AnswersProps) {
                 firstPart={number}
               />
             ) : (
-              <span className="muted">
-                <FormattedMessage id="questions.paper.noAnswer" />
-              </span>
+              <span className="muted">{t('questions.paper.noAnswer')}</span>
             )}
           </Row>
         );

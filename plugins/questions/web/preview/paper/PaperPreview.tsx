@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { questionKeys } from '../../../api';
 import type { KeyOf, Question } from '../../../api/records';
 import { mostAtOnce } from '../../../model/limits';
@@ -17,28 +16,26 @@ import { Paper } from './Paper';
 
 /** The basket as a paper, to be read through, printed, taken along. */
 export function PaperPreview({ questions }: { readonly questions: readonly Question[] }) {
-  const intl = useIntl();
+  const t = useText();
   const mayRead = useCan(analysts);
   const { answers, busy, turn } = usePaperAnswers(questions);
   const { points, minutes } = figuresOf(questions);
   if (questions.length === 0) return <EmptyPaper />;
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'questions.paper.title' })}
-      note={<FormattedMessage id="questions.paper.note" values={{ count: questions.length, points, minutes }} />}
+      title={t('questions.paper.title')}
+      note={t('questions.paper.note', { count: questions.length, points, minutes })}
       end={
         <>
-          <Button to={bankAddress}>
-            <FormattedMessage id="questions.paper.back" />
-          </Button>
+          <Button to={bankAddress}>{t('questions.paper.back')}</Button>
           {mayRead && (
             <Button icon={answers ? 'EyeOff' : 'Eye'} busy={busy} aria-pressed={answers !== null} onClick={turn}>
-              <FormattedMessage id={answers ? 'questions.paper.withoutAnswers' : 'questions.paper.withAnswers'} />
+              {t(answers ? 'questions.paper.withoutAnswers' : 'questions.paper.withAnswers')}
             </Button>
           )}
           <ExportButton questions={questions} />
           <Button look="primary" icon="Print" onClick={() => window.print()}>
-            <FormattedMessage id="questions.paper.print" />
+            {t('questions.paper.print')}
           </Button>
         </>
       }

@@ -1,23 +1,22 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { editedQuestion, saveQuestion } from '../../../api';
 import { questionAddress } from '../../shared/addresses';
 import type { QuestionData } from '../load-preview';
 
 /** Saves an older version as the newest one: those between stay, and what stood can be taken back. */
 export function RestoreVersion({ question: { id, version } }: Pick<QuestionData, 'question'>) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const navigate = useNavigate();
   const put = (form: OutputOf<typeof editedQuestion>, base: number, from: number) => {
     const { media: _media, version: _version, ...values } = form;
-    const note = intl.formatMessage({ id: 'questions.version.restore.note' }, { version: from });
+    const note = t('questions.version.restore.note', { version: from });
     return call(saveQuestion, { ...values, version: base, note });
   };
   const restore = useAct(
@@ -31,7 +30,7 @@ export function RestoreVersion({ question: { id, version } }: Pick<QuestionData,
   );
   return (
     <Button size="small" icon="ArrowUndo" busy={restore.isBusy} onClick={() => void restore.run()}>
-      <FormattedMessage id="questions.version.restore" />
+      {t('questions.version.restore')}
     </Button>
   );
 }

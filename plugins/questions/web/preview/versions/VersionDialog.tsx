@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
+import { useText } from 'edutech/core/web/hooks';
 import { ContentView } from '../../../kit/ui/question/content/ContentView';
 import type { Media } from '../../../kit/ui/question/content/media';
 import { KeyView } from '../../../kit/ui/question/view/KeyView';
@@ -24,7 +24,7 @@ interface VersionDialogProps {
 
 /** What two versions differ in: at first what one has changed of the one before. */
 export function VersionDialog({ question: { id, may }, version, others, onClose }: VersionDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const [other, setOther] = useState(version - 1);
   const [before, after] = [Math.min(version, other), Math.max(version, other)];
   const place = useRef<HTMLDivElement>(null);
@@ -36,13 +36,13 @@ export function VersionDialog({ question: { id, may }, version, others, onClose 
   };
   return (
     <ToldDialog
-      title={<FormattedMessage id="questions.version.compare.title" values={{ before, version: after }} />}
+      title={t('questions.version.compare.title', { before, version: after })}
       className="questions-compare-dialog"
       onClose={onClose}
     >
       {others.length > 1 && (
         <Row as="label" wrap className="below-3 soft">
-          <FormattedMessage id="questions.version.compare.with" values={{ version }} />
+          {t('questions.version.compare.with', { version })}
           <select
             className="input natural"
             value={other}
@@ -50,7 +50,7 @@ export function VersionDialog({ question: { id, may }, version, others, onClose 
           >
             {others.map((one) => (
               <option key={one} value={one}>
-                {intl.formatMessage({ id: 'questions.version' }, { version: one })}
+                {t('questions.version', { version: one })}
               </option>
             ))}
           </select>
@@ -66,15 +66,12 @@ export function VersionDialog({ question: { id, may }, version, others, onClose 
 }
 
 function Differences({ before, after }: { readonly before: Compared; readonly after: Compared }) {
+  const t = useText();
   const found = differencesOf(before.question.body, after.question.body);
   const media = mediaOf(before.question.media, after.question.media);
   const isOtherKey = JSON.stringify(before.answer?.key) !== JSON.stringify(after.answer?.key);
   if (found.length === 0 && !isOtherKey) {
-    return (
-      <p>
-        <FormattedMessage id={after.answer ? 'questions.version.sameAll' : 'questions.version.same'} />
-      </p>
-    );
+    return <p>{t(after.answer ? 'questions.version.sameAll' : 'questions.version.same')}</p>;
   }
   return (
     <Stack as="dl" className="questions-compare below-4">
@@ -93,9 +90,7 @@ function Differences({ before, after }: { readonly before: Compared; readonly af
       ))}
       {isOtherKey && (
         <div>
-          <dt className="note below-1">
-            <FormattedMessage id="questions.version.key" />
-          </dt>
+          <dt className="note below-1">{t('questions.version.key')}</dt>
           <dd className="questions-compare-before tint-late pad-y-2 pad-x-3 breaks">
             <Key compared={before} />
           </dd>
@@ -110,14 +105,15 @@ function Differences({ before, after }: { readonly before: Compared; readonly af
 
 /** Answer and analysis of a version. */
 function Key({ compared: { question, answer } }: { readonly compared: Compared }) {
-  if (!answer) return <FormattedMessage id="questions.version.nothing" />;
+  const t = useText();
+  if (!answer) return t('questions.version.nothing');
   return <KeyView body={question.body} questionKey={answer.key} media={mediaOf(question.media, answer.media)} />;
 }
 
 function Where({ difference: { part, field, option } }: { readonly difference: Difference }) {
-  const intl = useIntl();
-  const name = intl.formatMessage({ id: `questions.version.${field}` }, { option: answerLetter(option ?? 0) });
-  return part === null ? name : <FormattedMessage id="questions.version.part" values={{ part: part + 1, name }} />;
+  const t = useText();
+  const name = t(`questions.version.${field}`, { option: answerLetter(option ?? 0) });
+  return part === null ? name : t('questions.version.part', { part: part + 1, name });
 }
 
 interface ValueProps {
@@ -127,11 +123,8 @@ interface ValueProps {
 }
 
 function Value({ value, field, media }: ValueProps) {
-  if (value === null) return <FormattedMessage id="questions.version.nothing" />;
+  const t = useText();
+  if (value === null) return t('questions.version.nothing');
   if (typeof value !== 'number') return <ContentView content={value} media={media} />;
-  return field === 'type' ? (
-    <FormattedMessage id={`questions.type.${value}`} />
-  ) : (
-    <FormattedMessage id="questions.points" values={{ points: value }} />
-  );
+  return field === 'type' ? t(`questions.type.${value}`) : t('questions.points', { points: value });
 }

@@ -1,4 +1,3 @@
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
@@ -7,6 +6,7 @@ import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { questionAddress } from '../../shared/addresses';
 import type { QuestionData } from '../load-preview';
 
@@ -14,22 +14,20 @@ const VersionDialog = onDemand(() => import('./VersionDialog').then((part) => pa
 
 /** What the question was when: each version can be looked at, and compared with the one before. */
 export function Versions({ data: { question, versions } }: { readonly data: QuestionData }) {
+  const t = useText();
   const [compared, setCompared] = useState<number | null>(null);
   return (
-    <Panel
-      title={<FormattedMessage id="questions.versions" />}
-      note={<span className="muted num">{versions.length}</span>}
-    >
+    <Panel title={t('questions.versions')} note={<span className="muted num">{versions.length}</span>}>
       <Stack as="ol" gap={0} className="questions-versions pad-b-2">
         {versions.map(({ version, time, person, note }) => (
           <li key={version} aria-current={version === question.version ? 'true' : undefined}>
             <Row as="span" justify="between" wrap>
               <Link to={questionAddress(question.id, version === question.newest ? undefined : version)}>
-                <FormattedMessage id="questions.version" values={{ version }} />
+                {t('questions.version', { version })}
               </Link>
               {version > 1 && (
                 <Button look="link" size="small" onClick={() => setCompared(version)}>
-                  <FormattedMessage id="questions.version.compare" />
+                  {t('questions.version.compare')}
                 </Button>
               )}
             </Row>

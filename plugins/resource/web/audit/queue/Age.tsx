@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 
 interface AgeProps {
   readonly submitted: string;
@@ -15,6 +15,7 @@ const day = 24 * hour;
 
 /** How long a task has waited, and how near its limit is: orange on the last day, red behind it. */
 export function Age({ submitted, due, isOverdue }: AgeProps) {
+  const t = useText();
   const [now] = useState(() => Date.now());
   const left = new Date(due).getTime() - now;
   const waited = Math.max(0, now - new Date(submitted).getTime());
@@ -23,14 +24,14 @@ export function Age({ submitted, due, isOverdue }: AgeProps) {
     <Stack as="span" gap={0}>
       <span>
         <Tag tone={tone} icon={isOverdue ? 'Warning' : 'Clock'} className="resource-queue-age">
-          <FormattedMessage
-            id={isOverdue ? 'resource.audit.overdue' : waited < day ? 'resource.audit.hours' : 'resource.audit.days'}
-            values={{ hours: Math.max(1, Math.round(waited / hour)), days: Math.round(waited / day) }}
-          />
+          {t(isOverdue ? 'resource.audit.overdue' : waited < day ? 'resource.audit.hours' : 'resource.audit.days', {
+            hours: Math.max(1, Math.round(waited / hour)),
+            days: Math.round(waited / day),
+          })}
         </Tag>
       </span>
       <span className="resource-row-note clipped soft t-12 nowrap">
-        <FormattedMessage id="resource.audit.due" values={{ time: cityMinute(new Date(due)) }} />
+        {t('resource.audit.due', { time: cityMinute(new Date(due)) })}
       </span>
     </Stack>
   );

@@ -1,7 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall, useDialogs } from 'edutech/core/web/hooks';
+import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import { type AuditLine, passAudits } from '../../../api';
 import { mostAtOnce } from '../../../model/limits';
 
@@ -12,7 +11,7 @@ interface PassManyProps {
 
 /** Passes several of one author together, once somebody has said that each was looked at. */
 export function PassMany({ lines, onDone }: PassManyProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const dialogs = useDialogs();
   const values = { count: lines.length, owner: lines[0]?.owner ?? '' };
@@ -23,22 +22,19 @@ export function PassMany({ lines, onDone }: PassManyProps) {
   if (authors.size > 1 || lines.length > mostAtOnce) {
     return (
       <span role="alert">
-        <FormattedMessage
-          id={authors.size > 1 ? 'resource.audit.severalAuthors' : 'resource.tooMany'}
-          values={{ most: mostAtOnce }}
-        />
+        {t(authors.size > 1 ? 'resource.audit.severalAuthors' : 'resource.tooMany', { most: mostAtOnce })}
       </span>
     );
   }
   const ask = async () => {
-    const text = intl.formatMessage({ id: 'resource.audit.passMany.text' }, values);
-    const ok = intl.formatMessage({ id: 'resource.audit.act.pass' });
+    const text = t('resource.audit.passMany.text', values);
+    const ok = t('resource.audit.act.pass');
     // everybody sees it at once: this is no act to take back
     if ((await dialogs.confirm({ text, ok })) && (await pass.run())) onDone();
   };
   return (
     <Button size="small" look="primary" icon="Checkmark" busy={pass.isBusy} onClick={() => void ask()}>
-      <FormattedMessage id="resource.audit.passMany" />
+      {t('resource.audit.passMany')}
     </Button>
   );
 }

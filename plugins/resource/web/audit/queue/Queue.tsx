@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import { ReviewQueue } from 'edutech/plugins/library/kit/ui/review/ReviewQueue';
 import { auditAddress } from '../../shared/addresses';
 import type { QueueData } from '../load-audit';
@@ -13,20 +13,19 @@ import { queueColumns } from './queue-columns';
 
 /** What waits to be reviewed, the longest waiting first, and what was decided. */
 export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
-  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
   const state = wish.state ?? 'waiting';
   const owner = wish.ownerId && queue.data.find(({ ownerId }) => ownerId === wish.ownerId)?.owner;
   return (
     <ReviewQueue
       name="resource.audit"
-      title={text('resourceAudit.title')}
-      note={<FormattedMessage id="resource.audit.note" />}
+      title={t('resource.resourceAudit.title')}
+      note={t('resource.audit.note')}
       path={auditAddress}
       state={state}
       queue={queue}
-      columns={queueColumns(state, intl, query)}
+      columns={queueColumns(state, t, query)}
       empty="resource.audit.empty"
       bulk={(chosen, done) => <PassMany lines={chosen} onDone={done} />}
       narrowedBy={['stage', 'subject', 'owner']}
@@ -35,18 +34,18 @@ export function Queue({ data: { queue, wish } }: { readonly data: QueueData }) {
           filters={[
             {
               name: 'stage',
-              label: text('facet.stage'),
+              label: t('resource.facet.stage'),
               look: 'chips',
-              all: text('allStages'),
-              options: stages.map((stage) => ({ value: stage, label: text(`stage.${stage}`) })),
+              all: t('resource.allStages'),
+              options: stages.map((stage) => ({ value: stage, label: t(`resource.stage.${stage}`) })),
             },
           ]}
           end={
             wish.ownerId && (
               <Chip selected to={changed(query, { owner: null })}>
-                {owner || text('audit.oneAuthor')}
+                {owner || t('resource.audit.oneAuthor')}
                 <Icon name="Dismiss" size={16} />
-                <span className="visually-hidden">{text('audit.allAuthors')}</span>
+                <span className="visually-hidden">{t('resource.audit.allAuthors')}</span>
               </Chip>
             )
           }

@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { updateResource } from '../../../api';
 import type { ResourceDetail } from '../../../api/records';
 import { kinds, licences, resourceLanguages } from '../../../model/kinds';
@@ -21,11 +20,10 @@ interface EditDrawerProps {
 
 /** Changes what is said of one's own resource, and its file: before it is shared, and after it was returned. */
 export function EditDrawer({ resource, onClose }: EditDrawerProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const books = useOwnBooks();
-  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
   const form = useForm<EditValues>({
     name: 'resource.edit',
     initial: valuesOf(resource),
@@ -44,7 +42,7 @@ export function EditDrawer({ resource, onClose }: EditDrawerProps) {
     },
   });
   const choices = (of: string, values: readonly string[]) =>
-    values.map((value) => ({ value, label: text(`${of}.${value}`) }));
+    values.map((value) => ({ value, label: t(`resource.${of}.${value}`) }));
   const { bookId } = form.values;
   const { chapters } = useChapters({
     bookId,
@@ -52,45 +50,45 @@ export function EditDrawer({ resource, onClose }: EditDrawerProps) {
   });
   return (
     <FormDrawer
-      title={<FormattedMessage id="resource.edit" />}
+      title={t('resource.edit')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'title', label: text('column.title') },
-        { name: 'authors', label: text('field.authors') },
-        { name: 'keywords', label: text('field.keywords') },
-        { name: 'description', label: text('field.description') },
+        { name: 'title', label: t('resource.column.title') },
+        { name: 'authors', label: t('resource.field.authors') },
+        { name: 'keywords', label: t('resource.field.keywords') },
+        { name: 'description', label: t('resource.field.description') },
       ]}
     >
-      <TextField label={text('column.title')} field={form.field('title')} maxLength={100} required />
+      <TextField label={t('resource.column.title')} field={form.field('title')} maxLength={100} required />
       <PlaceFields form={form} books={books} chapters={chapters} />
       <div className="form-pair">
-        <SelectField label={text('kind')} field={form.field('kind')} options={choices('kind', kinds)} required />
+        <SelectField label={t('resource.kind')} field={form.field('kind')} options={choices('kind', kinds)} required />
         <SelectField
-          label={text('field.licence')}
+          label={t('resource.field.licence')}
           field={form.field('licence')}
           options={choices('licence', licences)}
           required
         />
       </div>
       <div className="form-pair">
-        <TextField label={text('field.authors')} field={form.field('authors')} maxLength={100} />
+        <TextField label={t('resource.field.authors')} field={form.field('authors')} maxLength={100} />
         <SelectField
-          label={text('field.language')}
+          label={t('resource.field.language')}
           field={form.field('language')}
           options={resourceLanguages.map((value) => ({
             value,
-            label: intl.formatMessage({ id: languageWord(value) }),
+            label: t(languageWord(value)),
           }))}
         />
       </div>
       <TextField
-        label={text('field.keywords')}
-        hint={text('field.keywords.hint')}
+        label={t('resource.field.keywords')}
+        hint={t('resource.field.keywords.hint')}
         field={form.field('keywords')}
         maxLength={200}
       />
-      <TextField label={text('field.description')} field={form.field('description')} lines={4} maxLength={2000} />
+      <TextField label={t('resource.field.description')} field={form.field('description')} lines={4} maxLength={2000} />
       <EditedFile resource={resource} onFile={(fileId) => form.set({ fileId })} />
     </FormDrawer>
   );

@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
-import { useUploads } from 'edutech/core/web/hooks';
+import { useText, useUploads } from 'edutech/core/web/hooks';
 import type { ResourceDetail } from '../../../api/records';
 import { resourceGroup } from '../../../model/limits';
 import { Field } from '../../upload/fields/Field';
@@ -17,7 +16,7 @@ interface EditedFileProps {
 /** The file of a resource, and how another takes its place. */
 export function EditedFile({ resource, onFile }: EditedFileProps) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const uploads = useUploads();
   const area = `resource.edit.${resource.id}`;
   const items = uploads.queue.value.filter((item) => item.area === area);
@@ -27,10 +26,8 @@ export function EditedFile({ resource, onFile }: EditedFileProps) {
   // The last file that has come counts
   useEffect(() => tell.current(newest), [newest]);
   return (
-    <Field label={intl.formatMessage({ id: 'resource.field.file' })} group>
-      <p className="note">
-        <FormattedMessage id="resource.file.now" values={{ name: resource.file.name }} />
-      </p>
+    <Field label={t('resource.field.file')} group>
+      <p className="note">{t('resource.file.now', { name: resource.file.name })}</p>
       <UploadQueue area={area} />
       <DropZone
         group={resourceGroup}
@@ -39,7 +36,7 @@ export function EditedFile({ resource, onFile }: EditedFileProps) {
           uploads.add(files.slice(0, 1), { area, group: resourceGroup });
         }}
       >
-        <FormattedMessage id="resource.file.replace" />
+        {t('resource.file.replace')}
       </DropZone>
     </Field>
   );

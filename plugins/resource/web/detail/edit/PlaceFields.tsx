@@ -1,6 +1,6 @@
-import { useIntl } from 'react-intl';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
 import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
@@ -15,12 +15,11 @@ interface PlaceFieldsProps {
 
 /** The book and the chapter on which a resource stands. */
 export function PlaceFields({ form, books, chapters }: PlaceFieldsProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  const t = useText();
   return (
     <>
       {books.length > 0 && (
-        <Field label={text('field.book')} isRequired group>
+        <Field label={t('resource.field.book')} isRequired group>
           <TextbookPicker
             books={books.map(({ choice }) => choice)}
             current={form.values.bookId}
@@ -29,9 +28,9 @@ export function PlaceFields({ form, books, chapters }: PlaceFieldsProps) {
         </Field>
       )}
       <SelectField
-        label={text('field.chapter')}
+        label={t('resource.field.chapter')}
         field={form.field('nodeId')}
-        none={text('chapter.choose')}
+        none={t('resource.chapter.choose')}
         options={chapters.map(({ nodeId, nodeName, level }) => ({
           value: nodeId,
           label: '\u3000'.repeat(level - 1) + nodeName,

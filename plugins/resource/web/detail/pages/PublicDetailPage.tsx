@@ -1,6 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { publicResource } from '../../../api';
 import { shelves } from '../../shared/addresses';
@@ -15,13 +15,14 @@ export { head };
 
 /** A public resource, for everybody. */
 export function Page() {
+  const t = useText();
   const resource = useLoaderData<DetailData>();
   return (
     <div className="wrap resource-page">
       <Breadcrumb
         items={[
-          { label: <FormattedMessage id="resource.crumb.home" />, to: '/login' },
-          { label: <FormattedMessage id="resource.resourceList.title" />, to: shelves.visitors.list },
+          { label: t('resource.crumb.home'), to: '/login' },
+          { label: t('resource.resourceList.title'), to: shelves.visitors.list },
           ...(resource ? [{ label: resource.title }] : []),
         ]}
       />

@@ -1,5 +1,5 @@
-import { FormattedMessage } from 'react-intl';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { Resource } from '../../../api/records';
 
 const tones: Readonly<Record<Resource['visibility'], TagTone>> = { 1: 'plain', 2: 'info', 3: 'done' };
@@ -10,16 +10,13 @@ export function SharingTag({
 }: {
   readonly resource: Pick<Resource, 'visibility' | 'wanted'>;
 }) {
+  const t = useText();
   if (wanted !== 0) {
     return (
       <Tag tone="star" icon="Clock">
-        <FormattedMessage id={`resource.waits.${wanted}`} />
+        {t(`resource.waits.${wanted}`)}
       </Tag>
     );
   }
-  return (
-    <Tag tone={tones[visibility]}>
-      <FormattedMessage id={`resource.visibility.${visibility}`} />
-    </Tag>
-  );
+  return <Tag tone={tones[visibility]}>{t(`resource.visibility.${visibility}`)}</Tag>;
 }

@@ -1,8 +1,9 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 
 const five = [1, 2, 3, 4, 5] as const;
 
@@ -14,6 +15,7 @@ interface RatingProps {
 
 /** What others think of it, in a star, a figure and how many they are. */
 export function Rating({ mean, count }: RatingProps) {
+  const t = useText();
   if (mean === null || count === 0) return null;
   return (
     <span className="icon-count fixed nowrap">
@@ -21,9 +23,7 @@ export function Rating({ mean, count }: RatingProps) {
         <Icon name="Star" size={16} />
       </span>
       <FormattedNumber value={mean} minimumFractionDigits={1} maximumFractionDigits={1} />
-      <span className="muted">
-        <FormattedMessage id="resource.ratings" values={{ count }} />
-      </span>
+      <span className="muted">{t('resource.ratings', { count })}</span>
     </span>
   );
 }
@@ -36,17 +36,11 @@ interface StarsProps {
 
 /** Five stars to rate with: one stop for Tab, arrow keys between them. */
 export function Stars({ value, onRate, disabled }: StarsProps) {
-  const intl = useIntl();
+  const t = useText();
   const moveFocus = useRovingFocus('button');
   const stop = value ?? 1;
   return (
-    <Row
-      as="fieldset"
-      inline
-      gap="half"
-      aria-label={intl.formatMessage({ id: 'resource.rate.label' })}
-      onKeyDown={moveFocus}
-    >
+    <Row as="fieldset" inline gap="half" aria-label={t('resource.rate.label')} onKeyDown={moveFocus}>
       {five.map((score) => (
         <button
           key={score}
@@ -54,7 +48,7 @@ export function Stars({ value, onRate, disabled }: StarsProps) {
           disabled={disabled}
           className={classNames('muted', 'resource-star', value !== null && score <= value && 'resource-star-on')}
           aria-pressed={score === value}
-          aria-label={intl.formatMessage({ id: 'resource.rate.score' }, { score })}
+          aria-label={t('resource.rate.score', { score })}
           tabIndex={score === stop ? 0 : -1}
           onClick={() => onRate(score)}
         >

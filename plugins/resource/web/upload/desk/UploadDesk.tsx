@@ -1,11 +1,10 @@
 import type { FormEvent } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { ErrorState, ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useUploads } from 'edutech/core/web/hooks';
+import { useText, useUploads } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { resourceGroup } from '../../../model/limits';
@@ -32,6 +31,7 @@ interface UploadDeskProps {
 
 /** Files become resources: dropped at the left, described together at the right, each in its own words below its line. */
 export function UploadDesk({ books, book: startBook, node, visibility, onDone }: UploadDeskProps) {
+  const t = useText();
   const uploads = useUploads();
   const desk = useDesk(firstCommon(startBook.bookId, node, visibility));
   const book = books.find(({ bookId }) => bookId === desk.common.bookId) ?? startBook;
@@ -47,7 +47,7 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
     <Stack as="form" align="start" gap={4} className="resource-desk" onSubmit={submit} noValidate>
       <Stack as="section">
         <DropZone group={resourceGroup} folders onFiles={(files) => uploads.add(files, { area, group: resourceGroup })}>
-          <FormattedMessage id="resource.upload.drop" />
+          {t('resource.upload.drop')}
         </DropZone>
         <div className={desk.items.length + desk.left.length > 0 ? 'card resource-files' : undefined}>
           <UploadQueue
@@ -57,7 +57,7 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
           <ComeFiles {...fields} />
         </div>
       </Stack>
-      <Panel title={<FormattedMessage id="resource.upload.common" />}>
+      <Panel title={t('resource.upload.common')}>
         <CommonFields {...fields} books={books} book={book} />
         {error !== null && chapters.length === 0 && <ErrorState error={error} onRetry={again} />}
         <Row as="footer" wrap gap={3} rows={2} className="resource-desk-foot lined-top paper">
@@ -68,11 +68,11 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
           )}
           {handing.showsMissing && (
             <p className="resource-wrong ink-late t-13" role="alert">
-              <FormattedMessage id="resource.upload.missing" />
+              {t('resource.upload.missing')}
             </p>
           )}
           <Button look="primary" type="submit" busy={handing.busy} disabled={handing.count === 0}>
-            <FormattedMessage id="resource.upload.save" values={{ count: handing.count }} />
+            {t('resource.upload.save', { count: handing.count })}
           </Button>
         </Row>
       </Panel>

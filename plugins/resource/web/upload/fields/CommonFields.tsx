@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { licences, resourceLanguages } from '../../../model/kinds';
 import { visibilities, type Visibility } from '../../../model/sharing';
@@ -18,14 +18,13 @@ interface CommonFieldsProps extends FieldsProps {
 
 /** What all files on the desk have in common: book and chapter, licence, who may see them; the rest is folded away. */
 export function CommonFields({ desk, chapters, showsMissing, books, book }: CommonFieldsProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  const t = useText();
   const { common, setCommon } = desk;
   const files = [...desk.items, ...desk.left];
   const needsChapter = files.length === 0 || files.some((file) => !desk.draftOf(file)?.nodeId);
   return (
     <Stack className="pad-x-4 pad-b-4">
-      <Field label={text('field.book')} isRequired group>
+      <Field label={t('resource.field.book')} isRequired group>
         <TextbookPicker
           books={books.map(({ choice }) => choice)}
           current={book.bookId}
@@ -36,43 +35,43 @@ export function CommonFields({ desk, chapters, showsMissing, books, book }: Comm
         />
       </Field>
       <Field
-        label={text('field.chapter')}
+        label={t('resource.field.chapter')}
         isRequired={needsChapter}
-        wrong={showsMissing && needsChapter && common.nodeId === '' ? text('wrong.chapter') : undefined}
+        wrong={showsMissing && needsChapter && common.nodeId === '' ? t('resource.wrong.chapter') : undefined}
       >
         <ChapterSelect
           chapters={chapters}
           value={common.nodeId}
-          none={text('chapter.choose')}
+          none={t('resource.chapter.choose')}
           onChange={(nodeId) => setCommon({ nodeId })}
         />
       </Field>
       <Field
-        label={text('field.licence')}
+        label={t('resource.field.licence')}
         isRequired
-        wrong={showsMissing && common.licence === '' ? text('wrong.licence') : undefined}
+        wrong={showsMissing && common.licence === '' ? t('resource.wrong.licence') : undefined}
       >
         <select
           className="input"
           value={common.licence}
           onChange={(event) => setCommon({ licence: event.currentTarget.value as Common['licence'] })}
         >
-          <option value="">{text('licence.choose')}</option>
+          <option value="">{t('resource.licence.choose')}</option>
           {licences.map((licence) => (
             <option key={licence} value={licence}>
-              {text(`licence.${licence}`)}
+              {t(`resource.licence.${licence}`)}
             </option>
           ))}
         </select>
       </Field>
-      <Field label={text('field.visibility')} hint={text(`visibilityHint.${common.visibility}`)} group>
+      <Field label={t('resource.field.visibility')} hint={t(`resource.visibilityHint.${common.visibility}`)} group>
         <Segmented
-          label={text('field.visibility')}
+          label={t('resource.field.visibility')}
           value={String(common.visibility)}
           onChange={(value) => setCommon({ visibility: Number(value) as Visibility })}
           options={Object.values(visibilities).map((visibility) => ({
             value: String(visibility),
-            label: text(`visibility.${visibility}`),
+            label: t(`resource.visibility.${visibility}`),
           }))}
         />
       </Field>
@@ -88,15 +87,12 @@ interface MoreFieldsProps {
 
 /** What need not be said: authors, keywords, language, description. */
 function MoreFields({ common, onChange }: MoreFieldsProps) {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
+  const t = useText();
   return (
     <details className="resource-more">
-      <summary className="ink-brand medium pressable">
-        <FormattedMessage id="resource.field.more" />
-      </summary>
+      <summary className="ink-brand medium pressable">{t('resource.field.more')}</summary>
       <Stack>
-        <Field label={text('field.authors')} hint={text('field.authors.hint')}>
+        <Field label={t('resource.field.authors')} hint={t('resource.field.authors.hint')}>
           <input
             className="input"
             maxLength={100}
@@ -104,7 +100,7 @@ function MoreFields({ common, onChange }: MoreFieldsProps) {
             onChange={(event) => onChange({ authors: event.currentTarget.value })}
           />
         </Field>
-        <Field label={text('field.keywords')} hint={text('field.keywords.hint')}>
+        <Field label={t('resource.field.keywords')} hint={t('resource.field.keywords.hint')}>
           <input
             className="input"
             maxLength={200}
@@ -112,21 +108,21 @@ function MoreFields({ common, onChange }: MoreFieldsProps) {
             onChange={(event) => onChange({ keywords: event.currentTarget.value })}
           />
         </Field>
-        <Field label={text('field.language')}>
+        <Field label={t('resource.field.language')}>
           <select
             className="input"
             value={common.language}
             onChange={(event) => onChange({ language: event.currentTarget.value as Common['language'] })}
           >
-            <option value="">{text('language.guess')}</option>
+            <option value="">{t('resource.language.guess')}</option>
             {resourceLanguages.map((language) => (
               <option key={language} value={language}>
-                {intl.formatMessage({ id: languageWord(language) })}
+                {t(languageWord(language))}
               </option>
             ))}
           </select>
         </Field>
-        <Field label={text('field.description')}>
+        <Field label={t('resource.field.description')}>
           <textarea
             className="input"
             maxLength={2000}

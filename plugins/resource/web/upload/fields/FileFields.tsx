@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { kinds } from '../../../model/kinds';
@@ -16,18 +16,14 @@ export interface FieldsProps {
 
 /** What is said of one file: title, kind, and its chapter where that is not the common one. */
 export function FileFields({ file, desk, chapters, showsMissing, wrong }: FieldsProps & { readonly file: DeskFile }) {
-  const intl = useIntl();
+  const t = useText();
   const draft = desk.draftOf(file);
   if (!draft) return null;
   const mark = markOf(file);
-  const text = (id: string) => intl.formatMessage({ id: `resource.${id}` });
-  const of = (id: string) => intl.formatMessage({ id: `resource.of.${id}` }, { name: file.name });
+  const of = (id: string) => t(`resource.of.${id}`, { name: file.name });
   const set = (changes: Partial<Draft>) => desk.setDrafts({ [mark]: { ...draft, ...changes } });
   const missing = showsMissing ? missingIn(draft, desk.common).filter((field) => field !== 'licence') : [];
-  const words = [
-    ...missing.map((field) => text(`wrong.${field}`)),
-    ...(wrong[mark] ? [intl.formatMessage({ id: wrong[mark] })] : []),
-  ];
+  const words = [...missing.map((field) => t(`resource.wrong.${field}`)), ...(wrong[mark] ? [t(wrong[mark])] : [])];
   return (
     <Stack gap={2} className="resource-file-fields">
       <input
@@ -45,17 +41,17 @@ export function FileFields({ file, desk, chapters, showsMissing, wrong }: Fields
         aria-invalid={missing.includes('kind') || undefined}
         onChange={(event) => set({ kind: event.currentTarget.value as Draft['kind'] })}
       >
-        <option value="">{text('kind.choose')}</option>
+        <option value="">{t('resource.kind.choose')}</option>
         {kinds.map((kind) => (
           <option key={kind} value={kind}>
-            {text(`kind.${kind}`)}
+            {t(`resource.kind.${kind}`)}
           </option>
         ))}
       </select>
       <ChapterSelect
         chapters={chapters}
         value={draft.nodeId}
-        none={text('chapter.common')}
+        none={t('resource.chapter.common')}
         label={of('chapter')}
         onChange={(nodeId) => set({ nodeId })}
       />

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { chapterNodes, type Counts, type WireChapter } from './data/wire-nodes';
 import type { TreeProps } from './tree/Tree';
 import { type PanelProps, TreePanel } from './TreePanel';
@@ -14,14 +14,14 @@ interface ChapterTreeProps extends PanelProps, Omit<TreeProps, 'nodes' | 'label'
 
 /** The chapters of a book: whole (`get-child-node` fills in what `onOpen` asks for), chosen one at a time or ticked. */
 export function ChapterTree({ chapters, counts, label, ...panel }: ChapterTreeProps) {
-  const intl = useIntl();
+  const t = useText();
   const nodes = useMemo(() => chapterNodes(chapters, counts), [chapters, counts]);
   return (
     <TreePanel
       {...panel}
       nodes={nodes}
-      label={label ?? intl.formatMessage({ id: 'textbook.kit.tree.chapters' })}
-      search={intl.formatMessage({ id: 'textbook.kit.tree.findChapter' })}
+      label={label ?? t('textbook.kit.tree.chapters')}
+      search={t('textbook.kit.tree.findChapter')}
     />
   );
 }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { type Counts, pointNodes, type WirePoint } from './data/wire-nodes';
 import type { TreeProps } from './tree/Tree';
 import { type PanelProps, TreePanel } from './TreePanel';
@@ -14,14 +14,14 @@ interface KnowledgeTreeProps extends PanelProps, Omit<TreeProps, 'nodes' | 'labe
 
 /** The knowledge points of a subject: those that are disabled are seen, not chosen. */
 export function KnowledgeTree({ points, counts, label, ...panel }: KnowledgeTreeProps) {
-  const intl = useIntl();
+  const t = useText();
   const nodes = useMemo(() => pointNodes(points, counts), [points, counts]);
   return (
     <TreePanel
       {...panel}
       nodes={nodes}
-      label={label ?? intl.formatMessage({ id: 'textbook.kit.tree.points' })}
-      search={intl.formatMessage({ id: 'textbook.kit.tree.findPoint' })}
+      label={label ?? t('textbook.kit.tree.points')}
+      search={t('textbook.kit.tree.findPoint')}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames, namesIn } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
 import { findIn } from './rules/found';
 import { outlineOf, type TreeNode } from './rules/outline';
 import { Tree, type TreeProps } from './tree/Tree';
@@ -27,6 +27,7 @@ interface TreePanelProps<Node extends TreeNode> extends PanelProps, Omit<TreePro
 
 /** A tree in a card: the part above it, the search box, the tree, and the message if there is nothing to show. */
 export function TreePanel<Node extends TreeNode>(props: TreePanelProps<Node>) {
+  const t = useText();
   const { head, foot, folds = false, empty, className, search, ...tree } = props;
   const [query, setQuery] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -65,9 +66,9 @@ export function TreePanel<Node extends TreeNode>(props: TreePanelProps<Node>) {
         {tree.nodes.length === 0 && empty}
         {isFoundNothing && (
           <p className="muted pad-x-3">
-            <FormattedMessage id="textbook.kit.tree.nothing" />{' '}
+            {t('textbook.kit.tree.nothing')}{' '}
             <Button look="link" size="small" onClick={() => setQuery('')}>
-              <FormattedMessage id="textbook.kit.tree.all" />
+              {t('textbook.kit.tree.all')}
             </Button>
           </p>
         )}
@@ -95,7 +96,7 @@ interface TreeSearchProps {
 }
 
 function TreeSearch({ label, query, onQuery }: TreeSearchProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <search className="tree-search relative">
       <Icon name="Search" size={16} />
@@ -104,7 +105,7 @@ function TreeSearch({ label, query, onQuery }: TreeSearchProps) {
         type="search"
         value={query}
         placeholder={label}
-        aria-label={intl.formatMessage({ id: 'textbook.kit.tree.search' })}
+        aria-label={t('textbook.kit.tree.search')}
         maxLength={60}
         onChange={(event) => onQuery(event.currentTarget.value)}
       />

@@ -5,7 +5,7 @@ import type { Move } from '../../../kit/ui/trees/rules/moves';
 import { chapterNodes, type WireChapter } from '../../../kit/ui/trees/data/wire-nodes';
 import type { TreeEdit } from '../../../kit/ui/trees/tree/tree-edit';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useDialogs, useMessages } from 'edutech/core/web/hooks';
+import { useDialogs, useMessages, useText } from 'edutech/core/web/hooks';
 import { aheadAdded, aheadMoved, aheadNamed, aheadRemoved, type NewPlace, newChapterId } from './ahead';
 import { longestChapterName, nameChapter } from './chapter-names';
 import type { TreeWrites } from './tree-writes';
@@ -113,14 +113,15 @@ function nextOf(outline: ChapterOutline, { behind }: NewPlace): string | undefin
 function useRemoval(dependents: TreeWrites['dependents']) {
   const dialogs = useDialogs();
   const intl = useIntl();
+  const t = useText();
   return async (nodeId: string, name: string): Promise<boolean> => {
     try {
       const found = await dependents(nodeId);
       if (found.length === 0) return true;
-      const things = found.map(({ what, count }) => intl.formatMessage({ id: 'textbook.dependent' }, { what, count }));
+      const things = found.map(({ what, count }) => t('textbook.dependent', { what, count }));
       return await dialogs.confirm({
-        title: intl.formatMessage({ id: 'textbook.chapters.remove' }, { name }),
-        text: intl.formatMessage({ id: 'textbook.chapters.removeText' }, { things: intl.formatList(things) }),
+        title: t('textbook.chapters.remove', { name }),
+        text: t('textbook.chapters.removeText', { things: intl.formatList(things) }),
         ok: 'textbook.kit.tree.remove',
         danger: true,
       });

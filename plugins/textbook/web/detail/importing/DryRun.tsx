@@ -1,20 +1,20 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { ChapterImport } from '../../../api';
 
 /** What a sheet would write, line by line; or what is wrong in it, and where. */
 export function DryRun({ sheet }: { readonly sheet: ChapterImport }) {
+  const t = useText();
   const { filename, chapters, faults } = sheet;
   return (
     <Stack as="section" aria-live="polite">
       <p>
         <b className="breaks">{filename}</b>{' '}
         <Tag tone={faults.length > 0 ? 'late' : 'done'} icon={faults.length > 0 ? 'Warning' : 'Checkmark'}>
-          <FormattedMessage
-            id={faults.length > 0 ? 'textbook.import.faults' : 'textbook.import.found'}
-            values={{ count: faults.length > 0 ? faults.length : chapters.length }}
-          />
+          {t(faults.length > 0 ? 'textbook.import.faults' : 'textbook.import.found', {
+            count: faults.length > 0 ? faults.length : chapters.length,
+          })}
         </Tag>
       </p>
       {faults.length > 0 ? <Faults faults={faults} /> : <Found chapters={chapters} />}
@@ -23,17 +23,16 @@ export function DryRun({ sheet }: { readonly sheet: ChapterImport }) {
 }
 
 function Faults({ faults }: Pick<ChapterImport, 'faults'>) {
-  const intl = useIntl();
-  const title = (column: string) => intl.formatMessage({ id: `textbook.import.${column}` });
+  const t = useText();
   return (
     <table className="textbook-faults wide">
       <thead>
         <tr>
           <th className="muted t-13" scope="col">
-            {title('cell')}
+            {t('textbook.import.cell')}
           </th>
           <th className="muted t-13" scope="col">
-            {title('fault')}
+            {t('textbook.import.fault')}
           </th>
         </tr>
       </thead>

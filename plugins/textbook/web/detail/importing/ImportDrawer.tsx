@@ -1,5 +1,4 @@
 import { type RefObject, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
@@ -7,7 +6,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { applyChapters, type ChapterImport, chapterTemplate, importChapters, undoChapters } from '../../../api';
@@ -22,21 +21,20 @@ interface ImportDrawerProps {
 
 /** Chapters from a sheet: the template, what the sheet would write, the import with its undo. Nothing is written before. */
 export function ImportDrawer({ bookId, hasChapters, onClose }: ImportDrawerProps) {
+  const t = useText();
   const file = useRef<HTMLInputElement>(null);
   const { sheet, error, busy, read, apply } = useImport(bookId, onClose);
   const [replace, setReplace] = useState(false);
   useFocusBack();
   const isGood = sheet !== null && sheet.faults.length === 0;
   return (
-    <SideDrawer title={<FormattedMessage id="textbook.import.title" />} onClose={onClose}>
+    <SideDrawer title={t('textbook.import.title')} onClose={onClose}>
       <div className="form">
         <Stack packed gap={4} className="form-body">
-          <p className="muted">
-            <FormattedMessage id="textbook.import.text" />
-          </p>
+          <p className="muted">{t('textbook.import.text')}</p>
           <Row wrap>
             <ExportButton endpoint={chapterTemplate} input={{ bookId }}>
-              <FormattedMessage id="textbook.import.template" />
+              {t('textbook.import.template')}
             </ExportButton>
             <SheetButton file={file} busy={busy} isAgain={sheet !== null} onFile={read} />
           </Row>
@@ -49,16 +47,16 @@ export function ImportDrawer({ bookId, hasChapters, onClose }: ImportDrawerProps
           {isGood && hasChapters && (
             <Row as="label" className="textbook-import-replace">
               <input type="checkbox" checked={replace} onChange={(event) => setReplace(event.currentTarget.checked)} />
-              <FormattedMessage id="textbook.import.replace" />
+              {t('textbook.import.replace')}
             </Row>
           )}
         </Stack>
         <footer className="form-foot lined-top pad-t-3">
           <Button className="form-cancel" onClick={onClose}>
-            <FormattedMessage id="core.ui.form.cancel" />
+            {t('core.ui.form.cancel')}
           </Button>
           <Button look="primary" disabled={!isGood} busy={busy} onClick={() => void apply(replace)}>
-            <FormattedMessage id="textbook.import.apply" values={{ count: isGood ? sheet.chapters.length : 0 }} />
+            {t('textbook.import.apply', { count: isGood ? sheet.chapters.length : 0 })}
           </Button>
         </footer>
       </div>
@@ -74,6 +72,7 @@ interface SheetButtonProps {
 }
 
 function SheetButton({ file, busy, isAgain, onFile }: SheetButtonProps) {
+  const t = useText();
   return (
     <>
       <Button
@@ -83,7 +82,7 @@ function SheetButton({ file, busy, isAgain, onFile }: SheetButtonProps) {
         busy={busy}
         onClick={() => file.current?.click()}
       >
-        <FormattedMessage id={isAgain ? 'textbook.import.again' : 'textbook.import.choose'} />
+        {t(isAgain ? 'textbook.import.again' : 'textbook.import.choose')}
       </Button>
       <input
         ref={file}

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
@@ -17,13 +17,10 @@ interface AnswerWordsProps {
 
 /** What somebody wrote, chose or drew to one part: the answer alone, without its question. Photographs and recordings stand beside. */
 export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
+  const t = useText();
   const { choice, truth, gaps, content, drawing } = answer;
   if (isBlankAnswer(answer)) {
-    return (
-      <p className="work-blank">
-        <FormattedMessage id="work.correct.blank" />
-      </p>
-    );
+    return <p className="work-blank">{t('work.correct.blank')}</p>;
   }
   return (
     <>
@@ -38,9 +35,7 @@ export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
           {inOrder(gaps, (gap, at) => (
             <li>
               {gap.trim() === '' ? (
-                <span className="work-gap-blank">
-                  <FormattedMessage id="work.correct.blank" />
-                </span>
+                <span className="work-gap-blank">{t('work.correct.blank')}</span>
               ) : question.gaps?.[at]?.kind === 'formula' ? (
                 <Formula latex={gap} />
               ) : (

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from 'edutech/plugins/media/kit/ui/viewer/steady-address';
 import { type InkLayer, turned } from '../../../model/marking/ink';
 import { PinList } from '../pins/PinList';
@@ -21,13 +21,13 @@ interface PhotographProps {
 
 /** A picture of an answer as its teacher has turned it, with ink and pinned words. */
 export function Photograph({ number, address, zoom, layer, onLayer, children, onError }: PhotographProps) {
-  const intl = useIntl();
+  const t = useText();
   const [steady, lose] = useSteadyAddress(address ?? '');
   const [ratio, setRatio] = useState(1);
   if (!address) {
     return (
       <Stack as="p" align="center" justify="center" gap={0} className="work-sheet work-lost relative wide">
-        <FormattedMessage id="work.correct.noPicture" />
+        {t('work.correct.noPicture')}
       </Stack>
     );
   }
@@ -43,7 +43,7 @@ export function Photograph({ number, address, zoom, layer, onLayer, children, on
           <div className="work-photo-frame relative">
             <img
               src={steady}
-              alt={intl.formatMessage({ id: 'questions.kit.question.photo' }, { number })}
+              alt={t('questions.kit.question.photo', { number })}
               draggable={false}
               onLoad={({ currentTarget: { naturalHeight, naturalWidth } }) => setRatio(naturalHeight / naturalWidth)}
               onError={() => {
@@ -60,7 +60,7 @@ export function Photograph({ number, address, zoom, layer, onLayer, children, on
             <IconButton
               icon="ArrowRedo"
               data-turn-right=""
-              label={intl.formatMessage({ id: 'work.correct.turn' }, { number })}
+              label={t('work.correct.turn', { number })}
               onClick={() => onLayer(turned(layer, 1))}
             />
           </span>

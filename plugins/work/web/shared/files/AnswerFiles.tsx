@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import type { Id } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
@@ -10,6 +9,7 @@ import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Medium } from '../../../api/records';
 
 const FileViewer = lazy(() =>
@@ -26,6 +26,7 @@ interface AnswerFilesProps {
 
 /** Files that were handed in with an answer: by name, one opens below the others. */
 export function AnswerFiles({ files, media }: AnswerFilesProps) {
+  const t = useText();
   const { revalidate } = useRevalidator();
   const [open, setOpen] = useState<Id | null>(null);
   const show = useAct(
@@ -55,7 +56,7 @@ export function AnswerFiles({ files, media }: AnswerFilesProps) {
               disabled={show.isBusy}
               onClick={() => (fileId === open ? setOpen(null) : void show.run(fileId))}
             >
-              <FormattedMessage id={fileId === open ? 'work.files.close' : 'work.files.open'} />
+              {t(fileId === open ? 'work.files.close' : 'work.files.open')}
             </Button>
           </Row>
         ))}

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
@@ -15,13 +15,9 @@ interface AnswerWordsProps {
 
 /** What somebody else answered to a part, apart from the question: on the paper that is marked. */
 export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
+  const t = useText();
   const { choice, truth, gaps } = answer;
-  if (isBlankAnswer(answer))
-    return (
-      <p className="peer-blank pad-y-3 pad-x-4 round">
-        <FormattedMessage id="work.peer.blank" />
-      </p>
-    );
+  if (isBlankAnswer(answer)) return <p className="peer-blank pad-y-3 pad-x-4 round">{t('work.peer.blank')}</p>;
   return (
     <div className="peer-answer pad-y-3 pad-x-4 round">
       {choice && choice.length > 0 && <strong className="peer-letters">{choice.map(answerLetter).join('')}</strong>}

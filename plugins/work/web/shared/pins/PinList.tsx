@@ -1,14 +1,14 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { Pin } from '../../../model/marking/ink';
 
 /** Pinned words below their sheet, by the numbers that stand on it: for phones, paper, and who listens. */
 export function PinList({ pins = [] }: { readonly pins: readonly Pin[] | undefined }) {
-  const intl = useIntl();
+  const t = useText();
   if (pins.every(({ text }) => text === '')) return null;
   return (
-    <ol className="work-pin-list wide" aria-label={intl.formatMessage({ id: 'work.pins' })}>
+    <ol className="work-pin-list wide" aria-label={t('work.pins')}>
       {inOrder(
         pins.filter(({ text }) => text !== ''),
         ({ text }) => (

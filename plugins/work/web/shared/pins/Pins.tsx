@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -71,8 +71,8 @@ interface PinMarkProps {
 const focusOn = (field: HTMLTextAreaElement | null) => field?.focus({ preventScroll: true });
 
 function PinMark({ pin, number, place: { left, top }, isOpen, onToggle, onClose, onWrite, onRemove }: PinMarkProps) {
-  const intl = useIntl();
-  const name = intl.formatMessage({ id: 'work.pin' }, { number });
+  const t = useText();
+  const name = t('work.pin', { number });
   return (
     <div className="work-pin" style={{ insetInlineStart: `${left * 100}cqi`, insetBlockStart: `${top * 100}cqi` }}>
       <Stack
@@ -110,7 +110,7 @@ function PinMark({ pin, number, place: { left, top }, isOpen, onToggle, onClose,
                 value={pin.text}
                 ref={focusOn}
                 aria-label={name}
-                placeholder={intl.formatMessage({ id: 'work.pin.write' })}
+                placeholder={t('work.pin.write')}
                 onChange={({ currentTarget }) => onWrite(currentTarget.value)}
                 onKeyDown={(event) => {
                   const isDone = event.key === 'Escape' || (event.key === 'Enter' && !event.shiftKey);
@@ -120,11 +120,7 @@ function PinMark({ pin, number, place: { left, top }, isOpen, onToggle, onClose,
                   onClose();
                 }}
               />
-              <IconButton
-                icon="Delete"
-                label={intl.formatMessage({ id: 'work.pin.remove' })}
-                onClick={() => onRemove?.()}
-              />
+              <IconButton icon="Delete" label={t('work.pin.remove')} onClick={() => onRemove?.()} />
             </>
           ) : (
             <p className="breaks">{pin.text}</p>

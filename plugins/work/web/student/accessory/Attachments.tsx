@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { sizeText } from 'edutech/core/ui/rules/length';
@@ -7,6 +6,7 @@ import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Medium } from '../../../api/records';
 import { useNarrow } from '../answer/desk/use-narrow';
 
@@ -24,7 +24,7 @@ interface AttachmentsProps {
 
 /** Files of homework beside what is answered to them: one large, the others by a press. On phones it folds away. */
 export function Attachments({ files, note }: AttachmentsProps) {
-  const intl = useIntl();
+  const t = useText();
   const isNarrow = useNarrow();
   const [chosen, choose] = useState(files[0]?.fileId);
   const [isOpen, open] = useState(true);
@@ -32,16 +32,9 @@ export function Attachments({ files, note }: AttachmentsProps) {
   if (!file) return null;
   const isShown = isOpen || !isNarrow;
   return (
-    <Stack
-      as="section"
-      gap={2}
-      className="work-st-files pad-4 paper raised"
-      aria-label={intl.formatMessage({ id: 'work.attachments' })}
-    >
+    <Stack as="section" gap={2} className="work-st-files pad-4 paper raised" aria-label={t('work.attachments')}>
       <Row as="header" justify="between">
-        <h2>
-          <FormattedMessage id="work.attachments.count" values={{ count: files.length }} />
-        </h2>
+        <h2>{t('work.attachments.count', { count: files.length })}</h2>
         {isNarrow && (
           <Button
             look="quiet"
@@ -49,7 +42,7 @@ export function Attachments({ files, note }: AttachmentsProps) {
             aria-expanded={isOpen}
             onClick={() => open(!isOpen)}
           >
-            <FormattedMessage id={isOpen ? 'work.attachments.fold' : 'work.attachments.open'} />
+            {t(isOpen ? 'work.attachments.fold' : 'work.attachments.open')}
           </Button>
         )}
       </Row>
@@ -81,7 +74,7 @@ export function Attachments({ files, note }: AttachmentsProps) {
         </span>
         <small className="num muted">{sizeText(file.bytes)}</small>
         <Button look="quiet" icon="ArrowDownload" href={file.address} download={file.name}>
-          <FormattedMessage id="work.attachments.download" />
+          {t('work.attachments.download')}
         </Button>
       </Row>
     </Stack>

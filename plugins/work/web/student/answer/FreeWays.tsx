@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Button } from 'edutech/core/ui/Button';
 import type { CaptureProps } from 'edutech/plugins/questions/kit/ui/capture/capture-props';
@@ -36,7 +36,7 @@ export const writingOf = (way: AnswerMethod, isAnyWay: boolean): Writing =>
 /** Beside a free answer: photographs, a recording, files, by the way that the teacher has chosen; what is there is shown. */
 export function FreeWays({ way, isAnyWay, names, ...capture }: FreeWaysProps) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const own: Desk = way === 'voice' || way === 'file' ? way : 'photo';
   const [chosen, choose] = useState<Desk>(own);
   const [isOpen, open] = useState(false);
@@ -46,12 +46,10 @@ export function FreeWays({ way, isAnyWay, names, ...capture }: FreeWaysProps) {
       <Stack className="work-st-ways">
         {!capture.disabled && (
           <Segmented
-            label={intl.formatMessage({ id: 'work.ways' })}
+            label={t('work.ways')}
             options={desks.map((value) => ({
               value,
-              label: (
-                <FormattedMessage id={`work.ways.${value}`} values={{ count: countOf(capture, fieldOf[value]) }} />
-              ),
+              label: t(`work.ways.${value}`, { count: countOf(capture, fieldOf[value]) }),
             }))}
             value={chosen}
             onChange={choose}
@@ -67,7 +65,7 @@ export function FreeWays({ way, isAnyWay, names, ...capture }: FreeWaysProps) {
     return (
       <Row as="p" className="pad-3 round-card sunk soft">
         <Icon name="Document" />
-        <FormattedMessage id="work.ways.paper" />
+        {t('work.ways.paper')}
       </Row>
     );
   }
@@ -79,7 +77,7 @@ export function FreeWays({ way, isAnyWay, names, ...capture }: FreeWaysProps) {
       ))}
       {way === 'fill' && shown.length === 0 && !capture.disabled && (
         <Button look="quiet" icon="Camera" onClick={() => open(true)}>
-          <FormattedMessage id="work.ways.alsoPhoto" />
+          {t('work.ways.alsoPhoto')}
         </Button>
       )}
     </Stack>

@@ -1,4 +1,5 @@
-import { FormattedDate, FormattedMessage } from 'react-intl';
+import { FormattedDate } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
@@ -15,6 +16,7 @@ import { TopBar } from './TopBar';
 
 /** What the server has taken in, with its time and code; below it, the answers as they were handed in. */
 export function HandedIn({ opened }: { readonly opened: Opened }) {
+  const t = useText();
   const items = openItems(opened);
   const { answers } = standingOf(opened);
   const media = mediaOf(opened.media);
@@ -29,16 +31,12 @@ export function HandedIn({ opened }: { readonly opened: Opened }) {
         items={items.length}
       />
       <Stack as="section" className="work-st-mine" aria-labelledby="work-st-mine">
-        <h2 id="work-st-mine">
-          <FormattedMessage id="work.answering.mine" />
-        </h2>
+        <h2 id="work-st-mine">{t('work.answering.mine')}</h2>
         {items.map((one) => (
           <article key={one.item.itemId} className="card work-st-mine-item pad-y-4 pad-x-5">
             <AnswerView body={one.item.body} media={media} number={one.number} answers={answersOf(one, answers)} />
             {answersOf(one, answers).every((answer) => !answer || isBlankAnswer(answer)) && (
-              <p className="muted">
-                <FormattedMessage id="work.answering.blank" />
-              </p>
+              <p className="muted">{t('work.answering.blank')}</p>
             )}
           </article>
         ))}
@@ -62,6 +60,7 @@ interface ReceiptProps {
 
 /** Says that everything has arrived: shown only after the server has said so itself. */
 export function Receipt({ receipt, submitted, isLate, answered, items }: ReceiptProps) {
+  const t = useText();
   return (
     <Stack as="section" justify="center" gap={2} className="card work-st-handed center" aria-live="polite">
       <Stack
@@ -74,18 +73,12 @@ export function Receipt({ receipt, submitted, isLate, answered, items }: Receipt
         <Icon name="Checkmark" size={24} />
       </Stack>
       <Row as="h2">
-        <FormattedMessage id="work.receipt.safe" />
-        {isLate && (
-          <Tag tone="late">
-            <FormattedMessage id="work.late" />
-          </Tag>
-        )}
+        {t('work.receipt.safe')}
+        {isLate && <Tag tone="late">{t('work.late')}</Tag>}
       </Row>
       <Stack className="above-2 below-2" as="dl" gap={1}>
         <div>
-          <dt className="muted">
-            <FormattedMessage id="work.receipt.time" />
-          </dt>
+          <dt className="muted">{t('work.receipt.time')}</dt>
           <dd className="num">
             {submitted && (
               <FormattedDate
@@ -102,33 +95,21 @@ export function Receipt({ receipt, submitted, isLate, answered, items }: Receipt
           </dd>
         </div>
         <div>
-          <dt className="muted">
-            <FormattedMessage id="work.receipt.answered" />
-          </dt>
-          <dd className="num">
-            <FormattedMessage id="work.receipt.count" values={{ answered, items }} />
-          </dd>
+          <dt className="muted">{t('work.receipt.answered')}</dt>
+          <dd className="num">{t('work.receipt.count', { answered, items })}</dd>
         </div>
         {receipt && (
           <div>
-            <dt className="muted">
-              <FormattedMessage id="work.receipt.code" />
-            </dt>
+            <dt className="muted">{t('work.receipt.code')}</dt>
             <dd className="work-st-handed-code">{receipt}</dd>
           </div>
         )}
       </Stack>
-      <p>
-        <FormattedMessage id="work.receipt.next" />
-      </p>
+      <p>{t('work.receipt.next')}</p>
       <div className="work-st-handed-acts">
-        {receipt && (
-          <CopyButton words={receipt}>
-            <FormattedMessage id="work.receipt.copy" />
-          </CopyButton>
-        )}
+        {receipt && <CopyButton words={receipt}>{t('work.receipt.copy')}</CopyButton>}
         <Button look="primary" to={ownWorkAddress}>
-          <FormattedMessage id="work.answering.toList" />
+          {t('work.answering.toList')}
         </Button>
       </div>
     </Stack>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { ownWorkAddress } from '../../shared/addresses';
 
 interface TopBarProps {
@@ -14,10 +14,10 @@ interface TopBarProps {
 
 /** The bar above a student's homework: the way back, what it is, and how it stands. */
 export function TopBar({ title, place, end }: TopBarProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Row as="header" className="work-st-top lined-below paper">
-      <IconButton icon="ArrowLeft" label={intl.formatMessage({ id: 'work.answering.toList' })} to={ownWorkAddress} />
+      <IconButton icon="ArrowLeft" label={t('work.answering.toList')} to={ownWorkAddress} />
       <div className="work-st-top-title grow">
         <h1>{title}</h1>
         {place && <small>{place}</small>}

@@ -1,10 +1,11 @@
-import { FormattedList, FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedList, FormattedNumber } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { MyHomework } from '../../../api/answering';
 import { Moment } from '../../shared/DueTime';
 import { addressOf } from './HomeworkCard';
@@ -22,6 +23,7 @@ interface DoneBoxProps {
 
 /** What was done, folded: what came of it, and the way to it. */
 export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps) {
+  const t = useText();
   const { search } = useLocation();
   if (homework.length === 0) return null;
   const names = homework.slice(0, 3).map(({ title }) => title);
@@ -29,12 +31,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
     <details className="work-st-done" open={isOpen || pages > 1}>
       <Row as="summary" className="pad-x-4 pressable">
         <Icon name="Checkmark" />
-        <b>
-          <FormattedMessage
-            id={hasMore ? 'work.today.doneMany' : 'work.today.doneCount'}
-            values={{ count: homework.length }}
-          />
-        </b>
+        <b>{t(hasMore ? 'work.today.doneMany' : 'work.today.doneCount', { count: homework.length })}</b>
         <span>
           <FormattedList value={names} type="conjunction" style="narrow" />
         </span>
@@ -48,7 +45,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
       {hasMore && (
         <div className="center pad-b-2">
           <Button look="quiet" to={changed(new URLSearchParams(search), { done: String(pages + 1) })} replace>
-            <FormattedMessage id="work.today.doneMore" />
+            {t('work.today.doneMore')}
           </Button>
         </div>
       )}
@@ -57,6 +54,7 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
 }
 
 function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
+  const t = useText();
   const { title, subject, subjectCode, submitted, isLate, points, of } = homework;
   const state = listStateOf(homework);
   return (
@@ -66,19 +64,10 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
         <span className="work-st-done-text grow">
           <b className="medium breaks">{title}</b>
           <small className="fine">
-            {submitted && (
-              <FormattedMessage
-                id="work.today.submitted"
-                values={{ time: <Moment at={new Date(submitted)} now={now} /> }}
-              />
-            )}
+            {submitted && t('work.today.submitted', { time: <Moment at={new Date(submitted)} now={now} /> })}
           </small>
         </span>
-        {isLate && (
-          <Tag tone="late">
-            <FormattedMessage id="work.late" />
-          </Tag>
-        )}
+        {isLate && <Tag tone="late">{t('work.late')}</Tag>}
         {state === 'released' && points !== null ? (
           <span className="work-st-done-points num fixed soft nowrap">
             <b className="ink">
@@ -87,9 +76,7 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
             / <FormattedNumber value={of} />
           </span>
         ) : (
-          <Tag tone={state === 'missed' ? 'late' : 'plain'}>
-            <FormattedMessage id={`work.today.state.${state}`} />
-          </Tag>
+          <Tag tone={state === 'missed' ? 'late' : 'plain'}>{t(`work.today.state.${state}`)}</Tag>
         )}
         <Icon name="ChevronRight" size={16} />
       </Link>

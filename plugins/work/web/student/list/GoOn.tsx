@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { MyHomework } from '../../../api/answering';
 import { answeringAddress } from '../../shared/addresses';
 import { Due } from '../../shared/DueTime';
@@ -12,6 +12,7 @@ const mostDots = 24;
 
 /** What the student has begun: how far he is, and the way back into it. */
 export function GoOn({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
+  const t = useText();
   const { title, subject, subjectCode, questions, answered, minutes, dueAt, attemptId } = homework;
   const left = Math.max(1, Math.round((minutes * (questions - answered)) / Math.max(1, questions)));
   return (
@@ -19,9 +20,7 @@ export function GoOn({ homework, now }: { readonly homework: MyHomework; readonl
       <Row gap={3} className="work-st-goon-head">
         <SubjectTile subject={subject} code={subjectCode} />
         <div className="shrink">
-          <small className="ink-brand">
-            <FormattedMessage id="work.today.goOn" values={{ subject }} />
-          </small>
+          <small className="ink-brand">{t('work.today.goOn', { subject })}</small>
           <h2 className="t-18 breaks">{title}</h2>
         </div>
       </Row>
@@ -30,14 +29,15 @@ export function GoOn({ homework, now }: { readonly homework: MyHomework; readonl
         <Row as="p" align="stretch" wrap gap={3} rows="half" className="shrink soft">
           {dueAt && <Due at={dueAt} now={now} />}
           <span>
-            <FormattedMessage
-              id={answered < questions ? 'work.today.done' : 'work.today.notHandedIn'}
-              values={{ answered, questions, minutes: left }}
-            />
+            {t(answered < questions ? 'work.today.done' : 'work.today.notHandedIn', {
+              answered,
+              questions,
+              minutes: left,
+            })}
           </span>
         </Row>
         <Button look="primary" to={answeringAddress(attemptId)} iconAfter="ChevronRight">
-          <FormattedMessage id={answered < questions ? 'work.today.act.doing' : 'work.today.act.handIn'} />
+          {t(answered < questions ? 'work.today.act.doing' : 'work.today.act.handIn')}
         </Button>
       </Row>
     </article>
@@ -45,8 +45,8 @@ export function GoOn({ homework, now }: { readonly homework: MyHomework; readonl
 }
 
 function Dots({ questions, answered }: { readonly questions: number; readonly answered: number }) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'work.today.dots' }, { questions, answered });
+  const t = useText();
+  const label = t('work.today.dots', { questions, answered });
   if (questions > mostDots) return <progress className="meter" max={questions} value={answered} aria-label={label} />;
   return (
     <Row align="stretch" className="work-st-goon-dots" role="img" aria-label={label}>

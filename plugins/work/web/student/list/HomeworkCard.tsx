@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { MyHomework } from '../../../api/answering';
 import { ownHomeworkAddress } from '../../shared/addresses';
 import { Due, Moment } from '../../shared/DueTime';
@@ -15,6 +15,7 @@ export const addressOf = ({ kind, attemptId }: Pick<MyHomework, 'kind' | 'attemp
 
 /** One homework that is to be done: what, until when, how long, and one button. */
 export function HomeworkCard({ homework, now }: { readonly homework: MyHomework; readonly now: Date }) {
+  const t = useText();
   const { title, subject, subjectCode, dueAt, minutes, questions, answered, remark, reminded, toRight } = homework;
   const state = listStateOf(homework);
   return (
@@ -23,51 +24,36 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
       <div className="work-st-card-text grow">
         <Row as="h3" wrap rows="half" className="t-head breaks">
           {title}
-          {state === 'return' && (
-            <Tag tone="due">
-              <FormattedMessage id="work.today.state.return" />
-            </Tag>
-          )}
+          {state === 'return' && <Tag tone="due">{t('work.today.state.return')}</Tag>}
         </Row>
         <Row as="p" align="stretch" wrap gap={3} rows={0} className="soft">
-          {dueAt ? <Due at={dueAt} now={now} /> : <FormattedMessage id="work.today.noDeadline" />}
+          {dueAt ? <Due at={dueAt} now={now} /> : t('work.today.noDeadline')}
           <span>
-            {state === 'return' ? (
-              <FormattedMessage id="work.today.toRight" values={{ count: toRight }} />
-            ) : state === 'doing' ? (
-              <FormattedMessage id="work.today.answered" values={{ answered, questions }} />
-            ) : (
-              <FormattedMessage id="work.today.size" values={{ questions, minutes }} />
-            )}
+            {state === 'return'
+              ? t('work.today.toRight', { count: toRight })
+              : state === 'doing'
+                ? t('work.today.answered', { answered, questions })
+                : t('work.today.size', { questions, minutes })}
           </span>
           {homework.isClosed || !dueAt || new Date(dueAt) > now ? null : (
-            <span className="ink-late">
-              <FormattedMessage id="work.today.lateTaken" />
-            </span>
+            <span className="ink-late">{t('work.today.lateTaken')}</span>
           )}
         </Row>
         {remark !== '' && (
           <Row as="p" align="stretch" wrap gap={3} rows={0} className="work-st-card-remark soft">
             <Icon name="Comment" size={16} />
-            <span>
-              <FormattedMessage id="work.today.remark" values={{ remark }} />
-            </span>
+            <span>{t('work.today.remark', { remark })}</span>
           </Row>
         )}
         {reminded && remark === '' && (
           <Row as="p" align="stretch" wrap gap={3} rows={0} className="work-st-card-remark soft">
             <Icon name="Alert" size={16} />
-            <span>
-              <FormattedMessage
-                id="work.today.reminded"
-                values={{ time: <Moment at={new Date(reminded)} now={now} /> }}
-              />
-            </span>
+            <span>{t('work.today.reminded', { time: <Moment at={new Date(reminded)} now={now} /> })}</span>
           </Row>
         )}
       </div>
       <Button look="soft" to={addressOf(homework)} className="work-st-card-act fixed">
-        <FormattedMessage id={`work.today.act.${state}`} />
+        {t(`work.today.act.${state}`)}
       </Button>
     </Row>
   );

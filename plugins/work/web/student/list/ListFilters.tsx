@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { useText } from 'edutech/core/web/hooks';
 import type { MyHomework } from '../../../api/answering';
 import { listStateOf, listStates } from './today';
 
@@ -8,7 +8,7 @@ const fewest = 4;
 
 /** Subjects and states that there are; with a handful of homework there is nothing to narrow. */
 export function ListFilters({ homework }: { readonly homework: readonly MyHomework[] }) {
-  const intl = useIntl();
+  const t = useText();
   const subjects = [...new Map(homework.map(({ subjectCode, subject }) => [subjectCode, subject]))];
   const there = new Set(homework.map(listStateOf));
   if (homework.length < fewest) return null;
@@ -19,19 +19,19 @@ export function ListFilters({ homework }: { readonly homework: readonly MyHomewo
           ? [
               {
                 name: 'subject',
-                label: intl.formatMessage({ id: 'work.today.subject' }),
-                all: intl.formatMessage({ id: 'work.today.allSubjects' }),
+                label: t('work.today.subject'),
+                all: t('work.today.allSubjects'),
                 options: subjects.map(([value, label]) => ({ value, label })),
               },
             ]
           : []),
         {
           name: 'state',
-          label: intl.formatMessage({ id: 'work.today.stateFilter' }),
-          all: intl.formatMessage({ id: 'work.today.allStates' }),
+          label: t('work.today.stateFilter'),
+          all: t('work.today.allStates'),
           options: listStates
             .filter((state) => there.has(state))
-            .map((value) => ({ value, label: intl.formatMessage({ id: `work.today.state.${value}` }) })),
+            .map((value) => ({ value, label: t(`work.today.state.${value}`) })),
         },
       ]}
     />

@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -40,6 +40,7 @@ type Data = Awaited<ReturnType<typeof loader>>;
 
 /** A student's homework: what one goes on with, what is to be done by deadline, and folded what was done. */
 export function Page() {
+  const t = useText();
   const data = useLoaderData<Data>();
   const { wish, todo, peers, done, minutesToDo, hasMore, keptAt } = data;
   const now = useNow();
@@ -57,15 +58,15 @@ export function Page() {
       {keptAt !== null && (
         <Row as="p" className="work-st-kept below-4 pad-y-2 pad-x-4 round-card tint-due ink-due t-13" role="status">
           <Icon name="CloudOff" size={16} />
-          <FormattedMessage id="work.today.kept" values={{ time: <Moment at={new Date(keptAt)} now={now} /> }} />
+          {t('work.today.kept', { time: <Moment at={new Date(keptAt)} now={now} /> })}
         </Row>
       )}
       <ListStates
         count={isNarrowed ? wanted.length + wantedDone.length + 1 : all.length + peers.length}
         empty={{
           picture: 'book',
-          title: <FormattedMessage id="work.today.none" />,
-          text: <FormattedMessage id="work.today.none.text" />,
+          title: t('work.today.none'),
+          text: t('work.today.none.text'),
         }}
       >
         <Stack align="start" gap={5} rows={4} className="work-st-today-columns">
@@ -73,9 +74,7 @@ export function Page() {
             {goOn && <GoOn homework={goOn} now={now} />}
             {!isNarrowed && peers.length > 0 && (
               <section className="peer-done">
-                <h2>
-                  <FormattedMessage id="work.studentPeer.title" />
-                </h2>
+                <h2>{t('work.studentPeer.title')}</h2>
                 <PeerTasks tasks={peers} />
               </section>
             )}
@@ -102,22 +101,20 @@ interface ToDoProps {
 
 /** What is to be done, by deadline; what shows none of it says why. */
 function ToDo({ homework, now, isNarrowed, hasGoOn }: ToDoProps) {
-  const intl = useIntl();
+  const t = useText();
   if (homework.length === 0) {
     if (hasGoOn) return null;
     return (
       <p className="work-st-today-rest paper soft center raised" role="status">
-        <FormattedMessage id={isNarrowed ? 'work.today.noneWanted' : 'work.today.rest'} />
+        {t(isNarrowed ? 'work.today.noneWanted' : 'work.today.rest')}
       </p>
     );
   }
   return (
-    <section aria-label={intl.formatMessage({ id: 'work.today.todo' })}>
+    <section aria-label={t('work.today.todo')}>
       <Row as="h2" align="baseline" className="work-st-today-heading above-2 below-2">
-        <FormattedMessage id="work.today.todo" />
-        <small className="fine">
-          <FormattedMessage id="work.today.byDeadline" />
-        </small>
+        {t('work.today.todo')}
+        <small className="fine">{t('work.today.byDeadline')}</small>
       </Row>
       <Stack as="ol" gap={2}>
         {homework.map((one) => (

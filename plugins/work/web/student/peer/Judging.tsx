@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -19,16 +20,14 @@ const mostButtons = 12;
 
 /** What one gives for one part: points by a finger, what is good or lacks, and a word. */
 export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
-  const intl = useIntl();
+  const t = useText();
   const words = useId();
   const { points, tags, comment } = mark;
   const change = (changes: Partial<PeerMark>) => onGive({ ...mark, ...changes });
   return (
     <Stack>
       <fieldset className="peer-points shrink" disabled={!isOpen}>
-        <legend className="note">
-          <FormattedMessage id="work.peer.points" values={{ of }} />
-        </legend>
+        <legend className="note">{t('work.peer.points', { of })}</legend>
         {of <= mostButtons ? (
           <PointButtons of={of} points={points} onGive={(next) => change({ points: next })} />
         ) : (
@@ -39,7 +38,7 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
             min={0}
             max={of}
             step={pointStep}
-            aria-label={intl.formatMessage({ id: 'work.peer.points' }, { of })}
+            aria-label={t('work.peer.points', { of })}
             value={points ?? ''}
             onChange={({ currentTarget: { value, valueAsNumber } }) => {
               const isOn = valueAsNumber >= 0 && valueAsNumber <= of && Number.isInteger(valueAsNumber / pointStep);
@@ -56,12 +55,12 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
             disabled={!isOpen}
             onClick={() => change({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] })}
           >
-            <FormattedMessage id={`work.peer.tag.${tag}`} />
+            {t(`work.peer.tag.${tag}`)}
           </Chip>
         ))}
       </Row>
       <Stack as="label" gap={1} className="peer-words note" htmlFor={words}>
-        <FormattedMessage id="work.peer.comment" />
+        {t('work.peer.comment')}
         <textarea
           id={words}
           className="input pad-y-2"
@@ -69,7 +68,7 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
           maxLength={300}
           value={comment}
           readOnly={!isOpen}
-          placeholder={isOpen ? intl.formatMessage({ id: 'work.peer.comment.hint' }) : ''}
+          placeholder={isOpen ? t('work.peer.comment.hint') : ''}
           onChange={({ currentTarget: { value } }) => change({ comment: value })}
         />
       </Stack>
@@ -85,6 +84,7 @@ interface PointButtonsProps {
 
 function PointButtons({ of, points, onGive }: PointButtonsProps) {
   const intl = useIntl();
+  const t = useText();
   const whole = points === null ? null : Math.floor(points);
   const isHalf = points !== null && points !== whole;
   return (
@@ -109,10 +109,7 @@ function PointButtons({ of, points, onGive }: PointButtonsProps) {
         onClick={() => onGive((whole ?? 0) + (isHalf ? 0 : pointStep))}
       >
         .5
-        <span className="visually-hidden">
-          {' '}
-          <FormattedMessage id="work.peer.half" />
-        </span>
+        <span className="visually-hidden"> {t('work.peer.half')}</span>
       </button>
       <output className="peer-given num end">
         {points === null ? '–' : intl.formatNumber(points)}

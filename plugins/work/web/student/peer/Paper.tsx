@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
@@ -23,6 +23,7 @@ interface PaperProps {
 
 /** One paper: each question with its answer, what would have been right, and what one gives for it. */
 export function Paper({ work, paper, name, after }: PaperProps) {
+  const t = useText();
   const review = useReview(work, paper);
   const items = work.items.filter(({ itemId }) => paper.itemIds.includes(itemId));
   return (
@@ -32,7 +33,7 @@ export function Paper({ work, paper, name, after }: PaperProps) {
       ))}
       <Row as="footer" wrap gap={3} className="card peer-foot pad-y-3 pad-x-4 raised-2">
         <span className="peer-foot-done num strong">
-          <FormattedMessage id="work.peer.progress" values={{ done: review.done, parts: review.parts }} />
+          {t('work.peer.progress', { done: review.done, parts: review.parts })}
         </span>
         {review.saving && !review.isHandedIn && <SaveState saving={review.saving} />}
         {review.isOpen ? (
@@ -43,13 +44,11 @@ export function Paper({ work, paper, name, after }: PaperProps) {
             disabled={review.done < review.parts}
             onClick={() => void review.handIn()}
           >
-            <FormattedMessage id="work.peer.handIn" />
+            {t('work.peer.handIn')}
           </Button>
         ) : (
           <>
-            <span className="muted">
-              <FormattedMessage id={review.isHandedIn ? 'work.peer.handedIn' : 'work.peer.ended'} />
-            </span>
+            <span className="muted">{t(review.isHandedIn ? 'work.peer.handedIn' : 'work.peer.ended')}</span>
             {after}
           </>
         )}
@@ -64,6 +63,7 @@ interface ItemProps extends Omit<PaperProps, 'after'> {
 }
 
 function Item({ work, paper, item, review, name }: ItemProps) {
+  const t = useText();
   const media = Object.fromEntries(work.media.map(({ fileId, address }) => [fileId, address]));
   const key = work.keys.find(({ itemId }) => itemId === item.itemId)?.key;
   const answers = paper.answers.filter(({ itemId }) => itemId === item.itemId);
@@ -75,9 +75,7 @@ function Item({ work, paper, item, review, name }: ItemProps) {
       </div>
       {key && (
         <details className="peer-key pad-y-3 pad-x-4 tint-done" open>
-          <summary className="ink-brand strong pressable">
-            <FormattedMessage id="work.peer.key" />
-          </summary>
+          <summary className="ink-brand strong pressable">{t('work.peer.key')}</summary>
           <KeyView body={item.body} questionKey={key} media={media} />
         </details>
       )}

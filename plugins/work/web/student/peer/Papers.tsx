@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { ownWorkAddress } from '../../shared/addresses';
 import { Moment } from '../../shared/DueTime';
 import { useNow } from '../../shared/use-now';
@@ -13,51 +13,31 @@ import { Paper } from './Paper';
 
 /** The papers that one marks, one after the other: the first that is not handed in is open. */
 export function Papers({ work }: { readonly work: PeerWork }) {
-  const intl = useIntl();
+  const t = useText();
   const now = useNow();
   const { reviews, title, subject, dueAt, note, ended, isLate } = work;
   const first = reviews.find(({ state }) => state !== 2) ?? reviews[0]!;
   const [chosen, choose] = useState(first.reviewId);
   const paper = reviews.find(({ reviewId }) => reviewId === chosen) ?? first;
   const next = reviews.find(({ state, reviewId }) => state !== 2 && reviewId !== paper.reviewId);
-  const nameOf = (index: number) =>
-    reviews[index]!.name || intl.formatMessage({ id: 'work.peer.paper' }, { number: index + 1 });
+  const nameOf = (index: number) => reviews[index]!.name || t('work.peer.paper', { number: index + 1 });
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'work.studentPeer.title' })}
-      note={
-        <FormattedMessage
-          id="work.peer.papers.note"
-          values={{ title, subject, time: <Moment at={new Date(dueAt)} now={now} /> }}
-        />
-      }
-      end={
-        ended ? (
-          <Tag>
-            <FormattedMessage id="work.peer.ended" />
-          </Tag>
-        ) : (
-          isLate && (
-            <Tag tone="late">
-              <FormattedMessage id="work.peer.late" />
-            </Tag>
-          )
-        )
-      }
+      title={t('work.studentPeer.title')}
+      note={t('work.peer.papers.note', { title, subject, time: <Moment at={new Date(dueAt)} now={now} /> })}
+      end={ended ? <Tag>{t('work.peer.ended')}</Tag> : isLate && <Tag tone="late">{t('work.peer.late')}</Tag>}
     >
       <Stack gap={4} className="peer-papers mid">
         {note && (
           <Stack as="p" gap="half" className="card pad-y-3 pad-x-4 lines">
-            <strong>
-              <FormattedMessage id="work.peer.note" />
-            </strong>
+            <strong>{t('work.peer.note')}</strong>
             {note}
           </Stack>
         )}
         {reviews.length > 1 && (
           <Segmented
             className="peer-choice"
-            label={intl.formatMessage({ id: 'work.peer.papers' })}
+            label={t('work.peer.papers')}
             value={paper.reviewId}
             onChange={choose}
             options={reviews.map(({ reviewId, state }, index) => ({
@@ -74,12 +54,10 @@ export function Papers({ work }: { readonly work: PeerWork }) {
           after={
             next ? (
               <Button look="primary" iconAfter="ArrowRight" onClick={() => choose(next.reviewId)}>
-                <FormattedMessage id="work.peer.next" />
+                {t('work.peer.next')}
               </Button>
             ) : (
-              <Button to={ownWorkAddress}>
-                <FormattedMessage id="work.studentList.title" />
-              </Button>
+              <Button to={ownWorkAddress}>{t('work.studentList.title')}</Button>
             )
           }
         />

@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { PeerTask } from '../../../api/peer';
 import { ownPeerAddress } from '../../shared/addresses';
 import { Moment } from '../../shared/DueTime';
@@ -11,6 +11,7 @@ import { useNow } from '../../shared/use-now';
 
 /** Swaps in which a student marks, a line each: for his list of homework, and for the page of its own. */
 export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
+  const t = useText();
   const now = useNow();
   return (
     <Stack as="ul">
@@ -25,10 +26,10 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
             <Stack as="span" gap={0} className="peer-task-words fill">
               <strong>{task.title}</strong>
               <small className="muted">
-                <FormattedMessage
-                  id="work.peer.task.note"
-                  values={{ subject: task.subject, time: <Moment at={new Date(task.dueAt)} now={now} /> }}
-                />
+                {t('work.peer.task.note', {
+                  subject: task.subject,
+                  time: <Moment at={new Date(task.dueAt)} now={now} />,
+                })}
               </small>
             </Stack>
             <PeerState task={task} />
@@ -41,11 +42,8 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
 }
 
 function PeerState({ task: { papers, done, isLate, ended } }: { readonly task: PeerTask }) {
+  const t = useText();
   const state = done === papers ? 'done' : ended ? 'ended' : isLate ? 'late' : 'open';
   const tone = { done: 'done', ended: 'plain', late: 'late', open: 'due' } as const;
-  return (
-    <Tag tone={tone[state]}>
-      <FormattedMessage id={`work.peer.task.${state}`} values={{ papers, done }} />
-    </Tag>
-  );
+  return <Tag tone={tone[state]}>{t(`work.peer.task.${state}`, { papers, done })}</Tag>;
 }

@@ -1,7 +1,6 @@
-import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { ReasonDialog } from 'edutech/core/ui/form/ReasonDialog';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { appealMine } from '../../../api';
 
 interface AppealDialogProps {
@@ -14,12 +13,13 @@ interface AppealDialogProps {
 
 /** Asks the teacher to look at an item again: once, with a reason. */
 export function AppealDialog({ attemptId, itemId, number, onDone, onClose }: AppealDialogProps) {
+  const t = useText();
   const call = useCall();
   return (
     <ReasonDialog
       name="work.appeal"
-      title={<FormattedMessage id="work.result.appeal.title" values={{ number }} />}
-      submit={<FormattedMessage id="work.result.appeal.send" />}
+      title={t('work.result.appeal.title', { number })}
+      submit={t('work.result.appeal.send')}
       label="work.result.appeal.reason"
       missing="work.result.appeal.missing"
       usual={['work.result.appeal.other', 'work.result.appeal.variant', 'work.result.appeal.seen']}

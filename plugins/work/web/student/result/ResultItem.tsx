@@ -1,5 +1,6 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
+import { useText } from 'edutech/core/web/hooks';
 import { answeredParts, type QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
@@ -36,6 +37,7 @@ interface ResultItemProps {
 
 /** One item: mine, what the teacher wrote on it, what is right and why. */
 export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps) {
+  const t = useText();
   const { item, number, round, answers, marks, points, of, state } = outcome;
   const parts = answeredParts(item.body);
   const key = outcome.key as QuestionKey | undefined;
@@ -45,39 +47,23 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
   return (
     <article className="card work-st-mine-item pad-y-4 pad-x-5" aria-label={`${number}`}>
       <Row as="header" wrap rows={1} className="below-2">
-        <h3 className="t-head">
-          <FormattedMessage id="work.answering.item" values={{ number }} />
-        </h3>
-        <Tag>
-          <FormattedMessage id={`work.type.${item.body.type}`} />
-        </Tag>
-        {round > 0 && (
-          <Tag tone="info">
-            <FormattedMessage id="work.result.round" values={{ round }} />
-          </Tag>
-        )}
+        <h3 className="t-head">{t('work.answering.item', { number })}</h3>
+        <Tag>{t(`work.type.${item.body.type}`)}</Tag>
+        {round > 0 && <Tag tone="info">{t('work.result.round', { round })}</Tag>}
         {setRight && (
           <Tag tone={tones[stateOfMark({ state: null, ...setRight })]}>
-            <FormattedMessage
-              id="work.result.setRight"
-              values={{ points: <FormattedNumber value={setRight.points} />, of: setRight.of }}
-            />
+            {t('work.result.setRight', { points: <FormattedNumber value={setRight.points} />, of: setRight.of })}
           </Tag>
         )}
         {marks.some((mark) => mark?.flags.includes('excellent')) && (
           <Tag tone="star" icon="Star">
-            <FormattedMessage id="work.result.excellent" />
+            {t('work.result.excellent')}
           </Tag>
         )}
         <Tag tone={tones[state]} className="work-st-result-points">
-          {points === null ? (
-            <FormattedMessage id="work.result.unread" />
-          ) : (
-            <FormattedMessage
-              id="questions.kit.question.pointsOf"
-              values={{ points: <FormattedNumber value={points} />, of }}
-            />
-          )}
+          {points === null
+            ? t('work.result.unread')
+            : t('questions.kit.question.pointsOf', { points: <FormattedNumber value={points} />, of })}
         </Tag>
       </Row>
       <AnswerView
@@ -117,9 +103,7 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
       <Row as="footer" align="start" justify="between" wrap className="work-st-result-foot above-2">
         {key && (
           <details className="shrink" open={state !== 'right'}>
-            <summary className="ink-brand strong pressable high">
-              <FormattedMessage id="work.result.key" />
-            </summary>
+            <summary className="ink-brand strong pressable high">{t('work.result.key')}</summary>
             <KeyView body={item.body} questionKey={key} media={media} />
           </details>
         )}

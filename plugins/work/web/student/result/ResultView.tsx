@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { peerOutcomeAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';
 import { TopBar } from '../answer/TopBar';
@@ -18,7 +19,7 @@ const isLost = ({ state }: Outcome) => state !== 'right' && state !== 'unread';
 
 /** What came of a homework, once it is released: the points, and item by item what one wrote and what is right. */
 export function ResultView({ result }: { readonly result: Result }) {
-  const intl = useIntl();
+  const t = useText();
   const [view, setView] = useState<(typeof views)[number]>('all');
   const media = mediaOf(result.media);
   const outcomes = outcomesOf(result);
@@ -36,10 +37,10 @@ export function ResultView({ result }: { readonly result: Result }) {
         {lost.length > 0 && lost.length < outcomes.length && (
           <Segmented
             className="work-st-result-views"
-            label={intl.formatMessage({ id: 'work.result.view' })}
+            label={t('work.result.view')}
             options={views.map((value) => ({
               value,
-              label: intl.formatMessage({ id: `work.result.view.${value}` }, { count: lost.length }),
+              label: t(`work.result.view.${value}`, { count: lost.length }),
             }))}
             value={view}
             onChange={setView}
@@ -69,34 +70,26 @@ interface ResultHeadProps {
 }
 
 function ResultHead({ result, lost, open }: ResultHeadProps) {
+  const t = useText();
   const { attemptId, marks, points, of, isLate, remark, submitted } = result;
   return (
     <Stack as="section" justify="center" gap={2} className="card work-st-handed work-st-result-head center">
       <Row as="h2" className="num soft">
-        <FormattedMessage
-          id="work.result.points"
-          values={{ points: <b>{points === null ? '–' : <FormattedNumber value={points} />}</b>, of }}
-        />
-        {isLate && (
-          <Tag tone="late">
-            <FormattedMessage id="work.late" />
-          </Tag>
-        )}
+        {t('work.result.points', { points: <b>{points === null ? '–' : <FormattedNumber value={points} />}</b>, of })}
+        {isLate && <Tag tone="late">{t('work.late')}</Tag>}
       </Row>
       <p>
-        {submitted === null ? (
-          <FormattedMessage id="work.result.notHandedIn" />
-        ) : open > 0 ? (
-          <FormattedMessage id="work.result.open" values={{ count: open }} />
-        ) : (
-          <FormattedMessage id="work.result.lost" values={{ count: lost }} />
-        )}
+        {submitted === null
+          ? t('work.result.notHandedIn')
+          : open > 0
+            ? t('work.result.open', { count: open })
+            : t('work.result.lost', { count: lost })}
       </p>
       {remark !== '' && <blockquote className="text-start">{remark}</blockquote>}
       {marks.some(({ byPeers }) => byPeers) && (
         <div className="work-st-handed-acts">
           <Button icon="People" to={peerOutcomeAddress(attemptId)}>
-            <FormattedMessage id="work.peer.outcome" />
+            {t('work.peer.outcome')}
           </Button>
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Link, useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { isId } from 'edutech/core/common/ids';
@@ -8,6 +8,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
+import { useText } from 'edutech/core/web/hooks';
 import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -44,7 +45,7 @@ interface PreviewProps {
 }
 
 function Preview({ data: { homeworkId, title, files, student }, file }: PreviewProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const at = files.indexOf(file);
   const addressOf = (index: number) => accessoryPreviewAddress(homeworkId, files[index]!.fileId);
@@ -64,18 +65,18 @@ function Preview({ data: { homeworkId, title, files, student }, file }: PreviewP
           <p className="muted t-13">
             <Link to={viewAddress(homeworkId)}>{title}</Link>
             {' · '}
-            {student ? <HandedIn student={student} /> : <FormattedMessage id="work.preview.attachment" />}
+            {student ? <HandedIn student={student} /> : t('work.preview.attachment')}
             {' · '}
             <span className="num">{sizeText(file.bytes)}</span>
           </p>
         </div>
         <Row align="stretch" className="no-print">
           <Button icon="ArrowDownload" href={file.address} download={file.name}>
-            <FormattedMessage id="work.preview.download" />
+            {t('work.preview.download')}
           </Button>
           {student?.submitted && (
             <Button look="primary" to={byPersonAddress(homeworkId, undefined, student.attemptId)}>
-              <FormattedMessage id="work.preview.correct" />
+              {t('work.preview.correct')}
             </Button>
           )}
         </Row>
@@ -83,7 +84,7 @@ function Preview({ data: { homeworkId, title, files, student }, file }: PreviewP
       {file.isConverting && <Converting />}
       <FileViewer key={file.fileId} src={file.address} name={file.name} ext={file.ext} pdf={file.pdf} />
       {files.length > 1 && (
-        <nav className="work-preview-strip no-print" aria-label={intl.formatMessage({ id: 'work.preview.others' })}>
+        <nav className="work-preview-strip no-print" aria-label={t('work.preview.others')}>
           <Row as="ol" align="stretch" className="pad-1 scrolls-x">
             {files.map((one, index) => (
               <li key={one.fileId}>
@@ -116,6 +117,7 @@ const askAgain = 4000;
 
 /** The document is being made ready to be looked at: the page asks again by itself. */
 function Converting() {
+  const t = useText();
   const { revalidate } = useRevalidator();
   // Until the loader says that it is there
   useEffect(() => {
@@ -124,21 +126,20 @@ function Converting() {
   }, [revalidate]);
   return (
     <p className="pad-y-2 pad-x-3 round tint-brand t-13" role="status">
-      <FormattedMessage id="work.preview.converting" />
+      {t('work.preview.converting')}
     </p>
   );
 }
 
 function HandedIn({ student }: { readonly student: NonNullable<NonNullable<Data>['student']> }) {
+  const t = useText();
   const { name, number, submitted } = student;
   return (
     <>
-      <FormattedMessage id="work.preview.by" values={{ name, number }} />
+      {t('work.preview.by', { name, number })}
       {' · '}
-      {submitted ? (
-        <FormattedMessage
-          id="work.preview.handedIn"
-          values={{
+      {submitted
+        ? t('work.preview.handedIn', {
             time: (
               <FormattedDate
                 value={submitted}
@@ -149,11 +150,8 @@ function HandedIn({ student }: { readonly student: NonNullable<NonNullable<Data>
                 hourCycle="h23"
               />
             ),
-          }}
-        />
-      ) : (
-        <FormattedMessage id="work.preview.inHand" />
-      )}
+          })
+        : t('work.preview.inHand')}
     </>
   );
 }

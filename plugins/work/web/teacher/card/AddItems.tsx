@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { ItemValues } from '../../../api';
 import { cardItems, type CardType, cardTypes, type NewCardItems } from '../../../model/card/answer-card';
 import { mostItems } from '../../../model/homework';
@@ -16,14 +16,12 @@ interface AddItemsProps {
 
 /** "10 single choices of 4 points": items by type, several at once. */
 export function AddItems({ count, section, onAdd }: AddItemsProps) {
-  const intl = useIntl();
+  const t = useText();
   const [wish, setWish] = useState<NewCardItems>({ type: 0, count: 10, points: 4, options: 4 });
   const room = mostItems - count;
   const number = (name: 'count' | 'points' | 'options', min: number, max: number, step = 1) => (
     <Stack as="label" gap={1} className="work-card-number t-12">
-      <span>
-        <FormattedMessage id={`work.card.${name}`} />
-      </span>
+      <span>{t(`work.card.${name}`)}</span>
       <input
         className="input num"
         type="number"
@@ -48,9 +46,7 @@ export function AddItems({ count, section, onAdd }: AddItemsProps) {
       }}
     >
       <Stack as="label" gap={1} className="work-card-number t-12">
-        <span>
-          <FormattedMessage id="work.card.type" />
-        </span>
+        <span>{t('work.card.type')}</span>
         <select
           className="input"
           value={wish.type}
@@ -58,7 +54,7 @@ export function AddItems({ count, section, onAdd }: AddItemsProps) {
         >
           {cardTypes.map((type) => (
             <option key={type} value={type}>
-              {intl.formatMessage({ id: `work.type.${type}` })}
+              {t(`work.type.${type}`)}
             </option>
           ))}
         </select>
@@ -67,7 +63,7 @@ export function AddItems({ count, section, onAdd }: AddItemsProps) {
       {number('points', 0, 100, 0.5)}
       {wish.type <= 1 && number('options', 2, 10)}
       <Button icon="Add" look="soft" type="submit" disabled={room <= 0}>
-        <FormattedMessage id="work.card.add" />
+        {t('work.card.add')}
       </Button>
     </Row>
   );

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -20,9 +20,9 @@ interface CardListProps {
 
 /** The items of the card, each with its answer and points; what stands in the bank shows the answer that it has there. */
 export function CardList({ data, values, onChange, isFixed }: CardListProps) {
-  const intl = useIntl();
+  const t = useText();
   const { items, keys } = values;
-  const say = (id: string, number: number) => intl.formatMessage({ id }, { number });
+  const say = (id: string, number: number) => t(id, { number });
   return (
     <ol className="work-card-list">
       {items.map((item, at) => {
@@ -37,9 +37,7 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
             <b className="num">{at + 1}</b>
             {body ? (
               <>
-                <span className="work-card-type note">
-                  <FormattedMessage id={`work.type.${body.type}`} />
-                </span>
+                <span className="work-card-type note">{t(`work.type.${body.type}`)}</span>
                 <AnswerField
                   item={item}
                   values={values}
@@ -64,7 +62,7 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
                       })
                     }
                   />
-                  <FormattedMessage id="work.sheet.points" />
+                  {t('work.sheet.points')}
                 </Row>
                 {!isFixed && (
                   <IconButton
@@ -86,6 +84,7 @@ export function CardList({ data, values, onChange, isFixed }: CardListProps) {
 
 /** The answer of a question of the bank. */
 function BankAnswer({ data, item }: { readonly data: CardData; readonly item: ItemValues }) {
+  const t = useText();
   const asked = data.homework.items.find(({ itemId }) => itemId === item.itemId);
   const known = data.keys.find(({ itemId }) => itemId === item.itemId);
   return (
@@ -93,9 +92,7 @@ function BankAnswer({ data, item }: { readonly data: CardData; readonly item: It
       {asked && known ? (
         <KeyView body={asked.body} questionKey={known.key} media={{}} />
       ) : (
-        <span className="muted">
-          <FormattedMessage id="work.card.noKey" />
-        </span>
+        <span className="muted">{t('work.card.noKey')}</span>
       )}
     </div>
   );
@@ -110,6 +107,7 @@ interface AnswerFieldProps {
 
 /** The right answer of an item of the card: letters, right or wrong, words; what is written out needs none. */
 function AnswerField({ item: { itemId, body }, values, label, onKey }: AnswerFieldProps) {
+  const t = useText();
   const key = keyOf(values.keys, itemId);
   if (!body) return null;
   if (body.type === questionTypes.trueFalse) {
@@ -170,9 +168,5 @@ function AnswerField({ item: { itemId, body }, values, label, onKey }: AnswerFie
       />
     );
   }
-  return (
-    <span className="muted work-card-words">
-      <FormattedMessage id="work.card.byHand" />
-    </span>
-  );
+  return <span className="muted work-card-words">{t('work.card.byHand')}</span>;
 }

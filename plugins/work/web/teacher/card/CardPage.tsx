@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,7 +8,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { saveHomework, setAnswers } from '../../../api';
@@ -31,7 +30,7 @@ export function Page() {
 }
 
 function Card({ data }: { readonly data: CardData }) {
-  const intl = useIntl();
+  const t = useText();
   const { homework } = data;
   const form = useCardForm(data);
   const { items } = form.values;
@@ -40,13 +39,13 @@ function Card({ data }: { readonly data: CardData }) {
   const shown = homework.files.find(({ fileId }) => fileId === file);
   return (
     <PageFrame
-      title={<FormattedMessage id="work.result.title" />}
+      title={t('work.result.title')}
       note={homework.title}
       end={
         <>
           {form.saving && <SaveState saving={form.saving} />}
           <Button icon="ArrowLeft" to={composeAddress(homework.homeworkId)}>
-            <FormattedMessage id="work.publish.backToSheet" />
+            {t('work.publish.backToSheet')}
           </Button>
           <Button
             look="primary"
@@ -55,7 +54,7 @@ function Card({ data }: { readonly data: CardData }) {
             disabled={!form.isDirty}
             onClick={() => void form.submit()}
           >
-            <FormattedMessage id="work.card.save" />
+            {t('work.card.save')}
           </Button>
         </>
       }
@@ -67,17 +66,12 @@ function Card({ data }: { readonly data: CardData }) {
       )}
       <div className={shown ? 'work-card' : undefined}>
         {shown && (
-          <Stack
-            as="section"
-            gap={2}
-            className="card work-card-file pad-3"
-            aria-label={intl.formatMessage({ id: 'work.sheet.files' })}
-          >
+          <Stack as="section" gap={2} className="card work-card-file pad-3" aria-label={t('work.sheet.files')}>
             {homework.files.length > 1 && (
               <select
                 className="input"
                 value={file}
-                aria-label={intl.formatMessage({ id: 'work.sheet.file' })}
+                aria-label={t('work.sheet.file')}
                 onChange={({ currentTarget }) => setFile(currentTarget.value)}
               >
                 {homework.files.map(({ fileId, name }) => (
@@ -90,7 +84,7 @@ function Card({ data }: { readonly data: CardData }) {
             <FileViewer key={shown.fileId} src={shown.address} name={shown.name} ext={shown.ext} />
           </Stack>
         )}
-        <Stack as="section" className="card pad-4" aria-label={intl.formatMessage({ id: 'work.card' })}>
+        <Stack as="section" className="card pad-4" aria-label={t('work.card')}>
           {!isFixed && (
             <AddItems
               count={items.length}
@@ -102,11 +96,7 @@ function Card({ data }: { readonly data: CardData }) {
             <QuickAnswers items={items} onKeys={(keys) => form.set({ keys: { ...form.values.keys, ...keys } })} />
           )}
           {items.length === 0 ? (
-            <EmptyState
-              picture="book"
-              title={<FormattedMessage id="work.card.empty" />}
-              text={<FormattedMessage id="work.card.empty.text" />}
-            />
+            <EmptyState picture="book" title={t('work.card.empty')} text={t('work.card.empty.text')} />
           ) : (
             <CardList data={data} values={form.values} onChange={form.set} isFixed={isFixed} />
           )}

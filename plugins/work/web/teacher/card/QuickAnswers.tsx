@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { ItemValues } from '../../../api';
 import { type CardKeys, parseAnswerList } from '../../../model/card/answer-card';
 
@@ -13,7 +13,7 @@ interface QuickAnswersProps {
 
 /** All answers at once, as papers list them. */
 export function QuickAnswers({ items, onKeys }: QuickAnswersProps) {
-  const intl = useIntl();
+  const t = useText();
   const [text, setText] = useState('');
   const [unfit, setUnfit] = useState<number | null>(null);
   const asked = items.flatMap(({ itemId, body }) => (body ? [{ itemId, body }] : []));
@@ -35,19 +35,19 @@ export function QuickAnswers({ items, onKeys }: QuickAnswersProps) {
         className="input"
         value={text}
         maxLength={2000}
-        placeholder={intl.formatMessage({ id: 'work.card.quickPlaceholder' })}
-        aria-label={intl.formatMessage({ id: 'work.card.quick' })}
+        placeholder={t('work.card.quickPlaceholder')}
+        aria-label={t('work.card.quick')}
         onChange={({ currentTarget }) => {
           setText(currentTarget.value);
           setUnfit(null);
         }}
       />
       <Button type="submit" disabled={text.trim() === ''}>
-        <FormattedMessage id="work.card.take" />
+        {t('work.card.take')}
       </Button>
       {unfit !== null && (
         <span role="status" className={unfit > 0 ? 'work-late' : 'muted'}>
-          <FormattedMessage id={unfit > 0 ? 'work.card.unfit' : 'work.card.taken'} values={{ count: unfit }} />
+          {t(unfit > 0 ? 'work.card.unfit' : 'work.card.taken', { count: unfit })}
         </span>
       )}
     </Row>

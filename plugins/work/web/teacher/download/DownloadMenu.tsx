@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
 import { downloadForms, formText, useDownload } from './use-download';
 
 interface DownloadMenuProps {
@@ -16,7 +16,7 @@ interface DownloadMenuProps {
 
 /** Word and PDF of homework, with and without answers: of one a file, of several an archive. */
 export function DownloadMenu({ homeworkIds, isSmall = false, children }: DownloadMenuProps) {
-  const intl = useIntl();
+  const t = useText();
   const mayDownload = useCan(['homework_tea.download', homeworkIds.length > 0]);
   const { isWriting, download } = useDownload();
   if (!mayDownload && !children) return null;
@@ -24,13 +24,11 @@ export function DownloadMenu({ homeworkIds, isSmall = false, children }: Downloa
     <DropMenu
       align="end"
       className={classNames('btn', isSmall && 'btn-small')}
-      label={intl.formatMessage({ id: 'work.view.download' })}
+      label={t('work.view.download')}
       trigger={
         <>
           <Icon name={isWriting ? 'ArrowClockwise' : 'ArrowDownload'} size={isSmall ? 16 : 20} />
-          <span>
-            <FormattedMessage id={isWriting ? 'work.view.writing' : 'work.view.download'} />
-          </span>
+          <span>{t(isWriting ? 'work.view.writing' : 'work.view.download')}</span>
           <Icon name="ChevronDown" size={16} />
         </>
       }
@@ -38,7 +36,7 @@ export function DownloadMenu({ homeworkIds, isSmall = false, children }: Downloa
       {mayDownload &&
         downloadForms.map((form) => (
           <DropItem key={formText(form)} disabled={isWriting} onChoose={() => void download(homeworkIds, form)}>
-            <FormattedMessage id={formText(form)} />
+            {t(formText(form))}
           </DropItem>
         ))}
       {children}

@@ -1,4 +1,5 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -19,6 +20,7 @@ interface AnswerBarsProps {
 
 /** How answers are spread, a bar for each. */
 export function AnswerBars({ number, counts, mistakes, showsRight, formulas }: AnswerBarsProps) {
+  const t = useText();
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   const rows = counts.length > 0 ? counts : mistakes.map((one) => ({ ...one, isRight: false }));
   const most = Math.max(1, ...rows.map(({ count }) => count));
@@ -29,12 +31,12 @@ export function AnswerBars({ number, counts, mistakes, showsRight, formulas }: A
         {rows.map(({ text, count, isRight }) => (
           <li key={text} className={classNames('across', 'work-bar', showsRight && isRight && 'is-right')}>
             <Row as="span" inline className="shrink strong breaks">
-              {text === '' ? <FormattedMessage id="work.summary.blank" /> : formulas ? <Formula latex={text} /> : text}
+              {text === '' ? t('work.summary.blank') : formulas ? <Formula latex={text} /> : text}
               {showsRight && isRight && <Icon name="Checkmark" />}
             </Row>
             <progress className="wide sunk clipped frameless pill" max={most} value={count} aria-hidden="true" />
             <span className="num">
-              <FormattedMessage id="work.people" values={{ count }} />
+              {t('work.people', { count })}
               {all > 0 && (
                 <small className="muted">
                   <FormattedNumber value={count / all} style="percent" maximumFractionDigits={0} />
@@ -44,11 +46,7 @@ export function AnswerBars({ number, counts, mistakes, showsRight, formulas }: A
           </li>
         ))}
       </ul>
-      {rows.length === 0 && (
-        <p className="muted">
-          <FormattedMessage id="work.explain.noBars" />
-        </p>
-      )}
+      {rows.length === 0 && <p className="muted">{t('work.explain.noBars')}</p>}
     </div>
   );
 }

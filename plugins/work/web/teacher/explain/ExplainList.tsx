@@ -1,4 +1,5 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -16,15 +17,10 @@ interface ExplainListProps {
 
 /** All items of the sheet: which of them are explained, and the way to each. */
 export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: ExplainListProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <aside
-      className="work-explain-list pad-4 paper scrolls"
-      aria-label={intl.formatMessage({ id: 'work.explain.list' })}
-    >
-      <h2 className="t-18 pad-b-2">
-        <FormattedMessage id="work.explain.list" />
-      </h2>
+    <aside className="work-explain-list pad-4 paper scrolls" aria-label={t('work.explain.list')}>
+      <h2 className="t-18 pad-b-2">{t('work.explain.list')}</h2>
       <ol>
         {rows.map(({ itemId, number, facility }) => {
           const body = items.find((one) => one.itemId === itemId)?.body;
@@ -34,7 +30,7 @@ export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: Ex
               <input
                 type="checkbox"
                 checked={isChosen}
-                aria-label={intl.formatMessage({ id: 'work.explain.choose' }, { number })}
+                aria-label={t('work.explain.choose', { number })}
                 onChange={(event) => onChoose(itemId, event.currentTarget.checked)}
               />
               <Row

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { createPortal } from 'react-dom';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,6 +9,7 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Summary } from '../../../api/summary';
 import { byErrorRate, itemRows } from '../summary/item-rows';
 import type { ViewData } from '../view/load-view';
@@ -24,7 +25,7 @@ interface ExplainModeProps {
 
 /** Homework explained in class: on the whole screen, in big type, the items that went wrong most first. */
 export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const rows = itemRows(
@@ -67,7 +68,7 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
       className="work-explain"
       role="dialog"
       aria-modal="true"
-      aria-label={intl.formatMessage({ id: 'work.explain.title' }, { title: marked.title })}
+      aria-label={t('work.explain.title', { title: marked.title })}
       tabIndex={-1}
     >
       <ExplainHead title={marked.title} row={row} names={names} isListed={isListed} acts={acts} />
@@ -85,13 +86,9 @@ export function ExplainMode({ data, summary, marked }: ExplainModeProps) {
           />
         ) : (
           <EmptyState
-            title={<FormattedMessage id="work.explain.none" />}
-            text={<FormattedMessage id="work.explain.none.text" />}
-            actions={
-              <Button onClick={() => setListed(true)}>
-                <FormattedMessage id="work.explain.list" />
-              </Button>
-            }
+            title={t('work.explain.none')}
+            text={t('work.explain.none.text')}
+            actions={<Button onClick={() => setListed(true)}>{t('work.explain.list')}</Button>}
           />
         )}
         {isListed && (
@@ -128,39 +125,31 @@ interface ExplainHeadProps {
 
 /** What is explained, how many had it right, and what is shown of it. */
 function ExplainHead({ title, row, names, isListed, acts }: ExplainHeadProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Row as="header" wrap gap={4} rows={2} className="work-explain-head pad-y-2 pad-x-5 lined-below">
       <b className="t-18">{title}</b>
       {row && (
         <span className="num ink-late t-18">
-          <FormattedMessage id="work.item.number" values={{ number: row.number }} />
+          {t('work.item.number', { number: row.number })}
           {' · '}
-          <FormattedMessage
-            id="work.explain.rate"
-            values={{
-              rate:
-                row.facility === null ? (
-                  '–'
-                ) : (
-                  <FormattedNumber value={row.facility} style="percent" minimumFractionDigits={1} />
-                ),
-            }}
-          />
+          {t('work.explain.rate', {
+            rate:
+              row.facility === null ? (
+                '–'
+              ) : (
+                <FormattedNumber value={row.facility} style="percent" minimumFractionDigits={1} />
+              ),
+          })}
         </span>
       )}
       <Row as="span" className="end">
         <Button icon={names ? 'Eye' : 'EyeOff'} aria-pressed={names} onClick={acts.names}>
-          <FormattedMessage id={names ? 'work.explain.hideNames' : 'work.explain.showNames'} />
+          {t(names ? 'work.explain.hideNames' : 'work.explain.showNames')}
         </Button>
-        <IconButton
-          icon="List"
-          pressed={isListed}
-          label={intl.formatMessage({ id: 'work.explain.list' })}
-          onClick={acts.list}
-        />
-        <IconButton icon="FullScreen" label={intl.formatMessage({ id: 'work.explain.full' })} onClick={acts.full} />
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'work.explain.leave' })} onClick={acts.leave} />
+        <IconButton icon="List" pressed={isListed} label={t('work.explain.list')} onClick={acts.list} />
+        <IconButton icon="FullScreen" label={t('work.explain.full')} onClick={acts.full} />
+        <IconButton icon="Dismiss" label={t('work.explain.leave')} onClick={acts.leave} />
       </Row>
     </Row>
   );
@@ -175,22 +164,25 @@ interface ExplainFootProps {
 }
 
 /** To the item before and after, and one step further into this one. */
-const ExplainFoot = ({ at, count, step, acts }: ExplainFootProps) => (
-  <Row as="footer" justify="center" wrap gap={4} rows={2} className="work-explain-foot pad-y-2 pad-x-5 lined-top">
-    <Button size="large" icon="ArrowLeft" disabled={at <= 0} onClick={acts.previous}>
-      <FormattedMessage id="work.explain.previous" />
-    </Button>
-    <span className="num" role="status">
-      <FormattedMessage id="work.explain.place" values={{ place: at + 1, count: count }} />
-    </span>
-    <Button size="large" look="soft" onClick={acts.more}>
-      <FormattedMessage id={`work.explain.more.${explainSteps[step + 1] ?? 'next'}`} />
-    </Button>
-    <Button size="large" iconAfter="ArrowRight" disabled={at >= count - 1} onClick={acts.next}>
-      <FormattedMessage id="work.explain.next" />
-    </Button>
-  </Row>
-);
+function ExplainFoot({ at, count, step, acts }: ExplainFootProps) {
+  const t = useText();
+  return (
+    <Row as="footer" justify="center" wrap gap={4} rows={2} className="work-explain-foot pad-y-2 pad-x-5 lined-top">
+      <Button size="large" icon="ArrowLeft" disabled={at <= 0} onClick={acts.previous}>
+        {t('work.explain.previous')}
+      </Button>
+      <span className="num" role="status">
+        {t('work.explain.place', { place: at + 1, count: count })}
+      </span>
+      <Button size="large" look="soft" onClick={acts.more}>
+        {t(`work.explain.more.${explainSteps[step + 1] ?? 'next'}`)}
+      </Button>
+      <Button size="large" iconAfter="ArrowRight" disabled={at >= count - 1} onClick={acts.next}>
+        {t('work.explain.next')}
+      </Button>
+    </Row>
+  );
+}
 
 /** What went wrong, the worst first; an item that was asked for is among them whatever it came to. */
 function firstChoice(rows: ReturnType<typeof itemRows>, asked: string | null): string[] {

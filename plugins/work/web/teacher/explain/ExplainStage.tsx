@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useText } from 'edutech/core/web/hooks';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import { FreeAnswer } from 'edutech/plugins/questions/kit/ui/question/answer/FreeAnswer';
@@ -36,6 +36,7 @@ interface ExplainStageProps {
 
 /** One item: the question, how the class answered, what is right, and the works that are worth showing. */
 export function ExplainStage({ scope, item, row, media, step, names, onStep }: ExplainStageProps) {
+  const t = useText();
   const { answers, error, again } = useAnswers(scope, item.itemId, names);
   const shown = mediaOf(media, answers?.media ?? []);
   const parts = answeredParts(item.body);
@@ -60,9 +61,7 @@ export function ExplainStage({ scope, item, row, media, step, names, onStep }: E
       {error !== null && <ErrorState error={error} onRetry={again} />}
       {step >= 1 && answers && (
         <Stack as="section">
-          <h2 className="soft t-18">
-            <FormattedMessage id="work.explain.answers" />
-          </h2>
+          <h2 className="soft t-18">{t('work.explain.answers')}</h2>
           {parts.map((question, part) => (
             <AnswerBars
               // biome-ignore lint/suspicious/noArrayIndexKey: parts are named by their place
@@ -82,9 +81,7 @@ export function ExplainStage({ scope, item, row, media, step, names, onStep }: E
       )}
       {step >= 2 && item.key && (
         <Stack as="section" className="work-explain-key pad-y-4 pad-x-5 tint-done">
-          <h2 className="soft t-18">
-            <FormattedMessage id="work.explain.key" />
-          </h2>
+          <h2 className="soft t-18">{t('work.explain.key')}</h2>
           <KeyView body={item.body} questionKey={item.key} media={shown} />
         </Stack>
       )}
@@ -101,18 +98,13 @@ interface WorksProps {
 
 /** Works that a teacher has marked as excellent or typical. */
 function Works({ answers, media, names }: WorksProps) {
+  const t = useText();
   const people = new Map(answers.people.map((one) => [one.attemptId, one.name]));
   const works = answers.cells.filter(({ flags }) => flags.includes('excellent') || flags.includes('typical'));
   return (
     <Stack as="section">
-      <h2 className="soft t-18">
-        <FormattedMessage id="work.explain.works" />
-      </h2>
-      {works.length === 0 && (
-        <p className="muted">
-          <FormattedMessage id="work.explain.works.none" />
-        </p>
-      )}
+      <h2 className="soft t-18">{t('work.explain.works')}</h2>
+      {works.length === 0 && <p className="muted">{t('work.explain.works.none')}</p>}
       <ul className="work-explain-works">
         {works.map(({ attemptId, part, flags, answer, comment }) => (
           <Stack as="li" packed key={`${attemptId} ${part}`} className="card pad-4">
@@ -121,11 +113,9 @@ function Works({ answers, media, names }: WorksProps) {
                 tone={flags.includes('excellent') ? 'done' : 'star'}
                 icon={flags.includes('excellent') ? 'Star' : 'Flag'}
               >
-                <FormattedMessage
-                  id={flags.includes('excellent') ? 'work.explain.excellent' : 'work.explain.typical'}
-                />
+                {t(flags.includes('excellent') ? 'work.explain.excellent' : 'work.explain.typical')}
               </Tag>
-              {names ? <b>{people.get(attemptId)}</b> : <FormattedMessage id="work.explain.somebody" />}
+              {names ? <b>{people.get(attemptId)}</b> : t('work.explain.somebody')}
             </Row>
             <FreeAnswer answer={answer} media={media} />
             {answer.gaps && <p className="num">{answer.gaps.join('；')}</p>}

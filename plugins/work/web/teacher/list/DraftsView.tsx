@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
@@ -8,6 +7,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
+import { useText } from 'edutech/core/web/hooks';
 import { composeAddress } from '../../shared/addresses';
 import { useHomeworkActs } from './acts/use-homework-acts';
 import { useListKeys } from './list-keys';
@@ -25,6 +25,7 @@ interface DraftsViewProps {
 
 /** Homework that is no class's: drafts, templates, what colleagues share, what was removed. */
 export function DraftsView({ tab, drafts, now }: DraftsViewProps) {
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const list = useRef<HTMLUListElement>(null);
   useListKeys(list);
@@ -39,11 +40,11 @@ export function DraftsView({ tab, drafts, now }: DraftsViewProps) {
         clear={changed(query, { q: null })}
         empty={{
           picture: tab === 'removed' ? 'box' : 'book',
-          title: <FormattedMessage id={`work.empty.${tab}`} />,
-          text: <FormattedMessage id={`work.empty.${tab}.text`} />,
+          title: t(`work.empty.${tab}`),
+          text: t(`work.empty.${tab}.text`),
           actions: mayArrange && (
             <Button look="primary" icon="Add" to={composeAddress()}>
-              <FormattedMessage id="work.list.new" />
+              {t('work.list.new')}
             </Button>
           ),
         }}
@@ -78,6 +79,7 @@ interface BulkDraftActsProps {
 }
 
 function BulkDraftActs({ tab, chosen, onDone }: BulkDraftActsProps) {
+  const t = useText();
   const acts = useHomeworkActs();
   const ids = chosen.filter(({ isOwn }) => isOwn).map(({ homeworkId }) => homeworkId);
   const mayRemove = useCan(['homework_tea.delete', ids.length > 0]);
@@ -86,7 +88,7 @@ function BulkDraftActs({ tab, chosen, onDone }: BulkDraftActsProps) {
   if (tab === 'removed') {
     return mayRemove ? (
       <Button size="small" look="soft" icon="ArrowUndo" busy={acts.isBusy} onClick={() => end(acts.restore(ids))}>
-        <FormattedMessage id="work.act.restore" />
+        {t('work.act.restore')}
       </Button>
     ) : null;
   }
@@ -94,12 +96,12 @@ function BulkDraftActs({ tab, chosen, onDone }: BulkDraftActsProps) {
     <>
       {mayShare && (
         <Button size="small" icon="Share" busy={acts.isBusy} onClick={() => end(acts.share(ids, true))}>
-          <FormattedMessage id="work.act.share" />
+          {t('work.act.share')}
         </Button>
       )}
       {mayRemove && (
         <Button size="small" look="quiet" icon="Delete" busy={acts.isBusy} onClick={() => end(acts.remove(ids))}>
-          <FormattedMessage id="work.act.remove" />
+          {t('work.act.remove')}
         </Button>
       )}
     </>

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -64,7 +64,7 @@ const eachOnce = (classes: readonly TaughtClassItem[]): TaughtClassItem[] => [
 ];
 
 function ListHead({ tab, data }: { readonly tab: Tab; readonly data: ListData }) {
-  const intl = useIntl();
+  const t = useText();
   const { published } = data;
   const counts: Partial<Record<Tab, number>> = {
     ...(tab === 'published' && { published: published.pageData.total }),
@@ -72,28 +72,26 @@ function ListHead({ tab, data }: { readonly tab: Tab; readonly data: ListData })
   };
   return (
     <Row as="header" align="end" wrap gap={4} rows={2} className="work-head lined-below">
-      <h1 className="visually-hidden">
-        <FormattedMessage id="work.list.title" />
-      </h1>
+      <h1 className="visually-hidden">{t('work.list.title')}</h1>
       <Tabs
-        label={intl.formatMessage({ id: 'work.list.tabs' })}
+        label={t('work.list.tabs')}
         current={tab}
         items={tabs
           .filter((id) => id !== 'calendar')
           .map((id) => ({
             id,
-            label: intl.formatMessage({ id: `work.tab.${id}` }),
+            label: t(`work.tab.${id}`),
             to: id === 'published' ? '?' : `?tab=${id}`,
             count: counts[id],
           }))}
       />
       <Row align="stretch" className="work-head-end pad-b-2">
         <Button icon="Calendar" to="?tab=calendar" look={tab === 'calendar' ? 'soft' : 'outline'}>
-          <FormattedMessage id="work.tab.calendar" />
+          {t('work.tab.calendar')}
         </Button>
         <Can rule={['homework_tea.arrange']}>
           <Button look="primary" icon="Add" to={composeAddress()}>
-            <FormattedMessage id="work.list.new" /> <kbd className="key work-key">N</kbd>
+            {t('work.list.new')} <kbd className="key work-key">N</kbd>
           </Button>
         </Can>
       </Row>

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { teachingWeek } from 'edutech/core/common/time/terms';
@@ -11,7 +10,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
-import { useTerms } from 'edutech/core/web/hooks';
+import { useTerms, useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../api';
 import { composeAddress } from '../../shared/addresses';
 import { byWeek } from '../load/weeks';
@@ -25,6 +24,7 @@ const keyOf = ({ homeworkId }: Published) => homeworkId;
 
 /** Homework of classes, week by week. */
 export function PublishedView({ data: { published, classes, now } }: { readonly data: ListData }) {
+  const t = useText();
   useSignals();
   const term = useTerms().current.value;
   const query = new URLSearchParams(useLocation().search);
@@ -43,12 +43,12 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
         clear="?"
         empty={{
           picture: 'book',
-          title: <FormattedMessage id="work.empty.published" />,
-          text: <FormattedMessage id="work.empty.published.text" />,
+          title: t('work.empty.published'),
+          text: t('work.empty.published.text'),
           actions: (
             <Can rule={['homework_tea.arrange']}>
               <Button look="primary" icon="Add" to={composeAddress()}>
-                <FormattedMessage id="work.list.new" />
+                {t('work.list.new')}
               </Button>
             </Can>
           ),
@@ -58,23 +58,18 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
           <div className="work-row-heads fine lined-below" aria-hidden="true">
             {(['homework', 'classes', 'dueAt', 'submitted', 'corrected', 'mean'] as const).map((head) => (
               <span key={head} className={`work-head-${head}`}>
-                <FormattedMessage id={`work.list.head.${head}`} />
+                {t(`work.list.head.${head}`)}
               </span>
             ))}
           </div>
           {groups.map(({ week, things }) => (
             <section key={week ?? 0}>
               <h2 className="work-week-name ruled-below t-13 strong pad-t-2 pad-x-4 pad-b-2 ground">
-                {week === null ? (
-                  <FormattedMessage id="work.list.outside" />
-                ) : (
-                  <FormattedMessage id="work.list.weekName" values={{ week }} />
-                )}
+                {week === null ? t('work.list.outside') : t('work.list.weekName', { week })}
                 <span className="muted regular">
-                  <FormattedMessage
-                    id={week !== null && week === thisWeek ? 'work.list.thisWeek' : 'work.list.count'}
-                    values={{ count: things.length }}
-                  />
+                  {t(week !== null && week === thisWeek ? 'work.list.thisWeek' : 'work.list.count', {
+                    count: things.length,
+                  })}
                 </span>
               </h2>
               <ul>

@@ -1,8 +1,8 @@
-import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { LoadDay } from './use-class-load';
 import { bySubject } from './use-class-load';
 
@@ -74,12 +74,13 @@ interface LoadTotalProps {
 }
 
 /** "85 / 90 minutes"; without a limit the minutes alone. */
-export const LoadTotal = ({ minutes, limit, className }: LoadTotalProps) => (
-  <span className={classNames('end', 'soft', 'num', 'work-load-total', className)}>
-    {limit === null ? (
-      <FormattedMessage id="work.load.minutes" values={{ minutes }} />
-    ) : (
-      <FormattedMessage id="work.load.of" values={{ minutes: <b className="ink">{minutes}</b>, limit }} />
-    )}
-  </span>
-);
+export function LoadTotal({ minutes, limit, className }: LoadTotalProps) {
+  const t = useText();
+  return (
+    <span className={classNames('end', 'soft', 'num', 'work-load-total', className)}>
+      {limit === null
+        ? t('work.load.minutes', { minutes })
+        : t('work.load.of', { minutes: <b className="ink">{minutes}</b>, limit })}
+    </span>
+  );
+}

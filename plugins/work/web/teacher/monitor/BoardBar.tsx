@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
+import { useText } from 'edutech/core/web/hooks';
 import { isQuietAt } from '../../../model/publishing/quiet-hours';
 import type { Moving } from './rules/moving';
 import type { Student } from './rules/board';
@@ -18,6 +18,7 @@ interface BoardBarProps {
 
 /** What can be done with chosen students: each act is for those whom it suits, whose number stands behind where it is not all. */
 export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) {
+  const t = useText();
   const mayArrange = useCan(['homework_tea.arrange']);
   if (chosen.length === 0 || !mayArrange) return null;
   const isQuiet = isQuietAt(new Date(now));
@@ -37,11 +38,11 @@ export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) 
             busy={acts.remind.isBusy}
             onClick={() => void acts.remind.run(chosen)}
           >
-            <FormattedMessage id="work.monitor.remind" />
+            {t('work.monitor.remind')}
             {some(inHand)}
           </Button>
           <Button size="small" icon="Clock" onClick={() => onMove({ what: 'extend', people: extended(chosen) })}>
-            <FormattedMessage id="work.monitor.extend" />
+            {t('work.monitor.extend')}
             {some(inHand)}
           </Button>
           <Button
@@ -50,22 +51,18 @@ export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) 
             busy={acts.onPaper.isBusy}
             onClick={() => void acts.onPaper.run(chosen).then((isDone) => isDone && onClear())}
           >
-            <FormattedMessage id="work.monitor.paper" />
+            {t('work.monitor.paper')}
             {some(inHand)}
           </Button>
         </>
       )}
       {done.length > 0 && (
         <Button size="small" icon="ArrowUndo" onClick={() => onMove({ what: 'reopen', people: done })}>
-          <FormattedMessage id="work.monitor.reopen" />
+          {t('work.monitor.reopen')}
           {some(done)}
         </Button>
       )}
-      {isQuiet && inHand.length > 0 && (
-        <small className="muted">
-          <FormattedMessage id="work.monitor.quiet" />
-        </small>
-      )}
+      {isQuiet && inHand.length > 0 && <small className="muted">{t('work.monitor.quiet')}</small>}
     </BulkBar>
   );
 }

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { FormattedTime } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -6,6 +6,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { type Board, countsOf, type StandingFilter } from './rules/board';
 import type { LiveBoard } from './use-board';
 
@@ -18,28 +19,25 @@ interface BoardFiltersProps {
 
 /** Who is shown, by students or by items, and whether what is seen is what happens. */
 export function BoardFilters({ board, filter, byItem, live }: BoardFiltersProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   return (
     <Row wrap gap={3} rows={2} className="work-board-line no-print above-3 below-3">
       <Segmented
-        label={intl.formatMessage({ id: 'work.monitor.by' })}
+        label={t('work.monitor.by')}
         value={byItem ? 'item' : 'student'}
         onChange={(by) => void navigate(changed(query, { by: by === 'item' ? by : null, state: null }))}
         options={(['student', 'item'] as const).map((value) => ({
           value,
-          label: <FormattedMessage id={`work.monitor.by.${value}`} />,
+          label: t(`work.monitor.by.${value}`),
         }))}
       />
       {!byItem && (
-        <fieldset
-          className="filter-chips shrink fill frameless"
-          aria-label={intl.formatMessage({ id: 'work.monitor.states' })}
-        >
+        <fieldset className="filter-chips shrink fill frameless" aria-label={t('work.monitor.states')}>
           <Chip selected={filter === null} to={changed(query, { state: null })}>
             <b className="num">{board.people.length}</b>
-            <FormattedMessage id="work.monitor.all" />
+            {t('work.monitor.all')}
           </Chip>
           {countsOf(board.people).map(([standing, count]) => (
             <Chip
@@ -49,7 +47,7 @@ export function BoardFilters({ board, filter, byItem, live }: BoardFiltersProps)
               to={changed(query, { state: filter === standing ? null : standing })}
             >
               <b className="num">{count}</b>
-              <FormattedMessage id={`work.standing.${standing}`} />
+              {t(`work.standing.${standing}`)}
             </Chip>
           ))}
         </fieldset>
@@ -61,6 +59,7 @@ export function BoardFilters({ board, filter, byItem, live }: BoardFiltersProps)
 
 /** Whether news arrive, and of when the board is. */
 function LiveSign({ isLive, at }: LiveBoard) {
+  const t = useText();
   return (
     <Row
       as="span"
@@ -69,16 +68,13 @@ function LiveSign({ isLive, at }: LiveBoard) {
       role="status"
     >
       {isLive ? <i className="circle" aria-hidden="true" /> : <Icon name="CloudOff" size={16} />}
-      <FormattedMessage
-        id={isLive ? 'work.monitor.live' : 'work.monitor.reconnecting'}
-        values={{
-          time: (
-            <span className="num">
-              <FormattedTime value={at} hour="2-digit" minute="2-digit" second="2-digit" hourCycle="h23" />
-            </span>
-          ),
-        }}
-      />
+      {t(isLive ? 'work.monitor.live' : 'work.monitor.reconnecting', {
+        time: (
+          <span className="num">
+            <FormattedTime value={at} hour="2-digit" minute="2-digit" second="2-digit" hourCycle="h23" />
+          </span>
+        ),
+      })}
     </Row>
   );
 }

@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { exportMonitor } from '../../../api';
 import { isQuietAt } from '../../../model/publishing/quiet-hours';
 import { byPersonAddress, viewAddress } from '../../shared/addresses';
@@ -18,6 +18,7 @@ interface BoardHeadProps {
 
 /** What is done for the class as a whole, and the ways to the sheet and to correcting. */
 export function BoardHead({ board, acts, onExtend }: BoardHeadProps) {
+  const t = useText();
   const mayArrange = useCan(['homework_tea.arrange']);
   const mayAnswer = useCan(['homework_tea.answer']);
   const mayDownload = useCan(['homework_tea.download']);
@@ -27,11 +28,11 @@ export function BoardHead({ board, acts, onExtend }: BoardHeadProps) {
     <>
       {mayDownload && <ExportButton endpoint={exportMonitor} input={{ assignmentId }} />}
       <Button icon="Document" to={viewAddress(homeworkId, assignmentId)}>
-        <FormattedMessage id="work.monitor.sheet" />
+        {t('work.monitor.sheet')}
       </Button>
       {mayArrange && (
         <Button icon="Clock" onClick={onExtend}>
-          <FormattedMessage id="work.monitor.extendAll" />
+          {t('work.monitor.extendAll')}
         </Button>
       )}
       {mayAnswer && (
@@ -40,12 +41,12 @@ export function BoardHead({ board, acts, onExtend }: BoardHeadProps) {
           busy={acts.release.isBusy}
           onClick={() => void acts.release.run(!released)}
         >
-          <FormattedMessage id={released ? 'work.monitor.unrelease' : 'work.monitor.release'} />
+          {t(released ? 'work.monitor.unrelease' : 'work.monitor.release')}
         </Button>
       )}
       {submitted > 0 && (
         <Button look="primary" icon="Checkmark" to={byPersonAddress(homeworkId, assignmentId)}>
-          <FormattedMessage id={waiting > 0 ? 'work.monitor.correct' : 'work.monitor.corrected'} values={{ waiting }} />
+          {t(waiting > 0 ? 'work.monitor.correct' : 'work.monitor.corrected', { waiting })}
         </Button>
       )}
     </>
@@ -61,19 +62,18 @@ interface NobodyYetProps {
 
 /** Nobody has begun: whoever looks on may want to say so. */
 export function NobodyYet({ now, busy, onRemind }: NobodyYetProps) {
+  const t = useText();
   const isQuiet = isQuietAt(new Date(now));
   return (
     <Row as="p" wrap gap={3} className="card work-nobody below-3 pad-y-3 pad-x-4" role="status">
       <Icon name="Clock" />
       <span>
-        <b>
-          <FormattedMessage id="work.monitor.nobody" />
-        </b>
-        <FormattedMessage id={isQuiet ? 'work.monitor.quiet' : 'work.monitor.nobody.text'} />
+        <b>{t('work.monitor.nobody')}</b>
+        {t(isQuiet ? 'work.monitor.quiet' : 'work.monitor.nobody.text')}
       </span>
       {!isQuiet && (
         <Button look="soft" icon="Alert" busy={busy} onClick={onRemind}>
-          <FormattedMessage id="work.monitor.remindAll" />
+          {t('work.monitor.remindAll')}
         </Button>
       )}
     </Row>

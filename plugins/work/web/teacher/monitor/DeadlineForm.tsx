@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useMessages, useCall } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { useRevalidator } from 'react-router';
 import { extendDeadlines, reopenAttempts } from '../../../api';
 import type { Moving } from './rules/moving';
@@ -20,7 +19,7 @@ interface DeadlineFormProps extends Moving {
 
 /** A later deadline, for a class or for some of it; of what was handed in, one until which students go on with it. */
 export function DeadlineForm({ board, now, what, people, onDone, onClose }: DeadlineFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const revalidator = useRevalidator();
@@ -51,32 +50,23 @@ export function DeadlineForm({ board, now, what, people, onDone, onClose }: Dead
   const field = form.field('dueAt');
   return (
     <FormDialog
-      title={
-        <FormattedMessage
-          id={`work.monitor.${what}.title`}
-          values={{ count: people?.length ?? 0, class: board.className }}
-        />
-      }
+      title={t(`work.monitor.${what}.title`, { count: people?.length ?? 0, class: board.className })}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id={`work.monitor.${what}`} />}
+      submit={t(`work.monitor.${what}`)}
     >
-      {what === 'reopen' && (
-        <p className="note">
-          <FormattedMessage id="work.monitor.reopen.text" />
-        </p>
-      )}
+      {what === 'reopen' && <p className="note">{t('work.monitor.reopen.text')}</p>}
       <MomentField
-        label={intl.formatMessage({ id: 'work.deadline.new' })}
+        label={t('work.deadline.new')}
         value={field.value}
-        error={field.error?.key && intl.formatMessage({ id: field.error.key })}
+        error={field.error?.key && t(field.error.key)}
         onChange={field.onChange}
         required
       />
       <div className="reasons">
         {offered.map(({ id, moment }) => (
           <Chip key={id} selected={field.value === moment} onClick={() => field.onChange(moment)}>
-            <FormattedMessage id={id} />
+            {t(id)}
           </Chip>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
@@ -9,6 +8,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { monitorAddress } from '../../shared/addresses';
 import { Deadline } from '../Deadline';
 import { BoardBar } from './BoardBar';
@@ -30,7 +30,7 @@ const keyOf = ({ attemptId }: Student) => attemptId;
 
 /** A class at its homework, as it happens. */
 export function MonitorView({ data }: { readonly data: MonitorData }) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const byItem = query.get('by') === 'item';
   const wanted = query.get('state');
@@ -59,7 +59,7 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
       end={<BoardHead board={board} acts={acts} onExtend={() => setMoving({ what: 'extend', people: null })} />}
     >
       <Tabs
-        label={intl.formatMessage({ id: 'work.monitor.classes' })}
+        label={t('work.monitor.classes')}
         current={board.assignmentId}
         items={data.classes
           .filter(({ withdrawn }) => !withdrawn)
@@ -88,9 +88,9 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
             count={shown.length}
             filtered={filter !== null}
             clear={changed(query, { state: null })}
-            empty={{ picture: 'box', title: <FormattedMessage id="work.monitor.empty" /> }}
+            empty={{ picture: 'box', title: t('work.monitor.empty') }}
           >
-            <ul className="work-tiles" ref={grid} aria-label={intl.formatMessage({ id: 'work.monitor.students' })}>
+            <ul className="work-tiles" ref={grid} aria-label={t('work.monitor.students')}>
               {shown.map((one, place) => (
                 <StudentTile
                   key={one.attemptId}

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
@@ -21,6 +21,7 @@ interface StudentDrawerProps {
 
 /** What a student has before him, as far as the server has it; it follows him while he writes. */
 export function StudentDrawer({ assignmentId, student, isTouched, at, onClose }: StudentDrawerProps) {
+  const t = useText();
   const input = { assignmentId, attemptId: student.attemptId };
   const news = isTouched ? at : 0;
   const {
@@ -40,11 +41,8 @@ export function StudentDrawer({ assignmentId, student, isTouched, at, onClose }:
           {student.name}
           <small className="muted">
             {' '}
-            <FormattedMessage id={`work.standing.${stateOf(student)}`} />{' '}
-            <FormattedMessage
-              id="work.monitor.answered"
-              values={{ answered: student.answered, items: student.items }}
-            />
+            {t(`work.standing.${stateOf(student)}`)}{' '}
+            {t('work.monitor.answered', { answered: student.answered, items: student.items })}
           </small>
         </>
       }
@@ -56,7 +54,7 @@ export function StudentDrawer({ assignmentId, student, isTouched, at, onClose }:
           error={error}
           onRetry={again}
           count={watched?.items.length ?? 0}
-          empty={{ title: <FormattedMessage id="work.monitor.empty" /> }}
+          empty={{ title: t('work.monitor.empty') }}
           skeleton="text"
         >
           <Stack as="ol" gap={5}>

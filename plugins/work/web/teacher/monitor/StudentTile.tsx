@@ -1,10 +1,11 @@
-import { FormattedMessage, FormattedNumber, FormattedTime, useIntl } from 'react-intl';
+import { FormattedNumber, FormattedTime } from 'react-intl';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { isInHand } from '../../../model/answering/attempt';
 import { minutesOf, type Student, shareOf, stateOf } from './rules/board';
 
@@ -29,7 +30,7 @@ interface StudentTileProps {
 
 /** A student on the board: where he stands, how far he is, how long he has been at it. */
 export function StudentTile({ student, now, isChosen, isTouched, onChoose, onOpen }: StudentTileProps) {
-  const intl = useIntl();
+  const t = useText();
   const state = stateOf(student);
   const share = shareOf(student);
   return (
@@ -48,8 +49,8 @@ export function StudentTile({ student, now, isChosen, isTouched, onChoose, onOpe
           {student.seat > 0 && <small className="num fine">{String(student.seat).padStart(2, '0')}</small>}
           <b className="clipped shrink t-strong nowrap">{student.name}</b>
           <Tag tone={student.isLate ? 'late' : tones[state]}>
-            <FormattedMessage id={`work.standing.${state}`} />
-            {student.isLate && <FormattedMessage id="work.monitor.lateMark" />}
+            {t(`work.standing.${state}`)}
+            {student.isLate && t('work.monitor.lateMark')}
           </Tag>
         </Row>
         <span aria-hidden="true">
@@ -57,17 +58,12 @@ export function StudentTile({ student, now, isChosen, isTouched, onChoose, onOpe
         </span>
         <Row as="span" align="stretch" justify="between" className="work-tile-foot num note">
           <Time student={student} now={now} />
-          <span>
-            <FormattedMessage
-              id="work.monitor.answered"
-              values={{ answered: student.answered, items: student.items }}
-            />
-          </span>
+          <span>{t('work.monitor.answered', { answered: student.answered, items: student.items })}</span>
           <b className="ink">
             {isInHand(student) || student.points === null || student.open > 0 ? (
               <FormattedNumber value={share} style="percent" />
             ) : (
-              <FormattedMessage id="work.monitor.points" values={{ points: student.points, of: student.of }} />
+              t('work.monitor.points', { points: student.points, of: student.of })
             )}
           </b>
         </Row>
@@ -77,7 +73,7 @@ export function StudentTile({ student, now, isChosen, isTouched, onChoose, onOpe
         icon="Eye"
         data-key="open"
         className="work-tile-open no-print"
-        label={intl.formatMessage({ id: 'work.monitor.look' }, { name: student.name })}
+        label={t('work.monitor.look', { name: student.name })}
         onClick={onOpen}
       />
     </li>
@@ -85,13 +81,15 @@ export function StudentTile({ student, now, isChosen, isTouched, onChoose, onOpe
 }
 
 function Time({ student, now }: { readonly student: Student; readonly now: number }) {
+  const t = useText();
   const minutes = minutesOf(student, now);
-  if (minutes !== null) return <FormattedMessage id="work.minutes" values={{ minutes }} />;
+  if (minutes !== null) return t('work.minutes', { minutes });
   return <span>–</span>;
 }
 
 /** What else there is to know: a deadline of his own, a reminder, answers that came too late. */
 function Notes({ student: { dueAt, reminded, afterwards } }: { readonly student: Student }) {
+  const t = useText();
   if (!dueAt && !reminded && afterwards === 0) return null;
   const moment = (value: string) => (
     <FormattedTime
@@ -106,21 +104,9 @@ function Notes({ student: { dueAt, reminded, afterwards } }: { readonly student:
   );
   return (
     <Row as="span" align="stretch" wrap rows="half" className="ink-due t-12">
-      {dueAt && (
-        <span>
-          <FormattedMessage id="work.monitor.until" values={{ time: moment(dueAt) }} />
-        </span>
-      )}
-      {reminded && (
-        <span>
-          <FormattedMessage id="work.monitor.reminded" values={{ time: moment(reminded) }} />
-        </span>
-      )}
-      {afterwards > 0 && (
-        <span>
-          <FormattedMessage id="work.monitor.afterwards" values={{ count: afterwards }} />
-        </span>
-      )}
+      {dueAt && <span>{t('work.monitor.until', { time: moment(dueAt) })}</span>}
+      {reminded && <span>{t('work.monitor.reminded', { time: moment(reminded) })}</span>}
+      {afterwards > 0 && <span>{t('work.monitor.afterwards', { count: afterwards })}</span>}
     </Row>
   );
 }

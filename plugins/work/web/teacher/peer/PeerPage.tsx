@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
-import { useLive } from 'edutech/core/web/hooks';
+import { useLive, useText } from 'edutech/core/web/hooks';
 import { viewAddress, workListAddress } from '../../shared/addresses';
 import { Board } from './board/Board';
 import { Setup } from './setup/Setup';
@@ -20,7 +19,7 @@ export function Page() {
 }
 
 function OfClass({ data: { assignmentId, board, paper } }: { readonly data: Data }) {
-  const intl = useIntl();
+  const t = useText();
   const live = useLive();
   const { revalidate } = useRevalidator();
   // Reviews come in while the teacher looks on
@@ -30,13 +29,9 @@ function OfClass({ data: { assignmentId, board, paper } }: { readonly data: Data
   );
   return (
     <PageFrame
-      title={intl.formatMessage({ id: 'work.peer.title' })}
+      title={t('work.peer.title')}
       note={`${board.className} · ${board.title}`}
-      end={
-        <Button to={viewAddress(board.homeworkId, assignmentId)}>
-          <FormattedMessage id="work.view.title" />
-        </Button>
-      }
+      end={<Button to={viewAddress(board.homeworkId, assignmentId)}>{t('work.view.title')}</Button>}
     >
       {board.swap ? (
         <Board board={board} swap={board.swap} paper={paper} />
@@ -49,16 +44,16 @@ function OfClass({ data: { assignmentId, board, paper } }: { readonly data: Data
 
 /** Without a class there is nothing to swap. */
 function Nowhere() {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <PageFrame title={intl.formatMessage({ id: 'work.peer.title' })}>
+    <PageFrame title={t('work.peer.title')}>
       <Card>
         <EmptyState
-          title={<FormattedMessage id="work.peer.nowhere" />}
-          text={<FormattedMessage id="work.peer.nowhere.text" />}
+          title={t('work.peer.nowhere')}
+          text={t('work.peer.nowhere.text')}
           actions={
             <Button look="primary" to={workListAddress}>
-              <FormattedMessage id="work.list.title" />
+              {t('work.list.title')}
             </Button>
           }
         />

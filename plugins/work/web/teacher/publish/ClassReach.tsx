@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { listLayers, listStudents, type TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
@@ -7,6 +6,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { tiers } from '../../../model/homework';
 import { changedClass, type ClassPlan, type Plan, type Reach } from './plan';
 
@@ -21,11 +21,12 @@ interface ClassReachProps {
 
 /** Not whole classes: layers or students of them, and which layer's items they get. Folded until it is asked for. */
 export function ClassReach({ plan, onPlan, classes, subjectId, isTiered }: ClassReachProps) {
+  const t = useText();
   const [isOpen, setOpen] = useState(isTiered);
   if (!isOpen) {
     return (
       <Button look="link" size="small" onClick={() => setOpen(true)}>
-        <FormattedMessage id="work.publish.some" />
+        {t('work.publish.some')}
       </Button>
     );
   }
@@ -50,8 +51,8 @@ interface OneClassProps {
 }
 
 function OneClass({ one, name, subjectId, isTiered, onChange }: OneClassProps) {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id }, { class: name });
+  const t = useText();
+  const say = (id: string) => t(id, { class: name });
   return (
     <Row wrap className="work-reach wide">
       <b>{name}</b>
@@ -92,24 +93,21 @@ const turnedIn = (ids: readonly string[], id: string) =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 function Layers({ one, subjectId, onChange }: Pick<OneClassProps, 'one' | 'subjectId' | 'onChange'>) {
+  const t = useText();
   const { data: found, error, again } = useAsked(listLayers, { classId: one.classId });
   if (!found)
     return error === undefined ? <Skeletons shape="text" count={1} /> : <ErrorState error={error} onRetry={again} />;
   const own = found.filter((layer) => layer.subjectId === subjectId);
   return (
     <Row align="stretch" wrap className="work-chips">
-      {own.length === 0 && (
-        <span className="muted">
-          <FormattedMessage id="work.publish.noLayers" />
-        </span>
-      )}
+      {own.length === 0 && <span className="muted">{t('work.publish.noLayers')}</span>}
       {own.map(({ layerId, layerName, stuCount }) => (
         <Chip
           key={layerId}
           selected={one.layerIds.includes(layerId)}
           onClick={() => onChange({ layerIds: turnedIn(one.layerIds, layerId) })}
         >
-          <FormattedMessage id="work.publish.class" values={{ class: layerName, count: stuCount }} />
+          {t('work.publish.class', { class: layerName, count: stuCount })}
         </Chip>
       ))}
     </Row>

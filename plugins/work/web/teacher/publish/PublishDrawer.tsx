@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useRead } from 'edutech/core/web/asking/use-asked';
-import { useServices } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import { workListAddress } from '../../shared/addresses';
 import { readPublish } from './load-publish';
 import { PublishForm } from './PublishForm';
@@ -21,6 +20,7 @@ interface PublishDrawerProps {
 
 /** Publishing beside the sheet. */
 export function PublishDrawer({ homeworkId, onShorten, onClose, onDone }: PublishDrawerProps) {
+  const t = useText();
   const navigate = useNavigate();
   const { terms } = useServices();
   const [round, setRound] = useState(0);
@@ -33,7 +33,7 @@ export function PublishDrawer({ homeworkId, onShorten, onClose, onDone }: Publis
     `${homeworkId} ${round}`,
   );
   return (
-    <SideDrawer title={<FormattedMessage id="work.publish.title" />} className="work-publish-drawer" onClose={onClose}>
+    <SideDrawer title={t('work.publish.title')} className="work-publish-drawer" onClose={onClose}>
       {!found && error !== undefined && <ErrorState error={error} onRetry={again} />}
       {!found && error === undefined && (
         <div className="form-body">

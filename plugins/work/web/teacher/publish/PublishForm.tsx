@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { AppError } from 'edutech/core/common/errors';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
@@ -11,7 +11,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { isOverlaid } from 'edutech/core/ui/keys/page-keys';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useCall, useMessages, useNavigation } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useNavigation, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { publishHomework, withdrawAssignments } from '../../../api';
@@ -37,7 +37,7 @@ interface PublishFormProps {
 
 /** Who gets homework, from when to when, under which rules, and what their day comes to with it. */
 export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const [plan, setPlan] = useState<Plan>(() => newPlan(data.now));
   const [needs, setNeeds] = useState<ReadonlySet<string>>(new Set());
   const { publish, isBusy, problem } = usePublishing(data, plan, needs, onDone);
@@ -54,8 +54,8 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
     return (
       <EmptyState
         picture="box"
-        title={<FormattedMessage id={classes.length === 0 ? 'work.publish.noneTaught' : 'work.publish.allHaveIt'} />}
-        text={<FormattedMessage id="work.publish.noneTaught.text" />}
+        title={t(classes.length === 0 ? 'work.publish.noneTaught' : 'work.publish.allHaveIt')}
+        text={t('work.publish.noneTaught.text')}
       />
     );
   }
@@ -69,10 +69,11 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
         <Stack as="p" gap={0}>
           <b className="t-head breaks">{homework.title}</b>
           <span className="muted num">
-            <FormattedMessage
-              id="work.publish.what"
-              values={{ questions: homework.items.length, points: homework.points, minutes: homework.minutes }}
-            />
+            {t('work.publish.what', {
+              questions: homework.items.length,
+              points: homework.points,
+              minutes: homework.minutes,
+            })}
           </span>
         </Stack>
         <ClassFields data={data} open={open} plan={plan} onPlan={setPlan} />
@@ -101,15 +102,10 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
           className={problem === null ? 'soft num' : 'work-publish-problem'}
           role={problem === null ? undefined : 'alert'}
         >
-          {problem ?? (
-            <FormattedMessage
-              id="work.publish.sum"
-              values={{ classes: plan.classes.length, students: students + named }}
-            />
-          )}
+          {problem ?? t('work.publish.sum', { classes: plan.classes.length, students: students + named })}
         </span>
         <Button look="primary" size="large" icon="Send" type="submit" busy={isBusy}>
-          {intl.formatMessage({ id: 'work.act.publish' })}
+          {t('work.act.publish')}
           <kbd className="key work-key">Ctrl</kbd>
           <kbd className="key work-key">↵</kbd>
         </Button>
@@ -144,11 +140,10 @@ interface ClassFieldsProps {
 
 /** To which classes it goes, and to which students of them. */
 function ClassFields({ data: { homework, classes, holders }, open, plan, onPlan }: ClassFieldsProps) {
+  const t = useText();
   return (
     <fieldset className="work-field shrink">
-      <legend className="below-2">
-        <FormattedMessage id="work.publish.to" />
-      </legend>
+      <legend className="below-2">{t('work.publish.to')}</legend>
       <Row align="stretch" wrap className="work-chips">
         {open.map(({ classId, className, stuCount }) => (
           <Chip
@@ -156,21 +151,18 @@ function ClassFields({ data: { homework, classes, holders }, open, plan, onPlan 
             selected={plan.classes.some((one) => one.classId === classId)}
             onClick={() => onPlan(turned(plan, classId))}
           >
-            <FormattedMessage id="work.publish.class" values={{ class: className, count: stuCount }} />
+            {t('work.publish.class', { class: className, count: stuCount })}
           </Chip>
         ))}
       </Row>
       {holders.length > 0 && (
         <p className="muted t-12">
-          <FormattedMessage
-            id="work.publish.have"
-            values={{
-              classes: classes
-                .filter(({ classId }) => holders.includes(classId))
-                .map(({ className }) => className)
-                .join('、'),
-            }}
-          />
+          {t('work.publish.have', {
+            classes: classes
+              .filter(({ classId }) => holders.includes(classId))
+              .map(({ className }) => className)
+              .join('、'),
+          })}
         </p>
       )}
       {plan.classes.length > 0 && (
@@ -188,7 +180,6 @@ function ClassFields({ data: { homework, classes, holders }, open, plan, onPlan 
 
 /** Publishes, says so, and takes it back for a minute. What is wrong is said in the foot. */
 function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>, onDone: () => void) {
-  const intl = useIntl();
   const call = useCall();
   const messages = useMessages();
   const navigation = useNavigation();
@@ -243,13 +234,15 @@ function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>
   return {
     publish,
     isBusy: act.isBusy,
-    problem: failed?.plan === plan ? <Problem error={failed.error} intl={intl} /> : null,
+    problem: failed?.plan === plan ? <Problem error={failed.error} /> : null,
   };
 }
 
 /** What is wrong: of a class's field its own sentence, else the error's. */
-function Problem({ error, intl }: { readonly error: unknown; readonly intl: ReturnType<typeof useIntl> }) {
+function Problem({ error }: { readonly error: unknown }) {
+  const intl = useIntl();
+  const t = useText();
   const [field] = error instanceof AppError ? wrongFieldsIn(error) : [];
-  if (field?.key && field.key in intl.messages) return intl.formatMessage({ id: field.key }, field.params);
+  if (field?.key && field.key in intl.messages) return t(field.key, field.params);
   return <ErrorText error={error} />;
 }

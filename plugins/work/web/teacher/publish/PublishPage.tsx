@@ -1,10 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useNavigate, useRevalidator } from 'react-router';
 import { newId, isId } from 'edutech/core/common/ids';
 import { notFound } from 'edutech/core/common/errors';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { saveHomework } from '../../../api';
 import { composeAddress, workListAddress } from '../../shared/addresses';
@@ -20,6 +19,7 @@ export const loader: Loader<PublishData> = ({ call, url, signal, termId }) => {
 
 /** Publishing as a page: from the list, for narrow screens, for classes that do not have it yet. */
 export function Page() {
+  const t = useText();
   const data = useLoaderData<PublishData>();
   const call = useCall();
   const navigate = useNavigate();
@@ -40,10 +40,10 @@ export function Page() {
   };
   return (
     <PageFrame
-      title={<FormattedMessage id="work.publish.title" />}
+      title={t('work.publish.title')}
       end={
         <Button icon="Edit" to={composeAddress(homework.homeworkId)}>
-          <FormattedMessage id={homework.isDraft ? 'work.publish.backToSheet' : 'work.publish.seeSheet'} />
+          {t(homework.isDraft ? 'work.publish.backToSheet' : 'work.publish.seeSheet')}
         </Button>
       }
     >

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { aiRules } from '../../../model/homework';
 import { lateDays, type Plan } from './plan';
 
@@ -14,31 +14,30 @@ const rounds = [0, 1, 2, 3] as const;
 
 /** When answers are shown, what is taken late, what artificial intelligence may do, how often it is set right. */
 export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
-  const intl = useIntl();
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const t = useText();
   const choices = [
     {
       id: 'release',
       value: plan.release,
-      options: releases.map((value) => ({ value, label: say(`work.publish.release.${value}`) })),
+      options: releases.map((value) => ({ value, label: t(`work.publish.release.${value}`) })),
       set: (value: string) => ({ release: Number(value) as Plan['release'] }),
     },
     {
       id: 'late',
       value: plan.lateDays,
-      options: lateDays.map((value) => ({ value, label: say('work.publish.late.days', { days: value }) })),
+      options: lateDays.map((value) => ({ value, label: t('work.publish.late.days', { days: value }) })),
       set: (value: string) => ({ lateDays: Number(value) }),
     },
     {
       id: 'aiRule',
       value: plan.aiRule,
-      options: aiRules.map((value) => ({ value, label: say(`work.publish.aiRule.${value}`) })),
+      options: aiRules.map((value) => ({ value, label: t(`work.publish.aiRule.${value}`) })),
       set: (value: string) => ({ aiRule: value as Plan['aiRule'] }),
     },
     {
       id: 'rounds',
       value: plan.rounds,
-      options: rounds.map((value) => ({ value, label: say('work.publish.rounds.times', { times: value }) })),
+      options: rounds.map((value) => ({ value, label: t('work.publish.rounds.times', { times: value }) })),
       set: (value: string) => ({ rounds: Number(value) }),
     },
   ];
@@ -47,9 +46,7 @@ export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
       <div className="work-rules wide">
         {choices.map(({ id, value, options, set }) => (
           <Stack as="label" justify="start" gap={2} key={id} className="work-field shrink">
-            <span>
-              <FormattedMessage id={`work.publish.${id}`} />
-            </span>
+            <span>{t(`work.publish.${id}`)}</span>
             <select
               className="input"
               value={String(value)}
@@ -70,7 +67,7 @@ export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
           checked={plan.counts}
           onChange={({ currentTarget }) => onPlan({ ...plan, counts: currentTarget.checked })}
         />
-        <FormattedMessage id="work.publish.counts" />
+        {t('work.publish.counts')}
       </Row>
     </>
   );

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { fieldOfMoment, momentOfField } from 'edutech/core/common/time/moment-field';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { changedClass, type Plan } from './plan';
 
 interface TimeFieldsProps {
@@ -13,6 +13,7 @@ interface TimeFieldsProps {
 
 /** From when to when: for all classes, or for each its own. */
 export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
+  const t = useText();
   const nameOf = (id: string) => classes.find(({ classId }) => classId === id)?.className ?? '';
   const setSame = (isSame: boolean) =>
     onPlan({
@@ -22,9 +23,7 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
     });
   return (
     <Stack as="fieldset" justify="start" gap={2} className="work-field shrink">
-      <legend className="below-2">
-        <FormattedMessage id="work.publish.time" />
-      </legend>
+      <legend className="below-2">{t('work.publish.time')}</legend>
       {plan.isSame ? (
         <Times
           startsAt={plan.startsAt}
@@ -52,7 +51,7 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
             checked={plan.isSame}
             onChange={({ currentTarget }) => setSame(currentTarget.checked)}
           />
-          <FormattedMessage id="work.publish.same" />
+          {t('work.publish.same')}
         </Row>
       )}
     </Stack>
@@ -68,8 +67,8 @@ interface TimesProps {
 }
 
 function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
-  const intl = useIntl();
-  const say = (id: string) => [label, intl.formatMessage({ id })].filter(Boolean).join(' ');
+  const t = useText();
+  const say = (id: string) => [label, t(id)].filter(Boolean).join(' ');
   return (
     <Row wrap>
       <select
@@ -82,8 +81,8 @@ function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
           })
         }
       >
-        <option value="now">{intl.formatMessage({ id: 'work.publish.now' })}</option>
-        <option value="later">{intl.formatMessage({ id: 'work.publish.later' })}</option>
+        <option value="now">{t('work.publish.now')}</option>
+        <option value="later">{t('work.publish.later')}</option>
       </select>
       {startsAt !== null && (
         <input
@@ -94,9 +93,7 @@ function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
           onChange={({ currentTarget }) => onChange({ startsAt: momentOfField(currentTarget.value) })}
         />
       )}
-      <span className="muted">
-        <FormattedMessage id="work.publish.until" />
-      </span>
+      <span className="muted">{t('work.publish.until')}</span>
       <input
         className="input natural within"
         type="datetime-local"

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -53,26 +53,24 @@ interface CriterionCardProps {
 }
 
 function CriterionCard({ name, onName, onLevel, children }: CriterionCardProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Stack as="fieldset" gap={2} className="rubric-criterion pad-3 framed round-card">
-      <legend className="visually-hidden">{name || <FormattedMessage id="work.rubric.criterion" />}</legend>
+      <legend className="visually-hidden">{name || t('work.rubric.criterion')}</legend>
       <header>
         <input
           className="input"
           maxLength={60}
           value={name}
-          placeholder={intl.formatMessage({ id: 'work.rubric.criterion.name' })}
-          aria-label={intl.formatMessage({ id: 'work.rubric.criterion.name' })}
+          placeholder={t('work.rubric.criterion.name')}
+          aria-label={t('work.rubric.criterion.name')}
           onChange={({ currentTarget }) => onName(currentTarget.value)}
         />
-        <small className="muted">
-          <FormattedMessage id="work.rubric.criterion.one" />
-        </small>
+        <small className="muted">{t('work.rubric.criterion.one')}</small>
       </header>
       {children}
       <Button size="small" look="quiet" icon="Add" onClick={onLevel}>
-        <FormattedMessage id="work.rubric.addLevel" />
+        {t('work.rubric.addLevel')}
       </Button>
     </Stack>
   );
@@ -87,9 +85,8 @@ interface StepRowProps {
 }
 
 function StepRow({ step: { text, points, isOff }, isLevel, media, onChange, onRemove }: StepRowProps) {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
-  const name = say(isLevel ? 'work.rubric.level' : 'work.rubric.step');
+  const t = useText();
+  const name = t(isLevel ? 'work.rubric.level' : 'work.rubric.step');
   return (
     <div className={classNames('rubric-step', isOff && 'rubric-step-off')}>
       <Writer
@@ -110,20 +107,20 @@ function StepRow({ step: { text, points, isOff }, isLevel, media, onChange, onRe
           max={200}
           step={pointStep}
           value={points}
-          aria-label={say('work.rubric.points')}
+          aria-label={t('work.rubric.points')}
           onChange={({ currentTarget: { valueAsNumber } }) => {
             if (valueAsNumber >= 0 && valueAsNumber <= 200)
               onChange({ points: Math.round(valueAsNumber / pointStep) * pointStep });
           }}
         />
-        <FormattedMessage id="work.rubric.unit" />
+        {t('work.rubric.unit')}
       </Row>
       {isOff ? (
         <Button size="small" look="quiet" onClick={() => onChange({ isOff: false })}>
-          <FormattedMessage id="work.rubric.use" />
+          {t('work.rubric.use')}
         </Button>
       ) : (
-        <IconButton icon="Delete" label={say('work.rubric.remove')} onClick={onRemove} />
+        <IconButton icon="Delete" label={t('work.rubric.remove')} onClick={onRemove} />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import type { RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -7,7 +7,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { setRubric } from '../../../api';
@@ -34,18 +34,16 @@ interface RubricDrawerProps {
 
 /** The rubric of an item, for this homework: written while composing, changed while correcting. The bank's stays as it is. */
 export function RubricDrawer(props: RubricDrawerProps) {
+  const t = useText();
   return (
-    <SideDrawer
-      title={<FormattedMessage id="work.rubric.title" values={{ number: props.number }} />}
-      onClose={props.onClose}
-    >
+    <SideDrawer title={t('work.rubric.title', { number: props.number })} onClose={props.onClose}>
       <RubricForm {...props} />
     </SideDrawer>
   );
 }
 
 function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...saving }: RubricDrawerProps) {
-  const intl = useIntl();
+  const t = useText();
   const [blocks, setBlocks] = useState<readonly DraftBlock[]>(() =>
     rubric.length > 0 ? blocksOf(rubric) : [newBlock()],
   );
@@ -58,24 +56,22 @@ function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...sa
         as="fieldset"
         packed
         className="form-body rubric-form"
-        aria-label={intl.formatMessage({ id: 'work.rubric' })}
+        aria-label={t('work.rubric')}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void save(blocks);
         }}
       >
-        <p className="note">
-          <FormattedMessage id={isPublished ? 'work.rubric.note.published' : 'work.rubric.note'} />
-        </p>
+        <p className="note">{t(isPublished ? 'work.rubric.note.published' : 'work.rubric.note')}</p>
         {marked > 0 && (
           <Row as="p" align="start" className="rubric-marked pad-y-2 pad-x-3 round tint-brand t-13">
             <Icon name="Info" size={16} />
-            <FormattedMessage id="work.rubric.marked" values={{ count: marked }} />
+            {t('work.rubric.marked', { count: marked })}
           </Row>
         )}
         <RubricBlocks blocks={blocks} onBlocks={setBlocks} keepsNumbers={isPublished} media={media} />
         <Row align="stretch" wrap>
           <Button size="small" icon="Add" disabled={isFull} onClick={() => setBlocks([...blocks, newBlock()])}>
-            <FormattedMessage id="work.rubric.addStep" />
+            {t('work.rubric.addStep')}
           </Button>
           <Button
             size="small"
@@ -83,17 +79,15 @@ function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...sa
             disabled={steps + 3 > mostSteps}
             onClick={() => setBlocks([...blocks, newCriterion(Math.max(1, of - draftSum(blocks)))])}
           >
-            <FormattedMessage id="work.rubric.addCriterion" />
+            {t('work.rubric.addCriterion')}
           </Button>
         </Row>
       </Stack>
       <footer className="form-foot lined-top pad-t-3">
         <Sum sum={draftSum(blocks)} of={of} />
-        <Button onClick={onClose}>
-          <FormattedMessage id="core.ui.form.cancel" />
-        </Button>
+        <Button onClick={onClose}>{t('core.ui.form.cancel')}</Button>
         <Button look="primary" busy={isBusy} onClick={() => void save(blocks)}>
-          <FormattedMessage id="work.rubric.save" />
+          {t('work.rubric.save')}
         </Button>
       </footer>
     </>
@@ -102,10 +96,11 @@ function RubricForm({ rubric, of, isPublished, marked = 0, media, onClose, ...sa
 
 /** What the steps come to, and whether that is what the item is worth. */
 function Sum({ sum, of }: { readonly sum: number; readonly of: number }) {
+  const t = useText();
   return (
     <Row as="output" gap={1} className={sum === of ? 'rubric-sum num t-13' : 'rubric-sum rubric-sum-off num t-13'}>
       {sum !== of && <Icon name="Warning" size={16} />}
-      <FormattedMessage id="work.rubric.sum" values={{ sum: <FormattedNumber value={sum} />, of }} />
+      {t('work.rubric.sum', { sum: <FormattedNumber value={sum} />, of })}
     </Row>
   );
 }
@@ -115,10 +110,10 @@ function useSaving(
   { known, isPublished }: { readonly known: number; readonly isPublished: boolean },
 ) {
   const call = useCall();
-  const intl = useIntl();
+  const t = useText();
   const { isBusy, run } = useAct(
     async (blocks: readonly DraftBlock[]) => {
-      const unnamed = intl.formatMessage({ id: 'work.rubric.criterion' });
+      const unnamed = t('work.rubric.criterion');
       const steps = rubricOf(blocks, { keepsNumbers: isPublished, unnamed });
       const { again } = await call(setRubric, { homeworkId, itemId, part, known, steps });
       onDone(again, steps);

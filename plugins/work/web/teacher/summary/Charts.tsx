@@ -1,9 +1,10 @@
 import { max, range, scaleBand, scaleLinear, stack } from 'd3';
 import { useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useWidth } from 'edutech/core/ui/rules/use-width';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { ClassTenths, ItemRates } from './marks-table';
 
 interface ChartsProps {
@@ -13,19 +14,16 @@ interface ChartsProps {
 
 /** The charts of a summary: loaded where they are seen, with the parts of d3 that they need. */
 export function Charts({ classes, items }: ChartsProps) {
+  const t = useText();
   return (
     <Grid columns={2} className="work-charts">
       <figure className="card work-chart pad-y-3 pad-x-4">
-        <figcaption className="below-2 t-head">
-          <FormattedMessage id="work.summary.distribution" />
-        </figcaption>
+        <figcaption className="below-2 t-head">{t('work.summary.distribution')}</figcaption>
         <Histogram classes={classes} />
         <Legend names={classes.map(({ name }) => name)} />
       </figure>
       <figure className="card work-chart pad-y-3 pad-x-4">
-        <figcaption className="below-2 t-head">
-          <FormattedMessage id="work.summary.itemRates" />
-        </figcaption>
+        <figcaption className="below-2 t-head">{t('work.summary.itemRates')}</figcaption>
         <ItemDots items={items} names={classes.map(({ name }) => name)} />
       </figure>
     </Grid>
@@ -55,6 +53,7 @@ const tenths = range(10);
 /** How many students have which tenth of the points, the classes upon each other. */
 function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
   const intl = useIntl();
+  const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const rows = tenths.map((tenth) =>
@@ -65,12 +64,9 @@ function Histogram({ classes }: Pick<ChartsProps, 'classes'>) {
   const along = scaleBand(tenths, [margin.start, Math.max(margin.start + 10, width - margin.end)]).padding(0.18);
   const up = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice(4);
   const series = stack<Record<string, number>>().keys(classes.map(({ name }) => name))(rows);
-  const spoken = intl.formatMessage(
-    { id: 'work.summary.distribution.spoken' },
-    {
-      figures: intl.formatList(sums.flatMap((count, at) => (count > 0 ? `${at * 10}–${at * 10 + 10}%：${count}` : []))),
-    },
-  );
+  const spoken = t('work.summary.distribution.spoken', {
+    figures: intl.formatList(sums.flatMap((count, at) => (count > 0 ? `${at * 10}–${at * 10 + 10}%：${count}` : []))),
+  });
   return (
     <div ref={frame} className="work-plot shrink">
       <svg
@@ -135,20 +131,16 @@ const row = 26;
 /** A line for each item with its share of the points, and with several classes a dot for each of them. */
 function ItemDots({ items, names }: { readonly items: readonly ItemRates[]; readonly names: readonly string[] }) {
   const intl = useIntl();
+  const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const full = items.length * row + 24;
   const along = scaleLinear([0, 1], [34, Math.max(60, width - 52)]);
-  const spoken = intl.formatMessage(
-    { id: 'work.summary.itemRates.spoken' },
-    {
-      figures: intl.formatList(
-        items.map(
-          ({ rate }, at) => `${at + 1}：${rate === null ? '–' : intl.formatNumber(rate, { style: 'percent' })}`,
-        ),
-      ),
-    },
-  );
+  const spoken = t('work.summary.itemRates.spoken', {
+    figures: intl.formatList(
+      items.map(({ rate }, at) => `${at + 1}：${rate === null ? '–' : intl.formatNumber(rate, { style: 'percent' })}`),
+    ),
+  });
   return (
     <div ref={frame} className="work-plot shrink">
       <svg className="wide" viewBox={`0 0 ${Math.max(1, width)} ${full}`} height={full} role="img" aria-label={spoken}>

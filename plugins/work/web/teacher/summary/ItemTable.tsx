@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Summary } from '../../../api/summary';
 import { explainAddress } from '../../shared/addresses';
 import { StemLine } from '../StemLine';
@@ -18,7 +19,7 @@ interface ItemTableProps {
 
 /** The items: facility, discrimination, and the wrong answers that came most. */
 export function ItemTable({ data, summary }: ItemTableProps) {
-  const intl = useIntl();
+  const t = useText();
   const [order, setOrder] = useState<'sheet' | 'wrong'>('sheet');
   const rows = itemRows(
     summary.items,
@@ -30,15 +31,15 @@ export function ItemTable({ data, summary }: ItemTableProps) {
       : [...byErrorRate(rows), ...rows.filter(({ facility }) => facility === null || facility === 1)];
   return (
     <Panel
-      title={<FormattedMessage id="work.summary.items" />}
+      title={t('work.summary.items')}
       end={
         <Segmented
-          label={intl.formatMessage({ id: 'work.monitor.order' })}
+          label={t('work.monitor.order')}
           value={order}
           onChange={setOrder}
           options={(['sheet', 'wrong'] as const).map((value) => ({
             value,
-            label: <FormattedMessage id={`work.monitor.order.${value}`} />,
+            label: t(`work.monitor.order.${value}`),
           }))}
         />
       }
@@ -49,7 +50,7 @@ export function ItemTable({ data, summary }: ItemTableProps) {
           <tr>
             {(['number', 'stem', 'facility', 'discrimination', 'mistakes'] as const).map((name) => (
               <th key={name} scope="col" className={`work-col-${name}`}>
-                <FormattedMessage id={`work.summary.${name}`} />
+                {t(`work.summary.${name}`)}
               </th>
             ))}
           </tr>
@@ -71,6 +72,7 @@ function ItemLine({
   readonly row: ItemRow;
   readonly data: ViewData;
 }) {
+  const t = useText();
   const { sheet, published, assignmentId } = data;
   const item = sheet.items[number - 1];
   const [first] = parts;
@@ -82,20 +84,17 @@ function ItemLine({
       <td className="work-col-stem">
         {item && <StemLine body={item.body} />}
         <Button look="link" size="small" to={explainAddress(published.homeworkId, assignmentId ?? undefined, itemId)}>
-          <FormattedMessage id="work.summary.explainOne" />
+          {t('work.summary.explainOne')}
         </Button>
       </td>
       <td className="work-col-facility num">
         {facility === null ? '–' : <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} />}
         {first && (
           <small>
-            <FormattedMessage
-              id="work.summary.counts"
-              values={{
-                right: parts.reduce((sum, part) => sum + part.right, 0),
-                marked: parts.reduce((sum, part) => sum + part.marked, 0),
-              }}
-            />
+            {t('work.summary.counts', {
+              right: parts.reduce((sum, part) => sum + part.right, 0),
+              marked: parts.reduce((sum, part) => sum + part.marked, 0),
+            })}
           </small>
         )}
       </td>
@@ -119,6 +118,7 @@ function ItemLine({
 
 /** The wrong answers that more than one gave, with how many; blanks too. */
 function Mistakes({ parts }: Pick<ItemRow, 'parts'>) {
+  const t = useText();
   const blank = parts.reduce((sum, part) => sum + part.blank, 0);
   const told = parts.flatMap(({ part, mistakes }) => mistakes.map((mistake) => ({ part, ...mistake })));
   if (told.length === 0 && blank === 0) return <span className="muted">–</span>;
@@ -128,17 +128,13 @@ function Mistakes({ parts }: Pick<ItemRow, 'parts'>) {
         <Row as="li" align="baseline" key={`${part} ${text}`}>
           {parts.length > 1 && <small className="num">({part + 1})</small>}
           <span>{text}</span>
-          <b className="num fixed soft t-12 nowrap">
-            <FormattedMessage id="work.people" values={{ count }} />
-          </b>
+          <b className="num fixed soft t-12 nowrap">{t('work.people', { count })}</b>
         </Row>
       ))}
       {blank > 0 && (
         <Row as="li" align="baseline" className="muted">
-          <FormattedMessage id="work.summary.blank" />
-          <b className="num fixed soft t-12 nowrap">
-            <FormattedMessage id="work.people" values={{ count: blank }} />
-          </b>
+          {t('work.summary.blank')}
+          <b className="num fixed soft t-12 nowrap">{t('work.people', { count: blank })}</b>
         </Row>
       )}
     </Stack>

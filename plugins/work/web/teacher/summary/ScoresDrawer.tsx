@@ -1,11 +1,10 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { applyScores, previewScores } from '../../../api';
 import { ScoresPreview } from './ScoresPreview';
@@ -18,15 +17,14 @@ interface ScoresDrawerProps {
 
 /** Scores back in: the workbook that was exported, with points changed; first what it would change, then it is done. */
 export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
+  const t = useText();
   const { read, error, busy, take, apply } = useScores(scope, onClose);
   return (
-    <SideDrawer title={<FormattedMessage id="work.scores.title" />} onClose={onClose}>
+    <SideDrawer title={t('work.scores.title')} onClose={onClose}>
       <Stack packed className="form-body work-scores">
-        <p className="note">
-          <FormattedMessage id="work.scores.text" />
-        </p>
+        <p className="note">{t('work.scores.text')}</p>
         <Stack as="label" gap={2}>
-          <FormattedMessage id="work.scores.file" />
+          {t('work.scores.file')}
           <input
             className="input"
             type="file"
@@ -44,16 +42,12 @@ export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
             <ErrorText error={error} />
           </p>
         )}
-        {busy === 'read' && (
-          <p role="status">
-            <FormattedMessage id="work.scores.reading" />
-          </p>
-        )}
+        {busy === 'read' && <p role="status">{t('work.scores.reading')}</p>}
         {read && <ScoresPreview read={read} />}
       </Stack>
       <footer className="form-foot pad-t-3 lined-top">
         <Button className="form-cancel" onClick={onClose}>
-          <FormattedMessage id="core.ui.form.cancel" />
+          {t('core.ui.form.cancel')}
         </Button>
         <Button
           look="primary"
@@ -61,7 +55,7 @@ export function ScoresDrawer({ scope, onClose }: ScoresDrawerProps) {
           busy={busy === 'apply'}
           onClick={() => void apply()}
         >
-          <FormattedMessage id="work.scores.apply" values={{ count: read?.changes.length ?? 0 }} />
+          {t('work.scores.apply', { count: read?.changes.length ?? 0 })}
         </Button>
       </footer>
     </SideDrawer>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -8,6 +8,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Split } from 'edutech/core/ui/layout/Split';
+import { useText } from 'edutech/core/web/hooks';
 import { exportScores } from '../../../api';
 import type { ViewData } from '../view/load-view';
 import { ItemTable } from './ItemTable';
@@ -18,16 +19,14 @@ const ScoresDrawer = onDemand(() => import('./ScoresDrawer').then((part) => part
 
 /** What a homework came to: how points are spread, how each item went and why, of each student. */
 export function SummaryTab({ data }: { readonly data: ViewData }) {
+  const t = useText();
   const { summary, published, assignmentId } = data;
   const mayDownload = useCan(['homework_tea.download']);
   const [isImporting, setImporting] = useState(false);
   if (!summary || summary.submitted === 0) {
     return (
       <div className="card">
-        <EmptyState
-          title={<FormattedMessage id="work.summary.none" />}
-          text={<FormattedMessage id="work.summary.none.text" />}
-        />
+        <EmptyState title={t('work.summary.none')} text={t('work.summary.none.text')} />
       </div>
     );
   }
@@ -46,9 +45,7 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
         <Row as="dl" align="stretch" wrap gap={3} className="work-figures">
           {figures.map(([name, value]) => (
             <div key={name} className="card pad-y-3 pad-x-4">
-              <dt>
-                <FormattedMessage id={`work.summary.${name}`} />
-              </dt>
+              <dt>{t(`work.summary.${name}`)}</dt>
               <dd className="num">{value}</dd>
             </div>
           ))}
@@ -56,11 +53,11 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
         <Row as="span" align="stretch" wrap gap={1} className="work-summary-acts end no-print">
           {mayDownload && (
             <ExportButton endpoint={exportScores} input={scope}>
-              <FormattedMessage id="work.summary.export" />
+              {t('work.summary.export')}
             </ExportButton>
           )}
           <Button look="quiet" size="small" icon="ArrowUpload" onClick={() => setImporting(true)}>
-            <FormattedMessage id="work.summary.import" />
+            {t('work.summary.import')}
           </Button>
         </Row>
       </Row>

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { Panel } from 'edutech/core/ui/Card';
@@ -7,7 +7,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { releaseAnswers, restoreAssignments, withdrawAssignments } from '../../../api';
 import type { Assignment } from '../../../api/publishing';
@@ -17,8 +17,9 @@ import type { ViewData } from './load-view';
 
 /** The classes that have it: how far each is, and the ways to its board and to correcting. */
 export function ClassesPanel({ data: { published, at } }: { readonly data: ViewData }) {
+  const t = useText();
   return (
-    <Panel title={<FormattedMessage id="work.view.classes" />} className="no-print">
+    <Panel title={t('work.view.classes')} className="no-print">
       <ul>
         {published.assignments.map((one) => (
           <ClassRow key={one.assignmentId} one={one} homeworkId={published.homeworkId} now={at} />
@@ -35,6 +36,7 @@ interface ClassRowProps {
 }
 
 function ClassRow({ one, homeworkId, now }: ClassRowProps) {
+  const t = useText();
   const { assignmentId, className, students, submitted, corrected, late, rate, withdrawn, released } = one;
   const waiting = submitted - corrected;
   return (
@@ -45,16 +47,8 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
     >
       <Row wrap rows="half" className="work-class-name">
         <b>{className}</b>
-        {withdrawn && (
-          <Tag tone="late">
-            <FormattedMessage id="work.view.withdrawn" />
-          </Tag>
-        )}
-        {released && !withdrawn && (
-          <Tag tone="done">
-            <FormattedMessage id="work.view.released" />
-          </Tag>
-        )}
+        {withdrawn && <Tag tone="late">{t('work.view.withdrawn')}</Tag>}
+        {released && !withdrawn && <Tag tone="done">{t('work.view.released')}</Tag>}
         <small className="soft">
           <Deadline moment={one.dueAt} lateUntil={one.lateUntil} now={now} />
         </small>
@@ -63,15 +57,11 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
         <Figure name="submitted" value={submitted} of={students} />
         <Figure name="corrected" value={corrected} of={submitted} />
         <div>
-          <dt>
-            <FormattedMessage id="work.view.late" />
-          </dt>
+          <dt>{t('work.view.late')}</dt>
           <dd className="num">{late}</dd>
         </div>
         <div>
-          <dt>
-            <FormattedMessage id="work.view.rate" />
-          </dt>
+          <dt>{t('work.view.rate')}</dt>
           <dd className="num">
             {rate === null ? '–' : <FormattedNumber value={rate} style="percent" minimumFractionDigits={1} />}
           </dd>
@@ -81,7 +71,7 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
         {!withdrawn && (
           <>
             <Button size="small" icon="Grid" to={monitorAddress(assignmentId)}>
-              <FormattedMessage id="work.view.board" />
+              {t('work.view.board')}
             </Button>
             <Button
               size="small"
@@ -92,11 +82,7 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
                   : summaryAddress(homeworkId, assignmentId)
               }
             >
-              {waiting > 0 || corrected === 0 ? (
-                <FormattedMessage id="work.monitor.correct" values={{ waiting }} />
-              ) : (
-                <FormattedMessage id="work.view.tab.summary" />
-              )}
+              {waiting > 0 || corrected === 0 ? t('work.monitor.correct', { waiting }) : t('work.view.tab.summary')}
             </Button>
           </>
         )}
@@ -106,20 +92,21 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
   );
 }
 
-const Figure = ({ name, value, of }: { readonly name: string; readonly value: number; readonly of: number }) => (
-  <div>
-    <dt>
-      <FormattedMessage id={`work.view.${name}`} />
-    </dt>
-    <dd className="num">
-      <b>{value}</b>/{of}
-    </dd>
-  </div>
-);
+function Figure({ name, value, of }: { readonly name: string; readonly value: number; readonly of: number }) {
+  const t = useText();
+  return (
+    <div>
+      <dt>{t(`work.view.${name}`)}</dt>
+      <dd className="num">
+        <b>{value}</b>/{of}
+      </dd>
+    </div>
+  );
+}
 
 /** Rare acts: releasing answers, taking it back, giving it again. Each can be undone. */
 function ClassMenu({ one: { assignmentId, className, withdrawn, released, submitted } }: { readonly one: Assignment }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const mayArrange = useCan(['homework_tea.arrange']);
@@ -140,13 +127,11 @@ function ClassMenu({ one: { assignmentId, className, withdrawn, released, submit
     <DropMenu
       align="end"
       className="icon-btn"
-      label={intl.formatMessage({ id: 'work.view.more' }, { class: className })}
+      label={t('work.view.more', { class: className })}
       trigger={<Icon name={isBusy ? 'ArrowClockwise' : 'MoreHorizontal'} />}
     >
       {maySwap && !withdrawn && submitted > 0 && (
-        <DropItem to={peerAddress(assignmentId)}>
-          <FormattedMessage id="work.peer.title" />
-        </DropItem>
+        <DropItem to={peerAddress(assignmentId)}>{t('work.peer.title')}</DropItem>
       )}
       {mayAnswer && !withdrawn && (
         <DropItem
@@ -158,7 +143,7 @@ function ClassMenu({ one: { assignmentId, className, withdrawn, released, submit
             )
           }
         >
-          <FormattedMessage id={released ? 'work.monitor.unrelease' : 'work.monitor.release'} />
+          {t(released ? 'work.monitor.unrelease' : 'work.monitor.release')}
         </DropItem>
       )}
       {mayArrange && (
@@ -169,7 +154,7 @@ function ClassMenu({ one: { assignmentId, className, withdrawn, released, submit
               : run(withdraw, 'work.view.done.withdraw', restore))
           }
         >
-          <FormattedMessage id={withdrawn ? 'work.view.restore' : 'work.view.withdraw'} />
+          {t(withdrawn ? 'work.view.restore' : 'work.view.withdraw')}
         </DropItem>
       )}
     </DropMenu>

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Chip } from 'edutech/core/ui/Chip';
+import { useText } from 'edutech/core/web/hooks';
 import { SheetTab } from './SheetTab';
 import { ViewActs } from './ViewActs';
 import type { ViewData } from './load-view';
@@ -15,7 +15,7 @@ const ExplainMode = onDemand(() => import('../explain/ExplainMode').then((part) 
 
 /** A published homework as it stands: the sheet with its classes, what it came to, what students appeal against. */
 export function PublishedView({ data }: { readonly data: ViewData }) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const { published, tab } = data;
   const { title, subject, questions, points, minutes, appeals } = published;
@@ -24,19 +24,19 @@ export function PublishedView({ data }: { readonly data: ViewData }) {
   return (
     <PageFrame
       title={title}
-      note={<FormattedMessage id="work.view.facts" values={{ subject, questions, points, minutes }} />}
+      note={t('work.view.facts', { subject, questions, points, minutes })}
       end={<ViewActs data={data} />}
     >
       <Tabs
-        label={intl.formatMessage({ id: 'work.view.tabs' })}
+        label={t('work.view.tabs')}
         current={shown}
         items={[
-          { id: 'sheet', to: to(null), label: <FormattedMessage id="work.view.tab.sheet" /> },
-          { id: 'summary', to: to('summary'), label: <FormattedMessage id="work.view.tab.summary" /> },
+          { id: 'sheet', to: to(null), label: t('work.view.tab.sheet') },
+          { id: 'summary', to: to('summary'), label: t('work.view.tab.summary') },
           {
             id: 'appeals',
             to: to('appeals'),
-            label: <FormattedMessage id="work.view.tab.appeals" />,
+            label: t('work.view.tab.appeals'),
             ...(appeals > 0 && { count: appeals }),
           },
         ]}
@@ -54,17 +54,17 @@ export function PublishedView({ data }: { readonly data: ViewData }) {
 
 /** One class, or all that have it. */
 function ClassChoice({ data: { published, assignmentId } }: { readonly data: ViewData }) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const classes = published.assignments.filter(({ withdrawn }) => !withdrawn);
   if (classes.length < 2) return null;
   return (
     <fieldset
       className="filter-chips work-view-classes shrink above-3 frameless"
-      aria-label={intl.formatMessage({ id: 'work.monitor.classes' })}
+      aria-label={t('work.monitor.classes')}
     >
       <Chip selected={assignmentId === null} to={changed(query, { assignment: null })}>
-        <FormattedMessage id="work.view.allClasses" />
+        {t('work.view.allClasses')}
       </Chip>
       {classes.map((one) => (
         <Chip

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -7,7 +6,7 @@ import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Split } from 'edutech/core/ui/layout/Split';
@@ -24,7 +23,7 @@ export type SheetItem = ViewData['sheet']['items'][number];
 
 /** The sheet as students have it, with answers where they are wanted; beside it the classes and the rules. */
 export function SheetTab({ data }: { readonly data: ViewData }) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet } = data;
   const mayAnswer = useCan(['homework_tea.answer']);
   const { keys, isBusy, turn, read } = useKeys(sheet.homeworkId);
@@ -33,11 +32,9 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
     <Split side={280} until={1280} className="work-view above-4">
       <Stack gap={4}>
         <ClassesPanel data={data} />
-        <section className="card work-given-sheet" aria-label={intl.formatMessage({ id: 'work.view.tab.sheet' })}>
+        <section className="card work-given-sheet" aria-label={t('work.view.tab.sheet')}>
           <header className="card-head">
-            <h2>
-              <FormattedMessage id="work.view.tab.sheet" />
-            </h2>
+            <h2>{t('work.view.tab.sheet')}</h2>
             {mayAnswer && (
               <span className="card-head-end">
                 <Button
@@ -47,7 +44,7 @@ export function SheetTab({ data }: { readonly data: ViewData }) {
                   aria-pressed={keys !== null}
                   onClick={turn}
                 >
-                  <FormattedMessage id={keys ? 'work.view.hideAnswers' : 'work.view.showAnswers'} />
+                  {t(keys ? 'work.view.hideAnswers' : 'work.view.showAnswers')}
                 </Button>
               </span>
             )}
@@ -81,6 +78,7 @@ interface SheetItemsProps {
 
 /** The items under the headings of their sections. */
 function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
+  const t = useText();
   const media = mediaOf(sheet.media, keys?.media ?? []);
   const keyOf = new Map(keys?.keys.map((one) => [one.itemId, one]));
   return (
@@ -101,16 +99,12 @@ function SheetItems({ data: { sheet }, keys, onRemark }: SheetItemsProps) {
             {key && (
               <div className="work-sheet-key above-2 pad-y-2 pad-x-3 round tint-done">
                 <KeyView body={item.body} questionKey={key.key} media={media} />
-                {key.isOwn && (
-                  <small className="muted">
-                    <FormattedMessage id="work.view.ownKey" />
-                  </small>
-                )}
+                {key.isOwn && <small className="muted">{t('work.view.ownKey')}</small>}
               </div>
             )}
             {onRemark && (
               <Button look="link" size="small" className="work-sheet-remark no-print" onClick={() => onRemark(item)}>
-                <FormattedMessage id="work.remark.open" />
+                {t('work.remark.open')}
               </Button>
             )}
           </li>

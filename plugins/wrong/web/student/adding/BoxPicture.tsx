@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
-import { useIntl } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { type Box, boxBetween } from './box';
 
 interface BoxPictureProps {
@@ -14,7 +14,7 @@ const whole: Box = { x: 0, y: 0, width: 1, height: 1 };
 
 /** A picture with a box around one question: dragged with a finger or the mouse, or set by its four figures. */
 export function BoxPicture({ address, box, onBox }: BoxPictureProps) {
-  const intl = useIntl();
+  const t = useText();
   const from = useRef<{ x: number; y: number } | null>(null);
   const at = ({ clientX, clientY, currentTarget }: PointerEvent<HTMLElement>) => {
     const { left, top, width, height } = currentTarget.getBoundingClientRect();
@@ -37,12 +37,7 @@ export function BoxPicture({ address, box, onBox }: BoxPictureProps) {
           from.current = null;
         }}
       >
-        <img
-          className="within"
-          src={address}
-          alt={intl.formatMessage({ id: 'wrong.photo' }, { number: 1 })}
-          draggable={false}
-        />
+        <img className="within" src={address} alt={t('wrong.photo', { number: 1 })} draggable={false} />
         {box && (
           <svg className="wrong-box wide tall" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
             <path
@@ -61,11 +56,11 @@ export function BoxPicture({ address, box, onBox }: BoxPictureProps) {
         gap={3}
         rows={2}
         className="wrong-box-fields note"
-        aria-label={intl.formatMessage({ id: 'wrong.add.box' })}
+        aria-label={t('wrong.add.box')}
       >
         {sides.map((side) => (
           <Row as="label" inline gap={1} key={side}>
-            {intl.formatMessage({ id: `wrong.add.box.${side}` })}
+            {t(`wrong.add.box.${side}`)}
             <input
               className="input num"
               type="number"

@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
@@ -6,6 +5,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { addAddress, collectionAddress, printAddress } from '../../shared/addresses';
 import type { Collection, PlanData } from '../load-collection';
 import { collectionHints } from './collection-keys';
@@ -20,26 +20,26 @@ interface CollectionViewProps {
 
 /** The collection on one page: what is to do today, subjects, filters, entries. */
 export function CollectionView({ list, plan }: CollectionViewProps) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const isTrash = query.has('removed');
   const all = list.subjects.reduce((sum, { count }) => sum + count, 0);
   return (
     <PageFrame
-      title={<FormattedMessage id={isTrash ? 'wrong.trash.title' : 'wrong.studentList.title'} />}
-      note={isTrash ? <FormattedMessage id="wrong.trash.note" /> : undefined}
+      title={t(isTrash ? 'wrong.trash.title' : 'wrong.studentList.title')}
+      note={isTrash ? t('wrong.trash.note') : undefined}
       end={
         isTrash ? (
           <Button icon="ArrowLeft" to={collectionAddress}>
-            <FormattedMessage id="wrong.back" />
+            {t('wrong.back')}
           </Button>
         ) : (
           <>
             <Button icon="Print" to={printAddress(query)}>
-              <FormattedMessage id="wrong.print" />
+              {t('wrong.print')}
             </Button>
             <Button icon="Camera" to={addAddress}>
-              <FormattedMessage id="wrong.add" />
+              {t('wrong.add')}
             </Button>
           </>
         )
@@ -49,12 +49,12 @@ export function CollectionView({ list, plan }: CollectionViewProps) {
         {!isTrash && <TodayCard list={list} plan={plan} />}
         {!isTrash && (
           <Tabs
-            label={intl.formatMessage({ id: 'wrong.subjects' })}
+            label={t('wrong.subjects')}
             current={query.get('subject') ?? ''}
             items={[
               {
                 id: '',
-                label: <FormattedMessage id="wrong.subjects.all" />,
+                label: t('wrong.subjects.all'),
                 count: all,
                 to: changed(query, { subject: null, point: null }),
               },

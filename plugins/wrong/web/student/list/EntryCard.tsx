@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
@@ -35,14 +36,14 @@ interface EntryCardProps {
 
 /** A few words that name an entry. */
 export function useTitle() {
-  const intl = useIntl();
+  const t = useText();
   return ({ body, title }: Pick<Entry, 'body' | 'title'>) =>
     (body &&
       plainText(textOf(body.stem as Content))
         .replaceAll(/\s+/g, ' ')
         .slice(0, 40)) ||
     title ||
-    intl.formatMessage({ id: 'wrong.entry.picture' });
+    t('wrong.entry.picture');
 }
 
 /** A question that went wrong: what one answered, what is right, why it went wrong, and what comes next. */
@@ -100,33 +101,28 @@ type HeadProps = Pick<EntryCardProps, 'entry' | 'isChosen' | 'onChoose'> & { rea
 
 function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
   const intl = useIntl();
+  const t = useText();
   const { subject, body, origin, wrongCount, lastTime, knowledge } = entry;
   return (
     <Row as="header" wrap rows={1} className="wrong-entry-head high ruled-below t-13">
-      <ChooseBox
-        label={<FormattedMessage id="wrong.entry.choose" values={{ title }} />}
-        isChosen={isChosen}
-        onChoose={onChoose}
-      />
+      <ChooseBox label={t('wrong.entry.choose', { title })} isChosen={isChosen} onChoose={onChoose} />
       <span className="dot" aria-hidden="true" />
       <b>{subject}</b>
-      <Tag>
-        <FormattedMessage id={body ? `wrong.type.${body.type}` : 'wrong.entry.picture'} />
-      </Tag>
+      <Tag>{t(body ? `wrong.type.${body.type}` : 'wrong.entry.picture')}</Tag>
       {knowledge.slice(0, 2).map(({ kiid, knowName }) => (
         <Tag key={kiid} tone="brand">
           {knowName}
         </Tag>
       ))}
       <span className="wrong-entry-from fine end">
-        {entry.title && origin === 'told' ? entry.title : intl.formatMessage({ id: `wrong.origin.${origin}` })}
+        {entry.title && origin === 'told' ? entry.title : t(`wrong.origin.${origin}`)}
         {origin === 'photo' && entry.title && ` · ${entry.title}`}
         {' · '}
         {intl.formatDate(lastTime, { month: 'short', day: 'numeric' })}
         {wrongCount > 1 && (
           <b className="wrong-often">
             {' · '}
-            <FormattedMessage id="wrong.entry.wrong" values={{ count: wrongCount }} />
+            {t('wrong.entry.wrong', { count: wrongCount })}
           </b>
         )}
       </span>
@@ -140,19 +136,17 @@ interface FootProps extends Pick<EntryCardProps, 'entry' | 'onAnswer' | 'acts' |
 }
 
 function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps) {
-  const intl = useIntl();
+  const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const isDone = entry.state === 2;
   return (
     <Row as="footer" justify="between" wrap gap={3} rows={1} className="wrong-entry-foot fine ruled-top">
       <Row as="span" inline className="wrong-entry-state">
         {isTrash && entry.leaves ? (
-          <FormattedMessage id="wrong.trash.leaves" values={{ day: new Date(`${entry.leaves}T12:00:00+08:00`) }} />
+          t('wrong.trash.leaves', { day: new Date(`${entry.leaves}T12:00:00+08:00`) })
         ) : (
           <>
-            <Tag tone={isDone ? 'done' : entry.state === 1 ? 'info' : 'plain'}>
-              <FormattedMessage id={`wrong.state.${entry.state}`} />
-            </Tag>
+            <Tag tone={isDone ? 'done' : entry.state === 1 ? 'info' : 'plain'}>{t(`wrong.state.${entry.state}`)}</Tag>
             {entry.due && <Due day={entry.due} />}
           </>
         )}
@@ -167,12 +161,12 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
             aria-expanded={isShown}
             onClick={onAnswer}
           >
-            <FormattedMessage id={isShown ? 'wrong.entry.hide' : 'wrong.entry.answer'} />
+            {t(isShown ? 'wrong.entry.hide' : 'wrong.entry.answer')}
           </Button>
         )}
         {isTrash ? (
           <Button size="small" look="soft" icon="ArrowUndo" onClick={() => void acts.restore([entry])}>
-            <FormattedMessage id="wrong.act.restore" />
+            {t('wrong.act.restore')}
           </Button>
         ) : (
           <>
@@ -181,17 +175,17 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
                 size="small"
                 look="quiet"
                 icon="Copy"
-                aria-label={intl.formatMessage({ id: 'wrong.act.similarOne' }, { title })}
+                aria-label={t('wrong.act.similarOne', { title })}
                 onClick={() => setIsOpen(true)}
               >
-                <FormattedMessage id="wrong.act.similar" />
+                {t('wrong.act.similar')}
               </Button>
             )}
             <Button size="small" look="quiet" icon="Checkmark" onClick={() => void acts.master([entry], !isDone)}>
-              <FormattedMessage id={isDone ? 'wrong.act.unmaster' : 'wrong.act.master'} />
+              {t(isDone ? 'wrong.act.unmaster' : 'wrong.act.master')}
             </Button>
             <Button size="small" look="quiet" icon="Delete" onClick={() => void acts.remove([entry])}>
-              <FormattedMessage id="wrong.act.remove" />
+              {t('wrong.act.remove')}
             </Button>
           </>
         )}
@@ -202,14 +196,11 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
 }
 
 function Due({ day }: { readonly day: string }) {
+  const t = useText();
   const [today] = useState(() => cityDay(new Date()));
   return (
     <span className="num">
-      {day <= today ? (
-        <FormattedMessage id="wrong.entry.dueToday" />
-      ) : (
-        <FormattedMessage id="wrong.entry.due" values={{ day: new Date(`${day}T12:00:00+08:00`) }} />
-      )}
+      {day <= today ? t('wrong.entry.dueToday') : t('wrong.entry.due', { day: new Date(`${day}T12:00:00+08:00`) })}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -8,6 +7,7 @@ import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useSelection } from 'edutech/core/ui/table/choosing/use-selection';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Entry } from '../../../api/records';
 import { addAddress, printAddress } from '../../shared/addresses';
 import { isNarrowed, narrowingNames } from '../../shared/wish';
@@ -22,6 +22,7 @@ const keyOf = ({ entryId }: Entry) => entryId;
 
 /** The entries as cards, and what is done with several. */
 export function EntryList({ list: { data, pageData } }: { readonly list: Collection }) {
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const cards = useRef<HTMLDivElement>(null);
   useCollectionKeys(cards);
@@ -40,11 +41,11 @@ export function EntryList({ list: { data, pageData } }: { readonly list: Collect
       clear={changed(query, Object.fromEntries([...narrowingNames, 'subject', 'entry'].map((name) => [name, null])))}
       empty={{
         picture: 'box',
-        title: <FormattedMessage id={isTrash ? 'wrong.trash.empty' : 'wrong.empty'} />,
-        text: isTrash ? undefined : <FormattedMessage id="wrong.empty.text" />,
+        title: t(isTrash ? 'wrong.trash.empty' : 'wrong.empty'),
+        text: isTrash ? undefined : t('wrong.empty.text'),
         actions: isTrash ? undefined : (
           <Button icon="Camera" to={addAddress}>
-            <FormattedMessage id="wrong.add" />
+            {t('wrong.add')}
           </Button>
         ),
       }}
@@ -68,21 +69,21 @@ export function EntryList({ list: { data, pageData } }: { readonly list: Collect
         <BulkBar count={chosen.length} onClear={clear}>
           {isTrash ? (
             <Button size="small" icon="ArrowUndo" onClick={() => done(acts.restore(chosen))}>
-              <FormattedMessage id="wrong.act.restore" />
+              {t('wrong.act.restore')}
             </Button>
           ) : (
             <>
               <Button size="small" look="soft" icon="Play" busy={busy} onClick={() => start(ids)}>
-                <FormattedMessage id="wrong.act.practise" />
+                {t('wrong.act.practise')}
               </Button>
               <Button size="small" icon="Print" to={printAddress(query, ids)}>
-                <FormattedMessage id="wrong.print" />
+                {t('wrong.print')}
               </Button>
               <Button size="small" icon="Checkmark" onClick={() => done(acts.master(chosen, true))}>
-                <FormattedMessage id="wrong.act.master" />
+                {t('wrong.act.master')}
               </Button>
               <Button size="small" icon="Delete" onClick={() => done(acts.remove(chosen))}>
-                <FormattedMessage id="wrong.act.remove" />
+                {t('wrong.act.remove')}
               </Button>
             </>
           )}

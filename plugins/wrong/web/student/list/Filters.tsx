@@ -1,50 +1,49 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { useText } from 'edutech/core/web/hooks';
 import { origins, reasons } from '../../../model/entry';
 import { daysFilter, typeFilter } from '../../shared/filters';
 import type { Collection } from '../load-collection';
 
 /** What narrows the collection; all of it lives in the address. */
 export function Filters({ list }: { readonly list: Collection }) {
-  const intl = useIntl();
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   return (
     <FilterBar
       filters={[
         {
           name: 'state',
-          label: say('wrong.filter.state'),
-          all: say('wrong.filter.state.all'),
+          label: t('wrong.filter.state'),
+          all: t('wrong.filter.state.all'),
           look: 'chips',
-          options: ['0', '1', '2'].map((value) => ({ value, label: say(`wrong.state.${value}`) })),
+          options: ['0', '1', '2'].map((value) => ({ value, label: t(`wrong.state.${value}`) })),
         },
         {
           name: 'point',
-          label: say('wrong.filter.point'),
-          all: say('wrong.filter.point'),
+          label: t('wrong.filter.point'),
+          all: t('wrong.filter.point'),
           options: list.points.map(({ kiid, knowName, count }) => ({ value: kiid, label: `${knowName} (${count})` })),
         },
         {
           name: 'reason',
-          label: say('wrong.filter.reason'),
-          all: say('wrong.filter.reason'),
-          options: ['none', ...reasons].map((value) => ({ value, label: say(`wrong.reason.${value}`) })),
+          label: t('wrong.filter.reason'),
+          all: t('wrong.filter.reason'),
+          options: ['none', ...reasons].map((value) => ({ value, label: t(`wrong.reason.${value}`) })),
         },
-        typeFilter(say),
+        typeFilter(t),
         {
           name: 'origin',
-          label: say('wrong.filter.origin'),
-          all: say('wrong.filter.origin'),
-          options: origins.map((value) => ({ value, label: say(`wrong.origin.${value}`) })),
+          label: t('wrong.filter.origin'),
+          all: t('wrong.filter.origin'),
+          options: origins.map((value) => ({ value, label: t(`wrong.origin.${value}`) })),
         },
-        daysFilter(say),
+        daysFilter(t),
       ]}
       end={
         list.removed > 0 && !query.has('removed') ? (
           <Link to="?removed=1" className="btn btn-quiet btn-small">
-            <FormattedMessage id="wrong.trash" values={{ count: list.removed }} />
+            {t('wrong.trash', { count: list.removed })}
           </Link>
         ) : undefined
       }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { SaveState, type Saving } from 'edutech/core/ui/states/SaveState';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { setNote } from '../../../api';
 import type { Entry } from '../../../api/records';
@@ -9,7 +8,7 @@ import { longestNote } from '../../../model/entry';
 
 /** One's own words about an entry: kept when the field is left, and where they are kept is said beside it. */
 export function NoteField({ entry }: { readonly entry: Entry }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [text, setText] = useState(entry.note);
   const [kept, setKept] = useState(entry.note);
@@ -32,8 +31,8 @@ export function NoteField({ entry }: { readonly entry: Entry }) {
         rows={1}
         value={text}
         maxLength={longestNote}
-        aria-label={intl.formatMessage({ id: 'wrong.entry.note' })}
-        placeholder={intl.formatMessage({ id: 'wrong.entry.note.placeholder' })}
+        aria-label={t('wrong.entry.note')}
+        placeholder={t('wrong.entry.note.placeholder')}
         onChange={(event) => setText(event.currentTarget.value)}
         onBlur={() => void save()}
       />

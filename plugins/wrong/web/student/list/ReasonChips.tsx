@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { type Reason, reasons } from '../../../model/entry';
 
 interface ReasonChipsProps {
@@ -9,16 +9,11 @@ interface ReasonChipsProps {
 
 /** Why it went wrong: one press says it, another takes it back. */
 export function ReasonChips({ reason, onReason }: ReasonChipsProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Row
-      as="fieldset"
-      wrap
-      className="wrong-reasons shrink"
-      aria-label={intl.formatMessage({ id: 'wrong.entry.reason' })}
-    >
+    <Row as="fieldset" wrap className="wrong-reasons shrink" aria-label={t('wrong.entry.reason')}>
       <span className="wrong-label note" aria-hidden="true">
-        <FormattedMessage id="wrong.entry.reason" />
+        {t('wrong.entry.reason')}
       </span>
       {reasons.map((one) => (
         <button
@@ -28,7 +23,7 @@ export function ReasonChips({ reason, onReason }: ReasonChipsProps) {
           aria-pressed={reason === one}
           onClick={() => onReason(reason === one ? null : one)}
         >
-          <FormattedMessage id={`wrong.reason.${one}`} />
+          {t(`wrong.reason.${one}`)}
         </button>
       ))}
     </Row>

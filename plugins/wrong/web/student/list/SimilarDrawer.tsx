@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addEntries, similarOf } from '../../../api';
 import type { Entry } from '../../../api/records';
@@ -19,6 +18,7 @@ interface SimilarDrawerProps {
 
 /** Questions of the same kind, to be practised besides. */
 export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
+  const t = useText();
   const call = useCall();
   const [added, setAdded] = useState<ReadonlySet<string>>(new Set());
   const { data: found, error, again } = useAsked(similarOf, { entryId: entry.entryId });
@@ -27,14 +27,14 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
     setAdded((before) => new Set(before).add(questionId));
   });
   return (
-    <SideDrawer title={<FormattedMessage id="wrong.similar.title" />} onClose={onClose}>
+    <SideDrawer title={t('wrong.similar.title')} onClose={onClose}>
       <Stack packed className="form-body">
         <ListStates
           loading={!found && !error}
           error={error}
           onRetry={again}
           count={found?.length ?? 0}
-          empty={{ picture: 'search', title: <FormattedMessage id="wrong.similar.none" /> }}
+          empty={{ picture: 'search', title: t('wrong.similar.none') }}
           skeleton="text"
         >
           {(found ?? []).map(({ questionId, body, media }) => (
@@ -47,7 +47,7 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
                 disabled={added.has(questionId)}
                 onClick={() => void add.run(questionId)}
               >
-                <FormattedMessage id={added.has(questionId) ? 'wrong.similar.added' : 'wrong.similar.add'} />
+                {t(added.has(questionId) ? 'wrong.similar.added' : 'wrong.similar.add')}
               </Button>
             </Stack>
           ))}

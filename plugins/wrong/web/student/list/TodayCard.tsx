@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { startPractice } from '../../../api';
 import { practiceAddress } from '../../shared/addresses';
@@ -31,6 +30,7 @@ export function useStart() {
 
 /** What is to practise today, and what waits for a reason. */
 export function TodayCard({ list: { today, unreasoned, mastered, open, subjects }, plan }: TodayCardProps) {
+  const t = useText();
   const { busy, start } = useStart();
   const [isPlanning, setIsPlanning] = useState(false);
   const isEmpty = subjects.length === 0;
@@ -38,42 +38,28 @@ export function TodayCard({ list: { today, unreasoned, mastered, open, subjects 
     <section className="card wrong-today" aria-labelledby="wrong-today">
       <div className="wrong-today-main">
         <h2 id="wrong-today" className="wrong-today-title">
-          {today.count > 0 ? (
-            <FormattedMessage id="wrong.today.count" values={{ count: today.count }} />
-          ) : (
-            <FormattedMessage
-              id={today.isDayOff ? 'wrong.today.off' : isEmpty ? 'wrong.today.empty' : 'wrong.today.done'}
-            />
-          )}
+          {today.count > 0
+            ? t('wrong.today.count', { count: today.count })
+            : t(today.isDayOff ? 'wrong.today.off' : isEmpty ? 'wrong.today.empty' : 'wrong.today.done')}
         </h2>
         <Row as="p" align="stretch" wrap gap={4} rows="half" className="note">
-          {today.count > 0 && (
-            <span>
-              <FormattedMessage id="wrong.today.minutes" values={{ minutes: today.minutes }} />
-            </span>
-          )}
+          {today.count > 0 && <span>{t('wrong.today.minutes', { minutes: today.minutes })}</span>}
           {unreasoned > 0 && (
             <Link to="?reason=none" className="wrong-today-link ink-due strong">
-              <FormattedMessage id="wrong.today.unreasoned" values={{ count: unreasoned }} />
+              {t('wrong.today.unreasoned', { count: unreasoned })}
             </Link>
           )}
-          <span>
-            <FormattedMessage id="wrong.today.mastered" values={{ count: mastered }} />
-          </span>
-          {plan.examOn && (
-            <span>
-              <FormattedMessage id="wrong.today.exam" values={{ title: plan.examTitle || 'none', day: plan.examOn }} />
-            </span>
-          )}
+          <span>{t('wrong.today.mastered', { count: mastered })}</span>
+          {plan.examOn && <span>{t('wrong.today.exam', { title: plan.examTitle || 'none', day: plan.examOn })}</span>}
         </Row>
       </div>
       <Row align="stretch" wrap className="wrong-today-acts">
         <Button icon="Options" onClick={() => setIsPlanning(true)}>
-          <FormattedMessage id="wrong.plan.open" values={{ minutes: plan.minutes }} />
+          {t('wrong.plan.open', { minutes: plan.minutes })}
         </Button>
         {(today.count > 0 || open) && (
           <Button look="primary" size="large" iconAfter="ChevronRight" busy={busy} onClick={() => start()}>
-            <FormattedMessage id={open ? 'wrong.practice.continue' : 'wrong.practice.start'} />
+            {t(open ? 'wrong.practice.continue' : 'wrong.practice.start')}
           </Button>
         )}
       </Row>

@@ -1,9 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { DateField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { savePlan } from '../../../api';
@@ -20,7 +20,7 @@ interface PlanDrawerProps {
 
 /** How one practises: minutes a day, days off, an examination; and what lies ahead. */
 export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const say = useUndo();
   const form = useForm({
@@ -36,13 +36,11 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
   const turn = (day: number) =>
     form.set({ daysOff: daysOff.includes(day) ? daysOff.filter((one) => one !== day) : [...daysOff, day] });
   return (
-    <FormDrawer title={<FormattedMessage id="wrong.plan.title" />} form={form} onClose={onClose}>
+    <FormDrawer title={t('wrong.plan.title')} form={form} onClose={onClose}>
       <Stack as="label" gap={2} className="wrong-slider">
         <Row as="span" align="stretch" justify="between" gap={0}>
-          <FormattedMessage id="wrong.plan.minutes" />
-          <b className="num">
-            <FormattedMessage id="wrong.plan.minutesValue" values={{ minutes }} />
-          </b>
+          {t('wrong.plan.minutes')}
+          <b className="num">{t('wrong.plan.minutesValue', { minutes })}</b>
         </Row>
         <input
           className="wide"
@@ -55,9 +53,7 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
         />
       </Stack>
       <Row as="fieldset" align="stretch" wrap>
-        <legend className="below-2">
-          <FormattedMessage id="wrong.plan.daysOff" />
-        </legend>
+        <legend className="below-2">{t('wrong.plan.daysOff')}</legend>
         {weekdays.map((day) => (
           <button
             key={day}
@@ -67,26 +63,16 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
             disabled={!daysOff.includes(day) && daysOff.length >= 6}
             onClick={() => turn(day)}
           >
-            <FormattedMessage id={`wrong.weekday.${day}`} />
+            {t(`wrong.weekday.${day}`)}
           </button>
         ))}
       </Row>
-      <DateField
-        label={intl.formatMessage({ id: 'wrong.plan.exam' })}
-        field={form.field('examOn')}
-        hint={intl.formatMessage({ id: 'wrong.plan.exam.hint' })}
-      />
+      <DateField label={t('wrong.plan.exam')} field={form.field('examOn')} hint={t('wrong.plan.exam.hint')} />
       {form.values.examOn !== '' && (
-        <TextField
-          label={intl.formatMessage({ id: 'wrong.plan.examTitle' })}
-          field={form.field('examTitle')}
-          maxLength={40}
-        />
+        <TextField label={t('wrong.plan.examTitle')} field={form.field('examTitle')} maxLength={40} />
       )}
       <Ahead plan={plan} />
-      <p className="note">
-        <FormattedMessage id="wrong.plan.rule" />
-      </p>
+      <p className="note">{t('wrong.plan.rule')}</p>
     </FormDrawer>
   );
 }
@@ -94,12 +80,11 @@ export function PlanDrawer({ plan, onClose }: PlanDrawerProps) {
 /** Minutes that are planned on the coming days, as bars beside their figures. */
 function Ahead({ plan: { days, daysOff } }: { readonly plan: PlanData }) {
   const intl = useIntl();
+  const t = useText();
   const most = Math.max(1, ...days.map(({ minutes }) => minutes));
   return (
     <section className="wrong-ahead" aria-labelledby="wrong-ahead">
-      <h3 id="wrong-ahead">
-        <FormattedMessage id="wrong.plan.ahead" />
-      </h3>
+      <h3 id="wrong-ahead">{t('wrong.plan.ahead')}</h3>
       <ol>
         {days.map(({ day, count, minutes }) => {
           const date = new Date(`${day}T12:00:00+08:00`);
@@ -109,9 +94,7 @@ function Ahead({ plan: { days, daysOff } }: { readonly plan: PlanData }) {
             <li key={day} className={isOff ? 'wrong-ahead-off' : undefined}>
               <span className="num">{name}</span>
               <progress className="meter" max={most} value={minutes} aria-label={name} />
-              <span className="num">
-                {count > 0 ? <FormattedMessage id="wrong.plan.minutesValue" values={{ minutes }} /> : '–'}
-              </span>
+              <span className="num">{count > 0 ? t('wrong.plan.minutesValue', { minutes }) : '–'}</span>
             </li>
           );
         })}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useText } from 'edutech/core/web/hooks';
 import { collectionAddress } from '../../shared/addresses';
 import type { PlanData, PracticeData } from '../load-collection';
 import { useStart } from '../list/TodayCard';
@@ -15,6 +15,7 @@ interface PracticeViewProps {
 
 /** A practice: question by question, then what came of it. */
 export function PracticeView({ practice }: PracticeViewProps) {
+  const t = useText();
   const { busy, start } = useStart();
   // how the last question came out is read before the summary takes its place
   const [tells, setTells] = useState(false);
@@ -24,16 +25,14 @@ export function PracticeView({ practice }: PracticeViewProps) {
         <EmptyState
           page
           picture="box"
-          title={<FormattedMessage id="wrong.practice.title" />}
-          text={<FormattedMessage id="wrong.practice.none.text" />}
+          title={t('wrong.practice.title')}
+          text={t('wrong.practice.none.text')}
           actions={
             <>
               <Button look="primary" busy={busy} onClick={() => start()}>
-                <FormattedMessage id="wrong.practice.start" />
+                {t('wrong.practice.start')}
               </Button>
-              <Button to={collectionAddress}>
-                <FormattedMessage id="wrong.back" />
-              </Button>
+              <Button to={collectionAddress}>{t('wrong.back')}</Button>
             </>
           }
         />

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useText } from 'edutech/core/web/hooks';
 import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
@@ -33,26 +33,25 @@ interface RunningProps {
 
 /** One question of a practice at a time: why it is here, answering it, how that came out, and when it comes back. */
 export function Running({ practice, onTells }: RunningProps) {
+  const t = useText();
   const state = usePractice(practice, onTells);
   usePracticeKeys(state);
   const { item, told, revealed, busy } = state;
   const done = practice.items.filter(({ reviewed }) => reviewed).length;
   return (
     <PageFrame
-      title={<FormattedMessage id="wrong.practice.title" />}
-      note={
-        <FormattedMessage
-          id="wrong.practice.progress"
-          values={{ at: Math.min(practice.items.length, done + (told ? 0 : 1)), all: practice.items.length }}
-        />
-      }
+      title={t('wrong.practice.title')}
+      note={t('wrong.practice.progress', {
+        at: Math.min(practice.items.length, done + (told ? 0 : 1)),
+        all: practice.items.length,
+      })}
       end={
         <>
           <Button look="quiet" to={collectionAddress}>
-            <FormattedMessage id="wrong.practice.leave" />
+            {t('wrong.practice.leave')}
           </Button>
           <Button busy={busy} onClick={() => void state.end()}>
-            <FormattedMessage id="wrong.practice.end" />
+            {t('wrong.practice.end')}
           </Button>
         </>
       }
@@ -63,14 +62,8 @@ export function Running({ practice, onTells }: RunningProps) {
           <Row as="header" wrap rows={1} className="wrong-entry-head high ruled-below t-13">
             <span className="dot" aria-hidden="true" />
             <b>{item.subject}</b>
-            <Tag>
-              <FormattedMessage id={item.body ? `wrong.type.${item.body.type}` : 'wrong.entry.picture'} />
-            </Tag>
-            {item.isRepeated && (
-              <Tag tone="due">
-                <FormattedMessage id="wrong.practice.repeated" />
-              </Tag>
-            )}
+            <Tag>{t(item.body ? `wrong.type.${item.body.type}` : 'wrong.entry.picture')}</Tag>
+            {item.isRepeated && <Tag tone="due">{t('wrong.practice.repeated')}</Tag>}
           </Row>
           <Why why={item.why} />
           <div className="wrong-asked-body breaks">
@@ -85,7 +78,7 @@ export function Running({ practice, onTells }: RunningProps) {
             <Rating state={state} />
           ) : (
             <Button look="primary" size="large" wide busy={busy} onClick={() => void state.check()}>
-              <FormattedMessage id={item.isMarked ? 'wrong.practice.check' : 'wrong.practice.reveal'} />
+              {t(item.isMarked ? 'wrong.practice.check' : 'wrong.practice.reveal')}
             </Button>
           )}
         </div>
@@ -97,14 +90,14 @@ export function Running({ practice, onTells }: RunningProps) {
 
 /** One bar for each question: right, not yet, in hand, to come. */
 function Steps({ items, current }: { readonly items: readonly PracticeItem[]; readonly current: number }) {
-  const intl = useIntl();
+  const t = useText();
   const done = items.filter(({ reviewed }) => reviewed).length;
   return (
     <Row
       align="stretch"
       className="wrong-steps"
       role="progressbar"
-      aria-label={intl.formatMessage({ id: 'wrong.practice.steps' })}
+      aria-label={t('wrong.practice.steps')}
       aria-valuemin={0}
       aria-valuemax={items.length}
       aria-valuenow={done}
@@ -158,6 +151,7 @@ function Question({ state: { item, answers, setAnswer, told, revealed, busy } }:
 }
 
 function Key({ state: { item, told, revealed } }: { readonly state: InPractice }) {
+  const t = useText();
   if (!told && !revealed) return null;
   const key = told ? told.key : revealed!.key;
   return (
@@ -165,9 +159,7 @@ function Key({ state: { item, told, revealed } }: { readonly state: InPractice }
       {key && item.body ? (
         <KeyView body={item.body} questionKey={key.key} media={mediaOf(item.media, key.media)} />
       ) : (
-        <p className="muted">
-          <FormattedMessage id="wrong.practice.noKey" />
-        </p>
+        <p className="muted">{t('wrong.practice.noKey')}</p>
       )}
     </div>
   );
@@ -175,11 +167,10 @@ function Key({ state: { item, told, revealed } }: { readonly state: InPractice }
 
 /** The four ratings, each with the day on which it brings the question back. */
 function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InPractice }) {
+  const t = useText();
   return (
     <section className="wrong-rating" aria-labelledby="wrong-rating">
-      <h2 id="wrong-rating">
-        <FormattedMessage id={item.isMarked ? 'wrong.practice.unread' : 'wrong.practice.rate'} />
-      </h2>
+      <h2 id="wrong-rating">{t(item.isMarked ? 'wrong.practice.unread' : 'wrong.practice.rate')}</h2>
       <Grid columns={4} gap={2} className="wrong-grades">
         {grades.map((grade) => {
           const due = revealed?.dues.find((one) => one.grade === grade)?.due;
@@ -194,12 +185,10 @@ function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InP
               disabled={busy}
               onClick={() => void rate(grade)}
             >
-              <b>
-                <FormattedMessage id={`wrong.grade.${grade}`} />
-              </b>
+              <b>{t(`wrong.grade.${grade}`)}</b>
               {due && (
                 <span className="num soft t-12">
-                  <FormattedMessage id="wrong.grade.due" values={{ day: new Date(`${due}T12:00:00+08:00`) }} />
+                  {t('wrong.grade.due', { day: new Date(`${due}T12:00:00+08:00`) })}
                 </span>
               )}
               <kbd className="key">{grade}</kbd>
@@ -212,6 +201,7 @@ function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InP
 }
 
 function Outcome({ state: { item, told, next } }: { readonly state: InPractice }) {
+  const t = useText();
   const [isOpen, setIsOpen] = useState(false);
   const { reviewed, repeats } = told!;
   const words = reviewed.verdicts.length === 0 ? 'rated' : reviewed.isRight ? 'right' : 'wrong';
@@ -226,34 +216,24 @@ function Outcome({ state: { item, told, next } }: { readonly state: InPractice }
     >
       <Row as="p" wrap rows="half">
         <Icon name={reviewed.isRight ? 'Checkmark' : 'ArrowClockwise'} />
-        <b>
-          <FormattedMessage id={`wrong.practice.${words}`} />
-        </b>
+        <b>{t(`wrong.practice.${words}`)}</b>
         <span>
-          {reviewed.due ? (
-            <FormattedMessage
-              id={reviewed.counted ? 'wrong.practice.due' : 'wrong.practice.kept'}
-              values={{ day: new Date(`${reviewed.due}T12:00:00+08:00`) }}
-            />
-          ) : (
-            <FormattedMessage id="wrong.practice.mastered" />
-          )}
-          {repeats && (
-            <>
-              {' '}
-              <FormattedMessage id="wrong.practice.repeats" />
-            </>
-          )}
+          {reviewed.due
+            ? t(reviewed.counted ? 'wrong.practice.due' : 'wrong.practice.kept', {
+                day: new Date(`${reviewed.due}T12:00:00+08:00`),
+              })
+            : t('wrong.practice.mastered')}
+          {repeats && <> {t('wrong.practice.repeats')}</>}
         </span>
       </Row>
       <Row as="span" align="stretch" className="wrong-outcome-acts end">
         {!reviewed.isRight && item.body && (
           <Button size="large" icon="Copy" onClick={() => setIsOpen(true)}>
-            <FormattedMessage id="wrong.act.similar" />
+            {t('wrong.act.similar')}
           </Button>
         )}
         <Button look="primary" size="large" iconAfter="ChevronRight" onClick={next}>
-          <FormattedMessage id="wrong.practice.next" />
+          {t('wrong.practice.next')}
         </Button>
       </Row>
       {isOpen && <SimilarDrawer entry={item} onClose={() => setIsOpen(false)} />}

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { QrCode } from 'edutech/core/ui/codes/QrCode';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import type { Entry, EntryKey } from '../../../api/records';
 import { entryAddress } from '../../shared/addresses';
@@ -27,13 +28,12 @@ const roomOf = ({ body }: Entry): 'short' | 'long' =>
 /** The sheets: numbered questions with a code that leads to each, room to answer, answers on pages of their own. */
 export function Booklet({ entries, layout, paper, hasCodes, keys, name }: BookletProps) {
   const intl = useIntl();
+  const t = useText();
   const [printed] = useState(() => new Date());
   return (
     <div className={`round mid wrong-paper wrong-paper-${paper.toLowerCase()}`}>
       <Row as="header" align="baseline" justify="between" gap={3} className="wrong-paper-head below-3 pad-b-2">
-        <h2>
-          <FormattedMessage id="wrong.print.heading" values={{ name }} />
-        </h2>
+        <h2>{t('wrong.print.heading', { name })}</h2>
         <span className="num">{intl.formatDate(printed, { dateStyle: 'medium' })}</span>
       </Row>
       <ol>
@@ -48,7 +48,7 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
               <QrCode
                 className="wrong-code"
                 text={new URL(entryAddress(entry.entryId), window.location.origin).href}
-                label={intl.formatMessage({ id: 'wrong.print.code' })}
+                label={t('wrong.print.code')}
               />
             )}
           </li>
@@ -56,9 +56,7 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
       </ol>
       {layout === 'answers' && (
         <section className="wrong-paper-answers above-5 pad-t-3">
-          <h2>
-            <FormattedMessage id="wrong.print.answers" />
-          </h2>
+          <h2>{t('wrong.print.answers')}</h2>
           {entries.map((entry, index) => {
             const key = keys.get(entry.entryId);
             return (
@@ -67,9 +65,7 @@ export function Booklet({ entries, layout, paper, hasCodes, keys, name }: Bookle
                 {key && entry.body ? (
                   <KeyView body={entry.body} questionKey={key.key} media={mediaOf(entry.media, key.media)} />
                 ) : (
-                  <span className="muted">
-                    <FormattedMessage id={entry.body ? 'wrong.print.noAnswer' : 'wrong.practice.noKey'} />
-                  </span>
+                  <span className="muted">{t(entry.body ? 'wrong.print.noAnswer' : 'wrong.practice.noKey')}</span>
                 )}
               </Row>
             );

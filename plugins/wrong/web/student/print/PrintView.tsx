@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Button } from 'edutech/core/ui/Button';
@@ -8,7 +7,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { useCall, useSession } from 'edutech/core/web/hooks';
+import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { collectionKeys } from '../../../api';
 import type { EntryKey } from '../../../api/records';
@@ -23,7 +22,7 @@ const papers = ['A4', 'B5'] as const;
 /** Wrong questions as a booklet: what is on the page is what is printed, or saved as PDF by the browser. */
 export function PrintView({ list }: { readonly list: Collection }) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
   const { user } = useSession();
@@ -34,31 +33,29 @@ export function PrintView({ list }: { readonly list: Collection }) {
   if (list.data.length === 0) return <Nothing />;
   return (
     <PageFrame
-      title={<FormattedMessage id="wrong.print.title" />}
-      note={<FormattedMessage id="wrong.print.count" values={{ count: list.data.length }} />}
+      title={t('wrong.print.title')}
+      note={t('wrong.print.count', { count: list.data.length })}
       end={
         <>
-          <Button to={collectionAddress}>
-            <FormattedMessage id="wrong.back" />
-          </Button>
+          <Button to={collectionAddress}>{t('wrong.back')}</Button>
           <Button look="primary" icon="Print" busy={busy} onClick={() => window.print()}>
-            <FormattedMessage id="wrong.print.now" />
+            {t('wrong.print.now')}
           </Button>
         </>
       }
     >
       <div className="wrong-print-tools no-print below-3">
         <Segmented
-          label={intl.formatMessage({ id: 'wrong.print.layout' })}
+          label={t('wrong.print.layout')}
           value={layout}
           onChange={(next) => {
             setLayout(next);
             if (next === 'answers') read();
           }}
-          options={layouts.map((value) => ({ value, label: <FormattedMessage id={`wrong.print.layout.${value}`} /> }))}
+          options={layouts.map((value) => ({ value, label: t(`wrong.print.layout.${value}`) }))}
         />
         <Segmented
-          label={intl.formatMessage({ id: 'wrong.print.paper' })}
+          label={t('wrong.print.paper')}
           value={paper}
           onChange={setPaper}
           options={papers.map((value) => ({ value, label: value }))}
@@ -66,21 +63,21 @@ export function PrintView({ list }: { readonly list: Collection }) {
         {!query.has('entry') && (
           <select
             className="input filter-select natural"
-            aria-label={intl.formatMessage({ id: 'wrong.print.range' })}
+            aria-label={t('wrong.print.range')}
             value={query.get('days') ?? ''}
             onChange={(event) => void navigate(changed(query, { days: event.currentTarget.value || null }))}
           >
-            <option value="">{intl.formatMessage({ id: 'wrong.print.range.all' })}</option>
+            <option value="">{t('wrong.print.range.all')}</option>
             {lookBacks.map((days) => (
               <option key={days} value={days}>
-                {intl.formatMessage({ id: 'wrong.filter.lastDays' }, { days })}
+                {t('wrong.filter.lastDays', { days })}
               </option>
             ))}
           </select>
         )}
         <Row as="label" inline className="wrong-switch">
           <input type="checkbox" checked={hasCodes} onChange={(event) => setHasCodes(event.currentTarget.checked)} />
-          <FormattedMessage id="wrong.print.codes" />
+          {t('wrong.print.codes')}
         </Row>
       </div>
       <Booklet

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { TextField } from 'edutech/core/ui/form/fields';
+import { useText } from 'edutech/core/web/hooks';
 import { ItemDrawer as Drawer } from 'edutech/plugins/library/kit/ui/page/ItemDrawer';
 import { addItem, type Item } from '../api';
 
@@ -12,8 +12,7 @@ interface ItemDrawerProps {
 
 /** One thing beside the list, or the form for a new one. */
 export function ItemDrawer(props: ItemDrawerProps) {
-  const intl = useIntl();
-  const label = (id: string) => intl.formatMessage({ id: `{{id}}.item.${id}` });
+  const t = useText();
   return (
     <Drawer
       {...props}
@@ -23,8 +22,8 @@ export function ItemDrawer(props: ItemDrawerProps) {
       show={({ text }) => <p className="card-body">{text}</p>}
       fields={({ field }) => (
         <>
-          <TextField label={label('title')} field={field('title')} required />
-          <TextField label={label('text')} field={field('text')} lines={4} maxLength={2000} />
+          <TextField label={t('{{id}}.item.title')} field={field('title')} required />
+          <TextField label={t('{{id}}.item.text')} field={field('text')} lines={4} maxLength={2000} />
         </>
       )}
     />

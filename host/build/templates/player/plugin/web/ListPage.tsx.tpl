@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listFiles } from '../api';
 
@@ -9,19 +9,18 @@ export const loader = ({ call, signal }: LoaderArgs) => call(listFiles, {}, { si
 
 /** What a school has to watch and to read. */
 export function Page() {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `{{id}}.${id}` });
+  const t = useText();
   return (
-    <PageFrame title={text('title')} note={text('note')}>
+    <PageFrame title={t('{{id}}.title')} note={t('{{id}}.note')}>
       <DataTable
         name="{{id}}.files"
-        label={text('title')}
-        columns={[{ id: 'title', title: text('file'), main: true, cell: ({ title }) => title }]}
+        label={t('{{id}}.title')}
+        columns={[{ id: 'title', title: t('{{id}}.file'), main: true, cell: ({ title }) => title }]}
         rows={useLoaderData<typeof loader>()}
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         openAt={({ id }) => `/{{id}}/play?${new URLSearchParams({ id }).toString()}`}
-        empty={{ title: <FormattedMessage id="{{id}}.empty" /> }}
+        empty={{ title: t('{{id}}.empty') }}
       />
     </PageFrame>
   );

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { FileViewer } from 'edutech/plugins/media/kit/ui/viewer/FileViewer';
 import { getFile } from '../api';
@@ -11,13 +11,14 @@ export const loader = ({ call, url, signal }: LoaderArgs) =>
 
 /** One film, recording, picture or document. */
 export function Page() {
+  const t = useText();
   const { title, ext, src, pdf } = useLoaderData<typeof loader>();
   return (
     <PageFrame
       title={title}
       end={
         <Button icon="ArrowLeft" to="/{{id}}">
-          <FormattedMessage id="{{id}}.title" />
+          {t('{{id}}.title')}
         </Button>
       }
     >

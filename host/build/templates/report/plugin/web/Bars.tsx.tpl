@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from 'edutech/core/ui/Card';
 import { useWidth } from 'edutech/core/ui/rules/use-width';
+import { useText } from 'edutech/core/web/hooks';
 import type { Line } from '../api';
 
 const height = 180;
@@ -12,6 +13,7 @@ const head = 20;
 /** A bar for each kind; the table below says the same to those who do not see them. */
 export function Bars({ lines }: { readonly lines: readonly Line[] }) {
   const intl = useIntl();
+  const t = useText();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const x = scaleBand([0, width]).domain(lines.map(({ kind }) => kind)).padding(0.4);
@@ -27,7 +29,7 @@ export function Bars({ lines }: { readonly lines: readonly Line[] }) {
                 {intl.formatNumber(count)}
               </text>
               <text x={x.bandwidth() / 2} y={height - 8}>
-                {intl.formatMessage({ id: `{{id}}.kind.${kind}` })}
+                {t(`{{id}}.kind.${kind}`)}
               </text>
             </g>
           ))}

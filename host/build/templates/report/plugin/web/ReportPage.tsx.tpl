@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -6,6 +6,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { exportReport, getReport } from '../api';
 import { type Span, spans } from '../model/kinds';
@@ -19,16 +20,15 @@ export const loader = (async ({ call, url, signal }) => {
 
 /** Figures of a school: as bars and as a table, to export and to print. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const { days, total, lines } = useLoaderData<typeof loader>();
-  const text = (id: string) => intl.formatMessage({ id: `{{id}}.${id}` });
   return (
     <PageFrame
-      title={text('title')}
-      note={<FormattedMessage id="{{id}}.note" values={{ total, days }} />}
+      title={t('{{id}}.title')}
+      note={t('{{id}}.note', { total, days })}
       end={
         <Button icon="Print" onClick={() => window.print()}>
-          <FormattedMessage id="{{id}}.print" />
+          {t('{{id}}.print')}
         </Button>
       }
     >
@@ -36,14 +36,14 @@ export function Page() {
         filters={[
           {
             name: 'days',
-            label: text('days'),
+            label: t('{{id}}.days'),
             look: 'chips',
-            all: intl.formatMessage({ id: '{{id}}.lastDays' }, { days: 30 }),
+            all: t('{{id}}.lastDays', { days: 30 }),
             options: spans
               .filter((span) => span !== 30)
               .map((span) => ({
                 value: String(span),
-                label: intl.formatMessage({ id: '{{id}}.lastDays' }, { days: span }),
+                label: t('{{id}}.lastDays', { days: span }),
               })),
           },
         ]}
@@ -51,23 +51,23 @@ export function Page() {
       {total > 0 && <Bars lines={lines} />}
       <DataTable
         name="{{id}}.report"
-        label={text('title')}
+        label={t('{{id}}.title')}
         columns={[
-          { id: 'kind', title: text('kind'), main: true, cell: ({ kind }) => text(`kind.${kind}`) },
+          { id: 'kind', title: t('{{id}}.kind'), main: true, cell: ({ kind }) => t(`{{id}}.kind.${kind}`) },
           {
             id: 'count',
-            title: text('count'),
+            title: t('{{id}}.count'),
             width: '120px',
             align: 'end',
             cell: ({ count }) => <FormattedNumber value={count} />,
           },
-          { id: 'share', title: text('share'), width: '120px', align: 'end', cell: ({ share }) => `${share} %` },
+          { id: 'share', title: t('{{id}}.share'), width: '120px', align: 'end', cell: ({ share }) => `${share} %` },
         ]}
         rows={total > 0 ? lines : []}
         keyOf={({ kind }) => kind}
-        nameOf={({ kind }) => text(`kind.${kind}`)}
+        nameOf={({ kind }) => t(`{{id}}.kind.${kind}`)}
         tools={<ExportButton endpoint={exportReport} input={{ days }} />}
-        empty={{ title: <FormattedMessage id="{{id}}.empty" /> }}
+        empty={{ title: t('{{id}}.empty') }}
       />
     </PageFrame>
   );

@@ -1,5 +1,5 @@
 import { type Ref, useCallback, useEffect, useImperativeHandle, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from '../steady-address';
 import { type OnProgress, useReports } from './reports';
 import type { MediaHandle } from './VideoViewer';
@@ -18,6 +18,7 @@ interface AudioViewerProps {
 
 /** A recording to listen to, with its picture. */
 export function AudioViewer({ name, poster, startAt = 0, onProgress, onLost, ref, ...props }: AudioViewerProps) {
+  const t = useText();
   const audio = useRef<HTMLAudioElement>(null);
   const [src, lose] = useSteadyAddress(props.src);
   useImperativeHandle(ref, () => ({
@@ -54,7 +55,7 @@ export function AudioViewer({ name, poster, startAt = 0, onProgress, onLost, ref
           onLost?.(audio.current?.currentTime ?? 0);
         }}
       >
-        <FormattedMessage id="media.viewer.noAudio" />
+        {t('media.viewer.noAudio')}
       </audio>
     </div>
   );

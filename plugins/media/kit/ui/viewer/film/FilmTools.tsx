@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { lengthText } from 'edutech/core/ui/rules/length';
+import { useText } from 'edutech/core/web/hooks';
 import { speeds } from './speeds';
 import { backAt, nextStretch, type Stretch } from './stretch';
 import type { Stream } from './use-stream';
@@ -21,10 +22,9 @@ interface FilmToolsProps {
 
 /** What the browser's own controls lack: speed and quality at hand, chapters, a stretch again and again, a small window. */
 export function FilmTools({ video, stream, chapters }: FilmToolsProps) {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
+  const t = useText();
   return (
-    <div className="film-tools pad-y-2 pad-x-3 t-13" role="toolbar" aria-label={say('media.viewer.tools')}>
+    <div className="film-tools pad-y-2 pad-x-3 t-13" role="toolbar" aria-label={t('media.viewer.tools')}>
       <SpeedField video={video} />
       <QualityField stream={stream} />
       <StretchButton video={video} />
@@ -32,12 +32,12 @@ export function FilmTools({ video, stream, chapters }: FilmToolsProps) {
         <span className="film-chapters">
           <IconButton
             icon="ChevronLeft"
-            label={say('media.viewer.chapterBefore')}
+            label={t('media.viewer.chapterBefore')}
             onClick={() => video.current && goTo(video.current, chapterBefore(chapters, video.current.currentTime))}
           />
           <IconButton
             icon="ChevronRight"
-            label={say('media.viewer.chapterNext')}
+            label={t('media.viewer.chapterNext')}
             onClick={() => video.current && goTo(video.current, chapterAfter(chapters, video.current.currentTime))}
           />
         </span>
@@ -57,6 +57,7 @@ const chapterBefore = (chapters: readonly Chapter[], second: number) =>
 
 function SpeedField({ video }: Pick<FilmToolsProps, 'video'>) {
   const intl = useIntl();
+  const t = useText();
   const [rate, setRate] = useState(1);
   // Keys and the browser's own menu change the speed too
   useEffect(() => {
@@ -71,7 +72,7 @@ function SpeedField({ video }: Pick<FilmToolsProps, 'video'>) {
   const all = (speeds as readonly number[]).includes(rate) ? speeds : [...speeds, rate].sort((a, b) => a - b);
   return (
     <label className="film-field">
-      <FormattedMessage id="media.viewer.speed" />
+      {t('media.viewer.speed')}
       <select className="white" value={rate} onChange={(event) => choose(Number(event.target.value))}>
         {all.map((speed) => (
           <option key={speed} value={speed}>
@@ -84,17 +85,17 @@ function SpeedField({ video }: Pick<FilmToolsProps, 'video'>) {
 }
 
 function QualityField({ stream: { qualities, chosen, choose } }: Pick<FilmToolsProps, 'stream'>) {
-  const intl = useIntl();
+  const t = useText();
   if (qualities.length < 2) return null;
   return (
     <label className="film-field">
-      <FormattedMessage id="media.viewer.quality" />
+      {t('media.viewer.quality')}
       <select
         className="white"
         value={chosen ?? 'auto'}
         onChange={({ target }) => choose(target.value === 'auto' ? null : Number(target.value))}
       >
-        <option value="auto">{intl.formatMessage({ id: 'media.viewer.qualityAuto' })}</option>
+        <option value="auto">{t('media.viewer.qualityAuto')}</option>
         {qualities.map(({ index, height }) => (
           <option key={index} value={index}>
             {height}p
@@ -106,6 +107,7 @@ function QualityField({ stream: { qualities, chosen, choose } }: Pick<FilmToolsP
 }
 
 function StretchButton({ video }: Pick<FilmToolsProps, 'video'>) {
+  const t = useText();
   const [stretch, setStretch] = useState<Stretch>(null);
   // Jumps back when the end of the stretch is reached
   useEffect(() => {
@@ -120,13 +122,13 @@ function StretchButton({ video }: Pick<FilmToolsProps, 'video'>) {
   const state = stretch === null ? 'none' : stretch.to === null ? 'begun' : 'whole';
   return (
     <button type="button" className="film-button" aria-pressed={state === 'whole'} onClick={press}>
-      <FormattedMessage id={`media.viewer.stretch.${state}`} values={values} />
+      {t(`media.viewer.stretch.${state}`, values)}
     </button>
   );
 }
 
 function SmallWindowButton({ video }: Pick<FilmToolsProps, 'video'>) {
-  const intl = useIntl();
+  const t = useText();
   const [isThere, setIsThere] = useState(false);
   // Only the browser knows, and the server draws the page first
   useEffect(() => setIsThere(Boolean(document.pictureInPictureEnabled)), []);
@@ -139,7 +141,7 @@ function SmallWindowButton({ video }: Pick<FilmToolsProps, 'video'>) {
     <IconButton
       icon="PictureInPicture"
       className="film-end"
-      label={intl.formatMessage({ id: 'media.viewer.smallWindow' })}
+      label={t('media.viewer.smallWindow')}
       onClick={() => void toggle()}
     />
   );

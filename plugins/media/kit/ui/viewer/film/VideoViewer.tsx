@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { lengthText } from 'edutech/core/ui/rules/length';
+import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from '../steady-address';
 import { type Chapter, FilmTools } from './FilmTools';
 import { mediaKeys } from './media-keys';
@@ -49,7 +49,7 @@ const noKeys: readonly KeyHint[] = [];
  */
 export function VideoViewer(props: VideoViewerProps) {
   const { name, poster, captions, chapters = noChapters, startAt = 0, keys = noKeys, onProgress, onLost, ref } = props;
-  const intl = useIntl();
+  const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
   // a stream that does not play gives way to the file
@@ -101,21 +101,13 @@ export function VideoViewer(props: VideoViewerProps) {
         onError={fail}
         onKeyDown={(event) => onKey(event, video.current)}
       >
-        {captions && (
-          <track
-            kind="subtitles"
-            src={captions}
-            srcLang="zh"
-            label={intl.formatMessage({ id: 'media.viewer.subtitles' })}
-            default
-          />
-        )}
-        <FormattedMessage id="media.viewer.noVideo" />
+        {captions && <track kind="subtitles" src={captions} srcLang="zh" label={t('media.viewer.subtitles')} default />}
+        {t('media.viewer.noVideo')}
       </video>
       <FilmTools key={`tools ${stream} ${src}`} video={video} stream={streaming} chapters={chapters} />
       {resumedAt !== null && (
         <p className="film-resumed pad-y-2 pad-x-3 t-13" role="status">
-          <FormattedMessage id="media.viewer.resumed" values={{ time: lengthText(resumedAt) }} />
+          {t('media.viewer.resumed', { time: lengthText(resumedAt) })}
           <button
             type="button"
             className="film-button"
@@ -124,7 +116,7 @@ export function VideoViewer(props: VideoViewerProps) {
               seek(0);
             }}
           >
-            <FormattedMessage id="media.viewer.fromStart" />
+            {t('media.viewer.fromStart')}
           </button>
         </p>
       )}
@@ -132,7 +124,7 @@ export function VideoViewer(props: VideoViewerProps) {
       {failed && (
         <p className="viewer-failed pad-y-3 pad-x-4" role="alert">
           <Icon name="Warning" />
-          <FormattedMessage id="media.viewer.failed" />
+          {t('media.viewer.failed')}
         </p>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import frameAddress from 'frame:./docx.frame';
+import { useText } from 'edutech/core/web/hooks';
 import type { FromFrame, ToFrame } from './frame-messages';
 
 /** A longer document opens faster in a program of its own. */
@@ -17,6 +17,7 @@ interface DocxFrameProps {
  * platform and requests nothing. This page fetches the bytes and passes them on.
  */
 export function DocxFrame({ src, name, onFailed }: DocxFrameProps) {
+  const t = useText();
   const frame = useRef<HTMLIFrameElement>(null);
   const [isShown, setIsShown] = useState(false);
   const failed = useRef(onFailed);
@@ -47,7 +48,7 @@ export function DocxFrame({ src, name, onFailed }: DocxFrameProps) {
     <div className="viewer viewer-office relative soft">
       {!isShown && (
         <p className="viewer-opening center" role="status">
-          <FormattedMessage id="media.viewer.opening" />
+          {t('media.viewer.opening')}
         </p>
       )}
       <iframe className="wide frameless" ref={frame} src={frameAddress} title={name} sandbox="allow-scripts" />

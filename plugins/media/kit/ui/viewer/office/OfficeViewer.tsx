@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { useText } from 'edutech/core/web/hooks';
 import { PdfViewer, type PdfViewerProps } from '../DocumentViewer';
 import { useSteadyAddress } from '../steady-address';
 import { DocxFrame } from './DocxFrame';
@@ -20,6 +20,7 @@ interface OfficeViewerProps extends Pick<PdfViewerProps, 'ref' | 'onPage'> {
  * downloaded.
  */
 export function OfficeViewer({ src, name, ext, pdf, ref, onPage }: OfficeViewerProps) {
+  const t = useText();
   const [failed, setFailed] = useState(false);
   const [shown] = useSteadyAddress(src);
   if (pdf) return <PdfViewer ref={ref} src={pdf} name={name} onPage={onPage} />;
@@ -27,11 +28,7 @@ export function OfficeViewer({ src, name, ext, pdf, ref, onPage }: OfficeViewerP
     return <DocxFrame key={shown} src={shown} name={name} onFailed={() => setFailed(true)} />;
   return (
     <div className="viewer viewer-office relative soft">
-      <EmptyState
-        picture="box"
-        title={<FormattedMessage id="media.viewer.noPreview" />}
-        text={<FormattedMessage id="media.viewer.noPreviewHint" />}
-      />
+      <EmptyState picture="box" title={t('media.viewer.noPreview')} text={t('media.viewer.noPreviewHint')} />
     </div>
   );
 }

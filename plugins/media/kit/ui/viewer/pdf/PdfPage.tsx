@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { drawPage } from './draw-page';
 import type { Hit } from './find-in-pages';
 import { markHits, rangeOf } from './hit-marks';
@@ -21,7 +21,7 @@ interface PdfPageProps {
 
 /** One page of a document: drawn while it is near the visible part, otherwise an empty sheet of the same size. */
 export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProps) {
-  const intl = useIntl();
+  const t = useText();
   const sheet = useRef<HTMLElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
@@ -82,7 +82,7 @@ export function PdfPage({ pdf, number, scale, hits, chosen, place }: PdfPageProp
       ref={sheet}
       className="pdf-sheet"
       data-page={number}
-      aria-label={intl.formatMessage({ id: 'media.viewer.pdf.sheet' }, { number })}
+      aria-label={t('media.viewer.pdf.sheet', { number })}
       style={{ inlineSize: Math.floor(size.width * scale), blockSize: Math.floor(size.height * scale) }}
     >
       <canvas ref={canvas} />

@@ -9,9 +9,9 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useIntl } from 'react-intl';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { isTyping } from 'edutech/core/ui/keys/page-keys';
+import { useText } from 'edutech/core/web/hooks';
 import type { DocumentHandle } from '../DocumentViewer';
 import type { Hit } from './find-in-pages';
 import { PdfPage } from './PdfPage';
@@ -44,7 +44,7 @@ const keys: readonly KeyHint[] = [
 
 /** Reads a PDF in the page: by scrolling, with its text to copy and to search. */
 export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) {
-  const intl = useIntl();
+  const t = useText();
   const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
   const sheets = useRef<HTMLDivElement>(null);
@@ -106,7 +106,7 @@ export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) 
       >
         <div ref={sheets} className="pdf-sheets pad-3">
           {pdf && <Pages pdf={pdf} scale={scale} hits={hitsOf} chosen={chosen} place={place} />}
-          {!pdf && <p className="pdf-waiting soft">{intl.formatMessage({ id: 'media.viewer.opening' })}</p>}
+          {!pdf && <p className="pdf-waiting soft">{t('media.viewer.opening')}</p>}
         </div>
       </div>
       <KeyHints hints={keys} />

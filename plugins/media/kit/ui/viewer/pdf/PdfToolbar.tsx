@@ -1,7 +1,8 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import type { PdfSearch } from './use-pdf-search';
 
 interface PdfToolbarProps {
@@ -21,45 +22,45 @@ interface PdfToolbarProps {
 export function PdfToolbar(props: PdfToolbarProps) {
   const { page, pages, scale, search, field, onPage, onZoom, onFit, onFullScreen } = props;
   const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
+  const t = useText();
   return (
     <div
       className="pdf-bar pad-y-1 pad-x-2 lined-below paper ink"
       role="toolbar"
-      aria-label={say('media.viewer.pdf.tools')}
+      aria-label={t('media.viewer.pdf.tools')}
     >
       <span className="pdf-group">
         <IconButton
           icon="ChevronUp"
-          label={say('media.viewer.pdf.previous')}
+          label={t('media.viewer.pdf.previous')}
           disabled={page <= 1}
           onClick={() => onPage(page - 1)}
         />
         <PageField page={page} pages={pages} onPage={onPage} />
         <IconButton
           icon="ChevronDown"
-          label={say('media.viewer.pdf.next')}
+          label={t('media.viewer.pdf.next')}
           disabled={page >= pages}
           onClick={() => onPage(page + 1)}
         />
       </span>
       <span className="pdf-group">
-        <IconButton icon="Subtract" label={say('media.viewer.pdf.smaller')} onClick={() => onZoom(-1)} />
-        <button type="button" className="pdf-scale round t-13 num" title={say('media.viewer.pdf.fit')} onClick={onFit}>
+        <IconButton icon="Subtract" label={t('media.viewer.pdf.smaller')} onClick={() => onZoom(-1)} />
+        <button type="button" className="pdf-scale round t-13 num" title={t('media.viewer.pdf.fit')} onClick={onFit}>
           {intl.formatNumber(scale, { style: 'percent' })}
-          <span className="visually-hidden">{say('media.viewer.pdf.fit')}</span>
+          <span className="visually-hidden">{t('media.viewer.pdf.fit')}</span>
         </button>
-        <IconButton icon="Add" label={say('media.viewer.pdf.larger')} onClick={() => onZoom(1)} />
+        <IconButton icon="Add" label={t('media.viewer.pdf.larger')} onClick={() => onZoom(1)} />
       </span>
       <SearchBox search={search} field={field} />
-      {onFullScreen && <IconButton icon="FullScreen" label={say('media.viewer.fullScreen')} onClick={onFullScreen} />}
+      {onFullScreen && <IconButton icon="FullScreen" label={t('media.viewer.fullScreen')} onClick={onFullScreen} />}
     </div>
   );
 }
 
 /** The number of the current page; typing another number goes there. */
 function PageField({ page, pages, onPage }: Pick<PdfToolbarProps, 'page' | 'pages' | 'onPage'>) {
-  const intl = useIntl();
+  const t = useText();
   const [typed, setTyped] = useState<string | null>(null);
   const go = () => {
     const wanted = Number.parseInt(typed ?? '', 10);
@@ -72,7 +73,7 @@ function PageField({ page, pages, onPage }: Pick<PdfToolbarProps, 'page' | 'page
         className="input center"
         inputMode="numeric"
         maxLength={5}
-        aria-label={intl.formatMessage({ id: 'media.viewer.pdf.page' })}
+        aria-label={t('media.viewer.pdf.page')}
         value={typed ?? page}
         onChange={(event) => setTyped(event.target.value)}
         onBlur={go}
@@ -84,7 +85,7 @@ function PageField({ page, pages, onPage }: Pick<PdfToolbarProps, 'page' | 'page
 }
 
 function SearchBox({ search, field }: Pick<PdfToolbarProps, 'search' | 'field'>) {
-  const intl = useIntl();
+  const t = useText();
   const { words, hits, at, isReading } = search;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter') search.turn(event.shiftKey ? -1 : 1);
@@ -103,32 +104,21 @@ function SearchBox({ search, field }: Pick<PdfToolbarProps, 'search' | 'field'>)
           type="search"
           maxLength={100}
           value={words}
-          placeholder={intl.formatMessage({ id: 'media.viewer.pdf.search' })}
-          aria-label={intl.formatMessage({ id: 'media.viewer.pdf.search' })}
+          placeholder={t('media.viewer.pdf.search')}
+          aria-label={t('media.viewer.pdf.search')}
           onChange={(event) => search.search(event.target.value)}
           onKeyDown={onKeyDown}
         />
       </label>
       <span className="pdf-found num note nowrap" role="status">
-        {words.trim() !== '' && !isReading && (
-          <FormattedMessage
-            id="media.viewer.pdf.found"
-            values={{ at: hits.length === 0 ? 0 : at + 1, count: hits.length }}
-          />
-        )}
+        {words.trim() !== '' &&
+          !isReading &&
+          t('media.viewer.pdf.found', { at: hits.length === 0 ? 0 : at + 1, count: hits.length })}
       </span>
       {hits.length > 1 && (
         <>
-          <IconButton
-            icon="ChevronLeft"
-            label={intl.formatMessage({ id: 'media.viewer.pdf.hitBefore' })}
-            onClick={() => search.turn(-1)}
-          />
-          <IconButton
-            icon="ChevronRight"
-            label={intl.formatMessage({ id: 'media.viewer.pdf.hitAfter' })}
-            onClick={() => search.turn(1)}
-          />
+          <IconButton icon="ChevronLeft" label={t('media.viewer.pdf.hitBefore')} onClick={() => search.turn(-1)} />
+          <IconButton icon="ChevronRight" label={t('media.viewer.pdf.hitAfter')} onClick={() => search.turn(1)} />
         </>
       )}
     </span>

@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { fileGroups, isInGroup } from 'edutech/core/common/files/file-groups';
 import { maxStudentUploadBytes } from 'edutech/core/common/files/uploads';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { sizeText } from 'edutech/core/ui/rules/length';
+import { useText } from 'edutech/core/web/hooks';
 import type { CaptureProps } from '../capture-props';
 import { FileState } from '../FileState';
 import { Refused } from '../Refused';
@@ -21,7 +21,7 @@ interface FileDeskProps extends CaptureProps {
 
 /** Documents of an answer: chosen or dropped, up to five. A wrong type shows the allowed types, and changes nothing. */
 export function FileDesk({ names, ...props }: FileDeskProps) {
-  const intl = useIntl();
+  const t = useText();
   const desk = useFiles(props, 'files');
   const input = useRef<HTMLInputElement>(null);
   const [refused, setRefused] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
     setRefused(wrong ? refusalOf(wrong) : right.length > room ? say('questions.kit.capture.file.tooMany') : null);
     for (const file of right.slice(0, room)) await desk.add({ content: file, name: file.name, group: 'attachments' });
   };
-  const say = (id: string, values = {}) => intl.formatMessage({ id }, { most: mostFiles, ...values });
+  const say = (id: string, values = {}) => t(id, { most: mostFiles, ...values });
   const refusalOf = ({ name, size }: File) =>
     isInGroup(name, 'attachments')
       ? say(size === 0 ? 'questions.kit.capture.file.empty' : 'questions.kit.capture.tooLarge', {
@@ -44,7 +44,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
         })
       : say('questions.kit.capture.wrongKind', {
           name,
-          allowed: fileGroups.attachments.join(intl.formatMessage({ id: 'questions.kit.capture.comma' })),
+          allowed: fileGroups.attachments.join(t('questions.kit.capture.comma')),
         });
   return (
     // biome-ignore lint/a11y/useSemanticElements: a place to drop; its button does the same by keyboard
@@ -93,13 +93,10 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
       {!disabled && room > 0 && (
         <div className="file-add">
           <Button icon="Attach" size="large" onClick={() => input.current?.click()}>
-            <FormattedMessage id="questions.kit.capture.file.choose" />
+            {t('questions.kit.capture.file.choose')}
           </Button>
           <small className="muted">
-            <FormattedMessage
-              id="questions.kit.capture.file.hint"
-              values={{ most: mostFiles, megabytes: maxStudentUploadBytes / 1_048_576 }}
-            />
+            {t('questions.kit.capture.file.hint', { most: mostFiles, megabytes: maxStudentUploadBytes / 1_048_576 })}
           </small>
           <input
             ref={input}

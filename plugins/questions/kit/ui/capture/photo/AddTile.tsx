@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { fileGroups } from 'edutech/core/common/files/file-groups';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 import { CameraInput, hasOwnCamera, takenFrom } from './CameraInput';
 
 const accept = fileGroups.answerPictures.map((ending) => `.${ending}`).join(',');
@@ -17,6 +17,7 @@ interface AddTileProps {
 
 /** Adds another photograph: by the phone's camera, by the page's, or from existing pictures. */
 export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
+  const t = useText();
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);
   const give = (files: File[]) => {
@@ -30,15 +31,11 @@ export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
         onClick={() => (hasOwnCamera() ? camera.current?.click() : onCamera())}
       >
         <Icon name="Camera" size={24} />
-        <b>
-          <FormattedMessage id={isFirst ? 'questions.kit.capture.photo.take' : 'questions.kit.capture.photo.more'} />
-        </b>
-        <small className="soft size-12">
-          <FormattedMessage id="questions.kit.capture.photo.most" values={{ most }} />
-        </small>
+        <b>{t(isFirst ? 'questions.kit.capture.photo.take' : 'questions.kit.capture.photo.more')}</b>
+        <small className="soft size-12">{t('questions.kit.capture.photo.most', { most })}</small>
       </button>
       <Button look="quiet" icon="Image" onClick={() => album.current?.click()}>
-        <FormattedMessage id="questions.kit.capture.photo.choose" />
+        {t('questions.kit.capture.photo.choose')}
       </Button>
       <CameraInput ref={camera} onFiles={give} />
       <input

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import type { Corners } from '../pixels/corners';
 import { findSheet } from '../pixels/find-sheet';
 import { deviceFault, type DeviceFault } from '../device-fault';
@@ -19,7 +19,7 @@ const wish: MediaStreamConstraints = {
 
 /** The camera of this device with a live picture; the sheet that it sees is outlined. */
 export function Camera({ onShot, onClose }: { onShot: (shot: Blob) => void; onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const film = useRef<HTMLVideoElement>(null);
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const [size, setSize] = useState<{ width: number; height: number } | null>(null);
@@ -60,21 +60,15 @@ export function Camera({ onShot, onClose }: { onShot: (shot: Blob) => void; onCl
   return (
     <div className="studio-frame tall">
       <div className="studio-head">
-        <h2>
-          <FormattedMessage id="questions.kit.capture.studio.camera" />
-        </h2>
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
+        <h2>{t('questions.kit.capture.studio.camera')}</h2>
+        <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={onClose} />
       </div>
       <div className="studio-stage relative shrink-y pad-4 clipped white">
         {fault ? (
           <div className="studio-fault pad-5 round-card paper ink center" role="alert">
             <Icon name="Camera" size={24} />
-            <p>
-              <FormattedMessage id={`questions.kit.capture.camera.${fault}`} />
-            </p>
-            <Button onClick={() => setTries(tries + 1)}>
-              <FormattedMessage id="core.ui.retry" />
-            </Button>
+            <p>{t(`questions.kit.capture.camera.${fault}`)}</p>
+            <Button onClick={() => setTries(tries + 1)}>{t('core.ui.retry')}</Button>
           </div>
         ) : (
           <>
@@ -83,7 +77,7 @@ export function Camera({ onShot, onClose }: { onShot: (shot: Blob) => void; onCl
               autoPlay
               muted
               playsInline
-              aria-label={intl.formatMessage({ id: 'questions.kit.capture.camera.live' })}
+              aria-label={t('questions.kit.capture.camera.live')}
               onLoadedMetadata={({ currentTarget: { videoWidth: width, videoHeight: height } }) =>
                 setSize({ width, height })
               }
@@ -98,18 +92,14 @@ export function Camera({ onShot, onClose }: { onShot: (shot: Blob) => void; onCl
       </div>
       <div className="studio-foot">
         <p className="studio-hint" role="status">
-          {!fault && (
-            <FormattedMessage
-              id={corners ? 'questions.kit.capture.camera.found' : 'questions.kit.capture.camera.hint'}
-            />
-          )}
+          {!fault && t(corners ? 'questions.kit.capture.camera.found' : 'questions.kit.capture.camera.hint')}
         </p>
         {!fault && (
           <button
             type="button"
             className="studio-shutter circle"
             disabled={!size}
-            aria-label={intl.formatMessage({ id: 'questions.kit.capture.camera.shoot' })}
+            aria-label={t('questions.kit.capture.camera.shoot')}
             onClick={() => void shoot()}
           />
         )}

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { type Corners, withCorner } from '../pixels/corners';
 import type { Pixels } from '../pixels/pixels';
 import { useObjectAddress } from '../object-address';
@@ -24,7 +24,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
 
 /** The picture with four corners to be put on those of the sheet, by pointer or by arrow keys. */
 export function CornerField({ source, pixels: { width, height }, corners, onCorners }: CornerFieldProps) {
-  const intl = useIntl();
+  const t = useText();
   const address = useObjectAddress(source);
   const field = useRef<SVGSVGElement>(null);
   const held = useRef<{ pointer: number; at: number } | null>(null);
@@ -55,7 +55,7 @@ export function CornerField({ source, pixels: { width, height }, corners, onCorn
   const points = corners.map(({ x, y }) => `${x * width},${y * height}`);
   return (
     <svg ref={field} className="corner-field" viewBox={`0 0 ${width} ${height}`}>
-      <title>{intl.formatMessage({ id: 'questions.kit.capture.cut.field' })}</title>
+      <title>{t('questions.kit.capture.cut.field')}</title>
       {address && <image href={address} width={width} height={height} />}
       <path className="corner-outside" fillRule="evenodd" d={`M0 0H${width}V${height}H0ZM${points.join('L')}Z`} />
       <polygon className="corner-sheet" points={points.join(' ')} />
@@ -65,14 +65,14 @@ export function CornerField({ source, pixels: { width, height }, corners, onCorn
           className="corner"
           tabIndex={0}
           role="slider"
-          aria-label={intl.formatMessage({ id: `questions.kit.capture.cut.${names[at]}` })}
+          aria-label={t(`questions.kit.capture.cut.${names[at]}`)}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(x * 100)}
-          aria-valuetext={intl.formatMessage(
-            { id: 'questions.kit.capture.cut.spot' },
-            { across: Math.round(x * 100), down: Math.round(y * 100) },
-          )}
+          aria-valuetext={t('questions.kit.capture.cut.spot', {
+            across: Math.round(x * 100),
+            down: Math.round(y * 100),
+          })}
           onPointerDown={(event) => hold(event, at)}
           onPointerMove={move}
           onPointerUp={letGo}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import type { Clarity } from '../pixels/clarity';
 import { type Corners, isWhole, wholePicture } from '../pixels/corners';
 import type { Pixels } from '../pixels/pixels';
@@ -38,7 +38,7 @@ interface Made {
  * again.
  */
 export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingProps) {
-  const intl = useIntl();
+  const t = useText();
   const { pixels, corners, setCorners, found, isUnread, made, recipe, make, again } = useCut(source);
   const use = useAct((picture: Made) => onDone(picture.picture, isUnclear(picture.clarity)), { changes: false });
   const isBusy = make.isBusy || use.isBusy;
@@ -49,19 +49,15 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
     <div className="studio-frame tall">
       <div className="studio-head">
         <h2>
-          <FormattedMessage id={made ? 'questions.kit.capture.studio.seen' : 'questions.kit.capture.studio.cut'} />
+          {t(made ? 'questions.kit.capture.studio.seen' : 'questions.kit.capture.studio.cut')}
           {of > 1 && <small className="num soft regular">{` ${at + 1} / ${of}`}</small>}
         </h2>
-        <IconButton
-          icon="Dismiss"
-          label={intl.formatMessage({ id: 'questions.kit.capture.studio.skip' })}
-          onClick={() => onSkip(isUnread)}
-        />
+        <IconButton icon="Dismiss" label={t('questions.kit.capture.studio.skip')} onClick={() => onSkip(isUnread)} />
       </div>
       <div className="studio-stage relative shrink-y pad-4 clipped white" aria-busy={!pixels && !isUnread}>
         {isUnread ? (
           <p className="studio-fault pad-5 round-card paper ink center" role="alert">
-            <FormattedMessage id="questions.kit.capture.photo.unreadable" />
+            {t('questions.kit.capture.photo.unreadable')}
           </p>
         ) : made ? (
           <Seen picture={made.picture} />
@@ -73,7 +69,7 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
         {made && <ClarityWord clarity={made.clarity} />}
         {!made && pixels && (
           <p className="studio-hint" role="status">
-            <FormattedMessage id={found ? 'questions.kit.capture.cut.found' : 'questions.kit.capture.cut.hint'} />
+            {t(found ? 'questions.kit.capture.cut.found' : 'questions.kit.capture.cut.hint')}
           </p>
         )}
         <div className="studio-acts">
@@ -90,20 +86,16 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
             <>
               {!isWhole(corners) && (
                 <Button look="quiet" icon="FullScreen" onClick={() => setCorners(wholePicture)}>
-                  <FormattedMessage id="questions.kit.capture.cut.whole" />
+                  {t('questions.kit.capture.cut.whole')}
                 </Button>
               )}
-              {isUnread && (
-                <Button onClick={() => onSkip(isUnread)}>
-                  <FormattedMessage id="questions.kit.capture.studio.skip" />
-                </Button>
-              )}
+              {isUnread && <Button onClick={() => onSkip(isUnread)}>{t('questions.kit.capture.studio.skip')}</Button>}
               <Button icon="Camera" look={isUnread ? 'primary' : 'outline'} onClick={onRetake}>
-                <FormattedMessage id="questions.kit.capture.cut.retake" />
+                {t('questions.kit.capture.cut.retake')}
               </Button>
               {!isUnread && (
                 <Button look="primary" busy={isBusy || !pixels} onClick={() => run({})}>
-                  <FormattedMessage id="questions.kit.capture.cut.next" />
+                  {t('questions.kit.capture.cut.next')}
                 </Button>
               )}
             </>
@@ -163,49 +155,51 @@ interface SeenActsProps {
 }
 
 /** What can still be done with a picture that was cut. */
-const SeenActs = ({ recipe, isBusy, onAgain, onMake, onRetake, onUse }: SeenActsProps) => (
-  <>
-    <Button look="quiet" icon="Crop" onClick={onAgain}>
-      <FormattedMessage id="questions.kit.capture.cut.again" />
-    </Button>
-    <Button look="quiet" icon="ArrowClockwise" onClick={() => onMake({ turns: recipe.turns + 1 })}>
-      <FormattedMessage id="questions.kit.capture.cut.turn" />
-    </Button>
-    <Button
-      look="quiet"
-      icon="WeatherSunny"
-      aria-pressed={recipe.isWhite}
-      onClick={() => onMake({ isWhite: !recipe.isWhite })}
-    >
-      <FormattedMessage id="questions.kit.capture.cut.white" />
-    </Button>
-    <Button icon="Camera" onClick={onRetake}>
-      <FormattedMessage id="questions.kit.capture.cut.retake" />
-    </Button>
-    <Button look="primary" busy={isBusy} onClick={onUse}>
-      <FormattedMessage id="questions.kit.capture.cut.use" />
-    </Button>
-  </>
-);
+function SeenActs({ recipe, isBusy, onAgain, onMake, onRetake, onUse }: SeenActsProps) {
+  const t = useText();
+  return (
+    <>
+      <Button look="quiet" icon="Crop" onClick={onAgain}>
+        {t('questions.kit.capture.cut.again')}
+      </Button>
+      <Button look="quiet" icon="ArrowClockwise" onClick={() => onMake({ turns: recipe.turns + 1 })}>
+        {t('questions.kit.capture.cut.turn')}
+      </Button>
+      <Button
+        look="quiet"
+        icon="WeatherSunny"
+        aria-pressed={recipe.isWhite}
+        onClick={() => onMake({ isWhite: !recipe.isWhite })}
+      >
+        {t('questions.kit.capture.cut.white')}
+      </Button>
+      <Button icon="Camera" onClick={onRetake}>
+        {t('questions.kit.capture.cut.retake')}
+      </Button>
+      <Button look="primary" busy={isBusy} onClick={onUse}>
+        {t('questions.kit.capture.cut.use')}
+      </Button>
+    </>
+  );
+}
 
 /** The picture as it will be submitted. */
 function Seen({ picture }: { picture: Blob }) {
-  const intl = useIntl();
+  const t = useText();
   const address = useObjectAddress(picture);
-  return address ? (
-    <img className="studio-seen" src={address} alt={intl.formatMessage({ id: 'questions.kit.capture.studio.seen' })} />
-  ) : null;
+  return address ? <img className="studio-seen" src={address} alt={t('questions.kit.capture.studio.seen')} /> : null;
 }
 
 const isUnclear = (clarity: Clarity): boolean => clarity === 'blurred' || clarity === 'dark';
 
 /** Can the teacher read this? Shown before it is submitted; the student decides. */
 function ClarityWord({ clarity }: { clarity: Clarity }) {
+  const t = useText();
   const isDoubtful = isUnclear(clarity);
   return (
     <p className={isDoubtful ? 'studio-word studio-word-doubt' : 'studio-word'} role={isDoubtful ? 'alert' : 'status'}>
       <Icon name={isDoubtful ? 'Warning' : 'Checkmark'} size={16} />
-      <FormattedMessage id={`questions.kit.capture.clarity.${clarity}`} />
+      {t(`questions.kit.capture.clarity.${clarity}`)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import { FileState } from '../FileState';
 import { useObjectAddress } from '../object-address';
 import type { DeskFile } from '../use-files';
@@ -23,10 +23,10 @@ interface PhotoCardProps {
 /** One photograph: how it looks, whether it has arrived, and its place among the others. */
 export function PhotoCard(props: PhotoCardProps) {
   const { file, at, count, disabled, onMove, onDrag, onDropped, onEdit, onRemove, onRetry } = props;
-  const intl = useIntl();
+  const t = useText();
   const own = useObjectAddress(file.content);
   const number = at + 1;
-  const say = (id: string) => intl.formatMessage({ id }, { number });
+  const say = (id: string) => t(id, { number });
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.altKey || disabled) return;
     const to = { ArrowLeft: at - 1, ArrowUp: at - 1, ArrowRight: at + 1, ArrowDown: at + 1 }[event.key];
@@ -71,7 +71,7 @@ export function PhotoCard(props: PhotoCardProps) {
       {file.isDoubtful && (
         <p className="photo-doubt ink-star t-13">
           <Icon name="Warning" size={16} />
-          <FormattedMessage id="questions.kit.capture.photo.doubtful" />
+          {t('questions.kit.capture.photo.doubtful')}
         </p>
       )}
       {!disabled && (

@@ -1,11 +1,10 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { fileGroups, isInGroup } from 'edutech/core/common/files/file-groups';
 import { maxStudentUploadBytes } from 'edutech/core/common/files/uploads';
 import type { Id } from 'edutech/core/common/ids';
 import { mostAnswerPictures } from '../../../common/answer';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
-import { useMessages } from 'edutech/core/web/hooks';
+import { useMessages, useText } from 'edutech/core/web/hooks';
 import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';
 import type { CaptureProps } from '../capture-props';
 import { Refused } from '../Refused';
@@ -125,14 +124,14 @@ export function PhotoDesk(props: CaptureProps) {
 
 /** What the desk says, and why a chosen file is none of its pictures. */
 function useWords() {
-  const intl = useIntl();
-  const say = (id: string, values = {}) => intl.formatMessage({ id }, { most: mostAnswerPictures, ...values });
+  const t = useText();
+  const say = (id: string, values = {}) => t(id, { most: mostAnswerPictures, ...values });
   const refusalOf = ({ name, size }: File) =>
     size > maxStudentUploadBytes
       ? say('questions.kit.capture.tooLarge', { name, megabytes: maxStudentUploadBytes / 1_048_576 })
       : say(/\.hei[cf]$/i.test(name) ? 'questions.kit.capture.photo.wrongPhone' : 'questions.kit.capture.wrongKind', {
           name,
-          allowed: fileGroups.answerPictures.join(intl.formatMessage({ id: 'questions.kit.capture.comma' })),
+          allowed: fileGroups.answerPictures.join(t('questions.kit.capture.comma')),
         });
   return { say, refusalOf };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
+import { useText } from 'edutech/core/web/hooks';
 import { Camera } from './Camera';
 import { CameraInput, hasOwnCamera } from './CameraInput';
 import { Cutting } from './Cutting';
@@ -16,7 +16,7 @@ interface StudioProps {
 
 /** Over the whole window: the camera, then each picture cropped, straightened and checked before it is submitted. */
 export function Studio({ sources, onPicture, onClose }: StudioProps) {
-  const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   const camera = useRef<HTMLInputElement>(null);
   const [queue, setQueue] = useState(sources);
@@ -45,9 +45,7 @@ export function Studio({ sources, onPicture, onClose }: StudioProps) {
     <dialog
       ref={dialog}
       className="studio paper ink t-14 clipped frameless"
-      aria-label={intl.formatMessage({
-        id: source ? 'questions.kit.capture.studio.cut' : 'questions.kit.capture.studio.camera',
-      })}
+      aria-label={t(source ? 'questions.kit.capture.studio.cut' : 'questions.kit.capture.studio.camera')}
       onClose={() => onClose([...left, ...queue.slice(at)])}
     >
       {source ? (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { lengthText } from 'edutech/core/ui/rules/length';
+import { useText } from 'edutech/core/web/hooks';
 import type { CaptureProps } from '../capture-props';
 import type { DeviceFault } from '../device-fault';
 import { FileState } from '../FileState';
@@ -24,7 +24,7 @@ interface VoiceDeskProps extends CaptureProps {
 
 /** A spoken answer: up to three takes, the last of which is submitted unless an earlier one is chosen. */
 export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
-  const intl = useIntl();
+  const t = useText();
   const desk = useFiles(props, 'voice');
   const [fault, setFault] = useState<DeviceFault | null>(null);
   const [takes, setTakes] = useState<readonly Take[]>([]);
@@ -49,7 +49,7 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
     desk.add(
       {
         content: take.sound,
-        name: `${intl.formatMessage({ id: 'questions.kit.capture.voice.name' })}.${take.ending}`,
+        name: `${t('questions.kit.capture.voice.name')}.${take.ending}`,
         group: 'answerVoice',
       },
       file?.id,
@@ -57,11 +57,7 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
   const takeNow = takes[chosen];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of controls without a form
-    <div
-      className="voice-desk shrink"
-      role="group"
-      aria-label={intl.formatMessage({ id: 'questions.kit.capture.voice.desk' })}
-    >
+    <div className="voice-desk shrink" role="group" aria-label={t('questions.kit.capture.voice.desk')}>
       {live ? (
         <Live live={live} mostSeconds={mostSeconds} onEnd={recording.end} />
       ) : (
@@ -80,10 +76,10 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
                     void keep(take);
                   }}
                 >
-                  <FormattedMessage
-                    id="questions.kit.capture.voice.take"
-                    values={{ number: at + 1, length: lengthText(Math.round(take.seconds)) }}
-                  />
+                  {t('questions.kit.capture.voice.take', {
+                    number: at + 1,
+                    length: lengthText(Math.round(take.seconds)),
+                  })}
                 </Chip>
               ))}
             </div>
@@ -92,9 +88,7 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
             <div className="voice-acts">
               {takes.length < mostTakes ? (
                 <Button look={file ? 'outline' : 'primary'} size="large" icon="Mic" busy={isOpening} onClick={begin}>
-                  <FormattedMessage
-                    id={file ? 'questions.kit.capture.voice.again' : 'questions.kit.capture.voice.begin'}
-                  />
+                  {t(file ? 'questions.kit.capture.voice.again' : 'questions.kit.capture.voice.begin')}
                 </Button>
               ) : null}
               {file && (
@@ -103,22 +97,20 @@ export function VoiceDesk({ mostSeconds = 120, ...props }: VoiceDeskProps) {
                   icon="Delete"
                   onClick={() => desk.remove(file.id, 'questions.kit.capture.voice.removed')}
                 >
-                  <FormattedMessage id="questions.kit.capture.voice.remove" />
+                  {t('questions.kit.capture.voice.remove')}
                 </Button>
               )}
               <small className="muted">
-                <FormattedMessage
-                  id={
-                    takes.length < mostTakes ? 'questions.kit.capture.voice.left' : 'questions.kit.capture.voice.over'
-                  }
-                  values={{ left: mostTakes - takes.length, seconds: mostSeconds }}
-                />
+                {t(takes.length < mostTakes ? 'questions.kit.capture.voice.left' : 'questions.kit.capture.voice.over', {
+                  left: mostTakes - takes.length,
+                  seconds: mostSeconds,
+                })}
               </small>
             </div>
           )}
         </>
       )}
-      {fault && <Refused text={intl.formatMessage({ id: `questions.kit.capture.microphone.${fault}` })} />}
+      {fault && <Refused text={t(`questions.kit.capture.microphone.${fault}`)} />}
     </div>
   );
 }
@@ -130,17 +122,20 @@ interface LiveProps {
 }
 
 /** The recording while it is made. */
-const Live = ({ live, mostSeconds, onEnd }: LiveProps) => (
-  <div className="voice-live">
-    <Waveform levels={live.levels} isLive />
-    <p className="num voice-time" role="timer">
-      {`${lengthText(Math.floor(live.seconds))} / ${lengthText(mostSeconds)}`}
-    </p>
-    <Button look="danger" size="large" icon="Pause" onClick={onEnd}>
-      <FormattedMessage id="questions.kit.capture.voice.stop" />
-    </Button>
-  </div>
-);
+function Live({ live, mostSeconds, onEnd }: LiveProps) {
+  const t = useText();
+  return (
+    <div className="voice-live">
+      <Waveform levels={live.levels} isLive />
+      <p className="num voice-time" role="timer">
+        {`${lengthText(Math.floor(live.seconds))} / ${lengthText(mostSeconds)}`}
+      </p>
+      <Button look="danger" size="large" icon="Pause" onClick={onEnd}>
+        {t('questions.kit.capture.voice.stop')}
+      </Button>
+    </div>
+  );
+}
 
 interface PlayerProps {
   readonly content: Blob | undefined;
@@ -150,13 +145,13 @@ interface PlayerProps {
 
 /** The submitted recording, to listen to. */
 function Player({ content, address, take }: PlayerProps) {
-  const intl = useIntl();
+  const t = useText();
   const own = useObjectAddress(content);
   const src = own || address;
   return (
     <div className="voice-player">
       {take && <Waveform levels={take.levels} />}
-      {src && <Voice src={src} label={intl.formatMessage({ id: 'questions.kit.question.recording' })} />}
+      {src && <Voice src={src} label={t('questions.kit.question.recording')} />}
     </div>
   );
 }

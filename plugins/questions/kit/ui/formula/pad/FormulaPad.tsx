@@ -1,8 +1,8 @@
-import { useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Glyph } from 'edutech/core/ui/icons/Icon';
 import { interfaceIcons } from 'edutech/core/ui/icons/interface-icons';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
 import { Formula } from '../Formula';
 import type { MathfieldElement } from '../mathfield/load-mathfield';
 import { type PadKey, pads } from './pads';
@@ -26,7 +26,7 @@ const moves = [
  * opens.
  */
 export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
-  const intl = useIntl();
+  const t = useText();
   const press = ({ writes }: PadKey) => {
     const target = field();
     target?.insert(writes, { focus: true, format: 'latex', selectionMode: 'placeholder' });
@@ -34,7 +34,7 @@ export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
   return (
     <fieldset
       className="formula-pad no-print shrink round-card sunk unselectable"
-      aria-label={intl.formatMessage({ id: 'questions.kit.formula.pad' })}
+      aria-label={t('questions.kit.formula.pad')}
       onPointerDown={(event) => event.preventDefault()}
     >
       <div className="formula-keys fill">
@@ -44,7 +44,7 @@ export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
             type="button"
             tabIndex={-1}
             className={classNames('high', 'round', 'formula-key', key.tone && `formula-key-${key.tone}`)}
-            aria-label={key.name ? intl.formatMessage({ id: `questions.kit.formula.sign.${key.name}` }) : undefined}
+            aria-label={key.name ? t(`questions.kit.formula.sign.${key.name}`) : undefined}
             onClick={() => press(key)}
           >
             {key.face.startsWith('$') ? <Formula latex={key.face.slice(1)} /> : key.face}
@@ -58,7 +58,7 @@ export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
             type="button"
             tabIndex={-1}
             className="formula-key round high"
-            aria-label={intl.formatMessage({ id })}
+            aria-label={t(id)}
             onClick={() => field()?.executeCommand(does)}
           >
             <Glyph path={path} />
@@ -66,7 +66,7 @@ export function FormulaPad({ stage, field, onDone }: FormulaPadProps) {
         ))}
         {onDone && (
           <button type="button" className="formula-key formula-done round high" onClick={onDone}>
-            {intl.formatMessage({ id: 'questions.kit.formula.done' })}
+            {t('questions.kit.formula.done')}
           </button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from '../../../common/answer';
 import type { Content } from '../../../common/content';
 import type { QuestionPart } from '../../../common/question-body';
@@ -40,15 +40,14 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling, cloze, readingCompr
 export function AnswerInput(props: AnswerInputProps) {
   const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, ...drawing } = props;
   const { body, media } = drawing;
-  const intl = useIntl();
+  const t = useText();
   const handle = useRef<MathfieldElement>(null);
   const [open, setOpen] = useState<{ part: number; gap: number } | null>(null);
   const answerOf = (part: number): Answer => answers[part] ?? {};
   const gapOf = (part: number, gap: number) => answerOf(part).gaps?.[gap] ?? '';
   const isOpen = (part: number, gap: number) => open?.part === part && open.gap === gap;
   const labelOf = (part: number, { stem }: QuestionPart) =>
-    textOf(stem as Content) ||
-    intl.formatMessage({ id: 'questions.kit.question.part' }, { number: (drawing.firstPart ?? 1) + part });
+    textOf(stem as Content) || t('questions.kit.question.part', { number: (drawing.firstPart ?? 1) + part });
 
   const slots: QuestionSlots = {
     gap: (part, gap, question) => (
@@ -113,7 +112,7 @@ export function AnswerInput(props: AnswerInputProps) {
             className="answer-drop"
             value={answerOf(part).choice?.[0] ?? ''}
             disabled={disabled}
-            aria-label={intl.formatMessage({ id: 'questions.kit.question.part' }, { number })}
+            aria-label={t('questions.kit.question.part', { number })}
             onChange={({ currentTarget: { value } }) => onAnswer(part, value === '' ? {} : { choice: [Number(value)] })}
           >
             <option value="">{number}</option>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { type Translate, useText } from 'edutech/core/web/hooks';
 import { type Answer, isBlankAnswer } from '../../../common/answer';
 import type { Content } from '../../../common/content';
 import type { QuestionPart } from '../../../common/question-body';
@@ -35,6 +35,7 @@ const tones: Readonly<Record<Verdict['state'], TagTone>> = {
 
 /** A question with somebody's answer and, where it may be shown, the result. */
 export function AnswerView({ answers, verdicts, questionKey, ...drawing }: AnswerViewProps) {
+  const t = useText();
   const { body, media } = drawing;
   const keys = questionKey ? partKeys(questionKey, answeredParts(body).length) : [];
   const answerOf = (part: number): Answer => answers[part] ?? {};
@@ -47,7 +48,7 @@ export function AnswerView({ answers, verdicts, questionKey, ...drawing }: Answe
         options={(question.options ?? []) as Content[]}
         media={media}
         line={drawing.line}
-        note={(option) => optionNote(option, answerOf(part), keys[part])}
+        note={(option) => optionNote(t, option, answerOf(part), keys[part])}
       />
     ),
     place: (part, number) => {
@@ -68,7 +69,7 @@ export function AnswerView({ answers, verdicts, questionKey, ...drawing }: Answe
   return <QuestionLayout {...drawing} slots={slots} />;
 }
 
-function optionNote(option: number, { choice = [] }: Answer, key: PartKey | undefined) {
+function optionNote(t: Translate, option: number, { choice = [] }: Answer, key: PartKey | undefined) {
   const isChosen = choice.includes(option);
   const isRight = key?.choice?.includes(option);
   if (!isChosen && !isRight) return null;
@@ -84,7 +85,7 @@ function optionNote(option: number, { choice = [] }: Answer, key: PartKey | unde
     word: (
       <span className="answered-word fixed end size-12 strong nowrap">
         {icon && <Icon name={icon} size={16} />}
-        <FormattedMessage id={id} />
+        {t(id)}
       </span>
     ),
   };
@@ -98,7 +99,7 @@ interface GapAnswerProps {
 }
 
 function GapAnswer({ gap, question, answer, verdict }: GapAnswerProps) {
-  const intl = useIntl();
+  const t = useText();
   const written = answer.gaps?.[gap] ?? '';
   const told = verdict?.gaps?.[gap];
   if (written.trim() === '') return <GapLine gap={gap} width={question.gaps?.[gap]?.width} />;
@@ -110,9 +111,7 @@ function GapAnswer({ gap, question, answer, verdict }: GapAnswerProps) {
           <Icon
             name={told.isRight ? 'Checkmark' : 'Dismiss'}
             size={16}
-            label={intl.formatMessage({
-              id: told.isRight ? 'questions.kit.question.state.right' : 'questions.kit.question.state.wrong',
-            })}
+            label={t(told.isRight ? 'questions.kit.question.state.right' : 'questions.kit.question.state.wrong')}
           />
         )}
       </span>
@@ -128,23 +127,19 @@ interface AnswerLineProps {
 
 /** In a line: the answer, if it is a few letters, and the result. */
 function AnswerLine({ question, answer, verdict }: AnswerLineProps) {
+  const t = useText();
   const mine = shortAnswerOf(answer);
   if (!mine && !verdict && !isBlankAnswer(answer)) return null;
   return (
     <p className="answered-line t-14 above-2">
-      {isBlankAnswer(answer) && !verdict && <FormattedMessage id="questions.kit.question.state.blank" />}
-      {mine && <FormattedMessage id="questions.kit.question.yourAnswer" values={{ answer: mine }} />}
+      {isBlankAnswer(answer) && !verdict && t('questions.kit.question.state.blank')}
+      {mine && t('questions.kit.question.yourAnswer', { answer: mine })}
       {verdict && (
         <>
-          <Tag tone={tones[verdict.state]}>
-            <FormattedMessage id={`questions.kit.question.state.${verdict.state}`} />
-          </Tag>
+          <Tag tone={tones[verdict.state]}>{t(`questions.kit.question.state.${verdict.state}`)}</Tag>
           {verdict.state !== 'unread' && (
             <span className="num">
-              <FormattedMessage
-                id="questions.kit.question.pointsOf"
-                values={{ points: verdict.points, of: question.points }}
-              />
+              {t('questions.kit.question.pointsOf', { points: verdict.points, of: question.points })}
             </span>
           )}
         </>

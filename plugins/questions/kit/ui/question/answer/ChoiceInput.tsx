@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
 import { answerLetter, answerOption } from 'edutech/core/common/teaching/answer-letters';
 import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
@@ -22,6 +22,7 @@ interface ChoiceInputProps {
 
 /** Chooses among options: the whole row is pressed, or its letter typed; arrow keys lead from one to the next. */
 export function ChoiceInput(props: ChoiceInputProps) {
+  const t = useText();
   const { options, isMultiple, chosen, onChoose, media, label, disabled } = props;
   const { order = options.map((_, option) => option) } = props;
   const name = useId();
@@ -64,7 +65,7 @@ export function ChoiceInput(props: ChoiceInputProps) {
       </fieldset>
       {isMultiple && (
         <p className="note above-1" role="status">
-          <FormattedMessage id="questions.kit.question.chosen" values={{ count: chosen.length }} />
+          {t('questions.kit.question.chosen', { count: chosen.length })}
         </p>
       )}
     </div>

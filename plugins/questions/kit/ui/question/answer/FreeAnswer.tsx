@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from '../../../common/answer';
 import type { Content } from '../../../common/content';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -11,7 +11,7 @@ import { DrawingView } from './drawing/DrawingView';
 
 /** A free answer as it was submitted: text, drawing, photographs, recordings, files. */
 export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) {
-  const intl = useIntl();
+  const t = useText();
   const { content, drawing, pictures, voice, files } = answer;
   return (
     <div className="answered-free above-2 pad-y-2 pad-x-3 ground">
@@ -31,7 +31,7 @@ export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) 
                 file,
                 width: 320,
                 height: 240,
-                alt: intl.formatMessage({ id: 'questions.kit.question.photo' }, { number: at + 1 }),
+                alt: t('questions.kit.question.photo', { number: at + 1 }),
               }}
             />
           ))}
@@ -45,10 +45,10 @@ export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) 
               <Icon name="Attach" size={16} />
               {media[file] ? (
                 <a href={media[file]} target="_blank" rel="noopener">
-                  <FormattedMessage id="questions.kit.question.file" values={{ number: at + 1 }} />
+                  {t('questions.kit.question.file', { number: at + 1 })}
                 </a>
               ) : (
-                <FormattedMessage id="questions.kit.question.file" values={{ number: at + 1 }} />
+                t('questions.kit.question.file', { number: at + 1 })
               )}
             </Row>
           ))}

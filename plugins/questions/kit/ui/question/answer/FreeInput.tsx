@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from '../../../common/answer';
 import type { Content } from '../../../common/content';
 import type { Stage } from 'edutech/core/common/teaching/stages';
@@ -32,7 +32,7 @@ const ways = ['write', 'draw'] as const;
 
 /** A free answer: written with formulas, drawn, or submitted as the page allows. A kind once begun stays. */
 export function FreeInput({ answer, onAnswer, media, stage, label, disabled, more, writing = 'open' }: FreeInputProps) {
-  const intl = useIntl();
+  const t = useText();
   const [way, setWay] = useState<(typeof ways)[number]>(answer.drawing?.length && !answer.content ? 'draw' : 'write');
   // the content when the editor opens; afterwards the editor has its own
   const [first] = useState(() => (answer.content ?? []) as Content);
@@ -48,7 +48,7 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
         {more}
         {!disabled && (
           <Button look="quiet" icon="Edit" className="answer-also" onClick={() => open(true)}>
-            <FormattedMessage id="questions.kit.question.writeToo" />
+            {t('questions.kit.question.writeToo')}
           </Button>
         )}
       </div>
@@ -59,10 +59,10 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
       {writing === 'folded' && more}
       {!disabled && (
         <Segmented
-          label={intl.formatMessage({ id: 'questions.kit.question.way' })}
+          label={t('questions.kit.question.way')}
           options={ways.map((value) => ({
             value,
-            label: intl.formatMessage({ id: `questions.kit.question.way.${value}` }),
+            label: t(`questions.kit.question.way.${value}`),
           }))}
           value={way}
           onChange={setWay}
@@ -73,7 +73,7 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
           content={first}
           onChange={(content) => set({ content })}
           label={label}
-          placeholder={intl.formatMessage({ id: 'questions.kit.question.writeHere' })}
+          placeholder={t('questions.kit.question.writeHere')}
           media={media}
           stage={stage}
           isFull={false}

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Gap } from '../../../common/question-body';
 import { FormulaField } from '../../formula/FormulaField';
 import type { MathfieldElement } from '../../formula/mathfield/load-mathfield';
@@ -18,8 +18,8 @@ interface GapFieldProps {
 
 /** One gap in the stem, as wide as its content. A number gets the number keys, a formula its own field. */
 export function GapField({ gap, asked, text, onChange, disabled, onFocus, handle }: GapFieldProps) {
-  const intl = useIntl();
-  const label = intl.formatMessage({ id: 'questions.kit.question.gap' }, { number: gap + 1 });
+  const t = useText();
+  const label = t('questions.kit.question.gap', { number: gap + 1 });
   if (asked?.kind === 'formula') {
     return (
       <FormulaField

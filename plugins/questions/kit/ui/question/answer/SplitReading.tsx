@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 
 /** Share of the height that the text has at least, and at most; and how far a key moves it. Percent. */
 const least = 20;
@@ -11,7 +11,7 @@ const step = 5;
  * by arrow keys.
  */
 export function SplitReading({ children }: { children: ReactNode }) {
-  const intl = useIntl();
+  const t = useText();
   const place = useRef<HTMLDivElement>(null);
   const [share, setShare] = useState(45);
   // Set by script: the content policy takes style attributes out of markup
@@ -40,7 +40,7 @@ export function SplitReading({ children }: { children: ReactNode }) {
         aria-valuenow={share}
         aria-valuemin={least}
         aria-valuemax={most}
-        aria-label={intl.formatMessage({ id: 'questions.kit.question.split' })}
+        aria-label={t('questions.kit.question.split')}
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
         onKeyDown={key}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Inline, TextMark } from '../../../common/content';
 import { Formula } from '../../formula/Formula';
 import type { Media } from './media';
@@ -54,11 +54,10 @@ const usualWidth = 4;
 
 /** A line to write on, as wide as so many Chinese characters. */
 export function GapLine({ gap, width = usualWidth, children }: { gap: number; width?: number; children?: ReactNode }) {
+  const t = useText();
   return (
     <span className="question-gap center">
-      <span className="visually-hidden">
-        <FormattedMessage id="questions.kit.question.gap" values={{ number: gap + 1 }} />
-      </span>
+      <span className="visually-hidden">{t('questions.kit.question.gap', { number: gap + 1 })}</span>
       {/* not widths of a style sheet: a gap wraps and prints as the text does */}
       {children ?? <span aria-hidden="true">{'\u00a0'.repeat(width * 4)}</span>}
     </span>

@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Media } from './media';
 
 interface PictureViewProps {
@@ -8,12 +8,13 @@ interface PictureViewProps {
 
 /** A picture of a content; one whose file is not there leaves what it would show. */
 export function PictureView({ picture, media }: PictureViewProps) {
+  const t = useText();
   const { file, width, height, alt } = picture;
   const address = media[file];
   if (address === undefined) {
     return (
       <span className="question-lost note pad-y-2 pad-x-3 round" role="img" aria-label={alt}>
-        {alt || <FormattedMessage id="questions.kit.question.noPicture" />}
+        {alt || t('questions.kit.question.noPicture')}
       </span>
     );
   }

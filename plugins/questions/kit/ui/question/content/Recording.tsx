@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Media } from './media';
 
 interface RecordingProps {
@@ -8,14 +8,10 @@ interface RecordingProps {
 
 /** A recording inside a text, to be played as often as one likes. */
 export function Recording({ file, media }: RecordingProps) {
-  const intl = useIntl();
+  const t = useText();
   const address = media[file];
   if (address === undefined) {
-    return (
-      <p className="question-lost note pad-y-2 pad-x-3 round">
-        <FormattedMessage id="questions.kit.question.noRecording" />
-      </p>
-    );
+    return <p className="question-lost note pad-y-2 pad-x-3 round">{t('questions.kit.question.noRecording')}</p>;
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: what is said stands in the key as a transcript, where it may be shown
@@ -24,7 +20,7 @@ export function Recording({ file, media }: RecordingProps) {
       src={address}
       controls
       preload="none"
-      aria-label={intl.formatMessage({ id: 'questions.kit.question.recording' })}
+      aria-label={t('questions.kit.question.recording')}
     />
   );
 }

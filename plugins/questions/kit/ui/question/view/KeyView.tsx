@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
 import { answeredParts, type QuestionBody } from '../../../common/question-body';
 import { type GapKey, type PartKey, partKeys, type QuestionKey } from '../../../common/question-key';
@@ -43,6 +43,7 @@ export function KeyView({ body, questionKey, media, firstPart = 1 }: KeyViewProp
 }
 
 function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
+  const t = useText();
   const answer = shortAnswer(partKey);
   const rubric = (partKey.rubric ?? []).filter(({ isOff }) => !isOff);
   return (
@@ -52,9 +53,7 @@ function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
       <Told id="questions.kit.question.analysis" content={partKey.analysis as Content} media={media} />
       {rubric.length > 0 && (
         <section className="question-told shrink">
-          <h4 className="soft">
-            <FormattedMessage id="questions.kit.question.rubric" />
-          </h4>
+          <h4 className="soft">{t('questions.kit.question.rubric')}</h4>
           <ol className="question-rubric">
             {inOrder(rubric, ({ text, points, criterion }) => (
               <li>
@@ -62,9 +61,7 @@ function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
                   {criterion && <small className="question-criterion">{criterion}</small>}
                   <ContentView content={text as Content} media={media} />
                 </div>
-                <span className="num soft">
-                  <FormattedMessage id="questions.kit.question.points" values={{ points }} />
-                </span>
+                <span className="num soft">{t('questions.kit.question.points', { points })}</span>
               </li>
             ))}
           </ol>
@@ -92,16 +89,18 @@ export function shortAnswer({ choice, truth, gaps, freeOrder }: PartKey): ReactN
           <GapAnswers gap={gap} />
         </span>
       ))}
-      {(freeOrder?.length ?? 0) > 0 && (
-        <small className="question-free">
-          <FormattedMessage id="questions.kit.question.freeOrder" />
-        </small>
-      )}
+      {(freeOrder?.length ?? 0) > 0 && <FreeOrder />}
     </>
   );
 }
 
+function FreeOrder() {
+  const t = useText();
+  return <small className="question-free">{t('questions.kit.question.freeOrder')}</small>;
+}
+
 function GapAnswers({ gap }: { gap: GapKey }) {
+  const t = useText();
   const unit = gap.unit ? ` ${gap.unit.name}` : '';
   const [first, ...others] = gap.accepted;
   const shown = (text: string) => (gap.comparison === 'formula' ? <Formula latex={text} /> : `${text}${unit}`);
@@ -110,16 +109,13 @@ function GapAnswers({ gap }: { gap: GapKey }) {
       {first !== undefined && shown(first)}
       {others.length > 0 && (
         <small className="question-others">
-          <FormattedMessage
-            id="questions.kit.question.or"
-            values={{
-              others: others.map((text) => (
-                <span key={text} className="question-other">
-                  {shown(text)}
-                </span>
-              )),
-            }}
-          />
+          {t('questions.kit.question.or', {
+            others: others.map((text) => (
+              <span key={text} className="question-other">
+                {shown(text)}
+              </span>
+            )),
+          })}
         </small>
       )}
     </span>
@@ -128,12 +124,11 @@ function GapAnswers({ gap }: { gap: GapKey }) {
 
 /** A titled text; nothing where there is none. */
 function Told({ id, content, media }: { id: string; content: Content | undefined; media: Media }) {
+  const t = useText();
   if (!content || isEmptyContent(content)) return null;
   return (
     <section className="question-told shrink">
-      <h4 className="soft">
-        <FormattedMessage id={id} />
-      </h4>
+      <h4 className="soft">{t(id)}</h4>
       <div>
         <ContentView content={content} media={media} />
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Listening } from '../../../common/question-body';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Media } from '../content/media';
@@ -16,7 +16,7 @@ interface ListeningPlayerProps {
 
 /** Plays a listening text: as often as it may be, and without moving about in it where that is not wanted. */
 export function ListeningPlayer({ listening, media, played = 0, onPlayed }: ListeningPlayerProps) {
-  const intl = useIntl();
+  const t = useText();
   const sound = useRef<HTMLAudioElement>(null);
   const [plays, setPlays] = useState(played);
   const [isPlaying, setPlaying] = useState(false);
@@ -39,11 +39,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
     void audio.play().catch(() => setPlaying(false)); // the browser says why; the button waits for another press
   };
   if (address === undefined) {
-    return (
-      <p className="question-lost note pad-y-2 pad-x-3 round">
-        <FormattedMessage id="questions.kit.question.noRecording" />
-      </p>
-    );
+    return <p className="question-lost note pad-y-2 pad-x-3 round">{t('questions.kit.question.noRecording')}</p>;
   }
   return (
     <div className="question-player no-print pad-y-2 pad-x-3 framed round-card t-13 ground">
@@ -63,9 +59,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
         className="question-play circle"
         onClick={press}
         disabled={isUsedUp}
-        aria-label={intl.formatMessage({
-          id: isPlaying ? 'questions.kit.question.pause' : 'questions.kit.question.play',
-        })}
+        aria-label={t(isPlaying ? 'questions.kit.question.pause' : 'questions.kit.question.play')}
       >
         <Icon name={isPlaying ? 'Pause' : 'Play'} />
       </button>
@@ -76,7 +70,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
           min={0}
           max={Math.max(1, Math.ceil(seconds))}
           value={Math.floor(at)}
-          aria-label={intl.formatMessage({ id: 'questions.kit.question.position' })}
+          aria-label={t('questions.kit.question.position')}
           onChange={({ currentTarget: { value } }) => {
             if (sound.current) sound.current.currentTime = Number(value);
             setAt(Number(value));
@@ -87,7 +81,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
           className="meter"
           max={Math.max(1, seconds)}
           value={at}
-          aria-label={intl.formatMessage({ id: 'questions.kit.question.position' })}
+          aria-label={t('questions.kit.question.position')}
         />
       )}
       <span className="num soft">
@@ -95,10 +89,10 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
       </span>
       {listening.plays > 0 && (
         <span className="soft" role="status">
-          <FormattedMessage
-            id={isUsedUp ? 'questions.kit.question.playsOver' : 'questions.kit.question.playsLeft'}
-            values={{ left: Math.max(0, listening.plays - plays), plays: listening.plays }}
-          />
+          {t(isUsedUp ? 'questions.kit.question.playsOver' : 'questions.kit.question.playsLeft', {
+            left: Math.max(0, listening.plays - plays),
+            plays: listening.plays,
+          })}
         </span>
       )}
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
 import type { QuestionBody, QuestionPart } from '../../../common/question-body';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
@@ -94,6 +94,7 @@ interface PartViewProps extends WithSlots {
 }
 
 function PartView({ question, part, media, line, showsPoints, slots }: PartViewProps) {
+  const t = useText();
   const stem = question.stem as Content;
   const isBeside = (block: Content[number]) => block.kind === 'picture' && block.place === 'end';
   const figures = stem.filter(isBeside);
@@ -104,7 +105,7 @@ function PartView({ question, part, media, line, showsPoints, slots }: PartViewP
           <div className="question-stem">
             {showsPoints && question.points > 0 && (
               <span className="question-points soft size-13">
-                <FormattedMessage id="questions.kit.question.points" values={{ points: question.points }} />
+                {t('questions.kit.question.points', { points: question.points })}
               </span>
             )}
             <ContentView

@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useMessages } from 'edutech/core/web/hooks';
+import { useMessages, useText } from 'edutech/core/web/hooks';
 import type { RepairActs } from '../use-repair';
 
 interface AnswersDialogProps {
@@ -13,7 +12,7 @@ interface AnswersDialogProps {
 
 /** Answers from elsewhere, by number: pasted, put where they belong, and those that fit nowhere told. */
 export function AnswersDialog({ acts, onClose }: AnswersDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const messages = useMessages();
   const [unfit, setUnfit] = useState<readonly string[]>([]);
   const form = useForm({
@@ -31,22 +30,22 @@ export function AnswersDialog({ acts, onClose }: AnswersDialogProps) {
   });
   return (
     <FormDialog
-      title={<FormattedMessage id="questions.import.answers" />}
+      title={t('questions.import.answers')}
       form={form}
       onClose={onClose}
-      submit={<FormattedMessage id="questions.import.answers.give" />}
+      submit={t('questions.import.answers.give')}
     >
       <TextField
-        label={intl.formatMessage({ id: 'questions.import.answers.text' })}
-        hint={intl.formatMessage({ id: 'questions.import.answers.hint' })}
-        placeholder={intl.formatMessage({ id: 'questions.import.answers.example' })}
+        label={t('questions.import.answers.text')}
+        hint={t('questions.import.answers.hint')}
+        placeholder={t('questions.import.answers.example')}
         field={form.field('text')}
         lines={8}
         maxLength={20_000}
       />
       {unfit.length > 0 && (
         <div className="questions-import-unfit ink-due t-13" role="alert">
-          <FormattedMessage id="questions.import.answers.unfit" values={{ count: unfit.length }} />
+          {t('questions.import.answers.unfit', { count: unfit.length })}
           <ul className="above-1 scrolls-y">
             {unfit.map((line) => (
               <li key={line}>{line}</li>

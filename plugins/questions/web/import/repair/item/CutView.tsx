@@ -1,5 +1,5 @@
 import { Fragment, useEffect, useRef } from 'react';
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../../kit/common/content';
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { Button } from 'edutech/core/ui/Button';
@@ -19,6 +19,7 @@ interface CutViewProps {
 
 /** The question in its pieces, with a place to cut between each two: one click, or the arrows and Enter. */
 export function CutView({ item: { body }, media, onCut, onClose }: CutViewProps) {
+  const t = useText();
   const place = useRef<HTMLFieldSetElement>(null);
   const moveFocus = useRovingFocus('.questions-cut');
   // One cuts at once: the first place has the focus
@@ -26,9 +27,9 @@ export function CutView({ item: { body }, media, onCut, onClose }: CutViewProps)
   return (
     <Stack as="fieldset" gap={1} ref={place} onKeyDown={moveFocus}>
       <p className="note">
-        <FormattedMessage id="questions.import.cut.note" />
+        {t('questions.import.cut.note')}
         <Button size="small" look="link" onClick={onClose}>
-          <FormattedMessage id="core.ui.form.cancel" />
+          {t('core.ui.form.cancel')}
         </Button>
       </p>
       {inOrder(body.stem as Content, (block, at) => (
@@ -52,8 +53,11 @@ export function CutView({ item: { body }, media, onCut, onClose }: CutViewProps)
   );
 }
 
-const Cut = ({ onCut }: { readonly onCut: () => void }) => (
-  <button type="button" className="questions-cut" onClick={onCut}>
-    <FormattedMessage id="questions.import.cut" />
-  </button>
-);
+function Cut({ onCut }: { readonly onCut: () => void }) {
+  const t = useText();
+  return (
+    <button type="button" className="questions-cut" onClick={onCut}>
+      {t('questions.import.cut')}
+    </button>
+  );
+}

@@ -1,7 +1,7 @@
-import { useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { ImportItem } from '../../../../api/importing';
 import { problemsOf } from '../../../../model/checks';
 
@@ -11,10 +11,10 @@ interface DoubtsProps {
 
 /** Why somebody should look at a question: what the reader could not make out, and what keeps it out of the bank. */
 export function Doubts({ item: { body, key, problems, questionId, isLeft } }: DoubtsProps) {
-  const intl = useIntl();
+  const t = useText();
   if (questionId !== null || isLeft) return null;
   const blocking = problemsOf(body, key).filter(({ isBlocking }) => isBlocking);
-  const missing = [...new Set(blocking.map((one) => intl.formatMessage({ id: one.key }, one.params)))];
+  const missing = [...new Set(blocking.map((one) => t(one.key, one.params)))];
   const doubts = [...new Set(problems.map(({ message }) => message))];
   if (missing.length + doubts.length === 0) return null;
   return (

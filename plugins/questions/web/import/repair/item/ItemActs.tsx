@@ -1,17 +1,18 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { BankIcon } from '../../../shared/BankIcon';
 import { cutsOf } from '../item-state';
 import type { RepairItemProps } from './repair-item';
 
 /** What is done with one question of a paper; each has a key. */
 export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
+  const t = useText();
   const { blocks, options } = cutsOf(item);
   return (
     <Row as="footer" wrap gap={1} className="questions-mend-acts pad-y-2 pad-x-3 ruled-top">
       <Button size="small" look="soft" icon="Edit" onClick={() => row.open('edit', item)}>
-        <FormattedMessage id="questions.import.edit" />
+        {t('questions.import.edit')}
         <kbd className="key">Enter</kbd>
       </Button>
       <Button
@@ -23,7 +24,7 @@ export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
       >
         <Row as="span">
           <BankIcon name="split" />
-          <FormattedMessage id="questions.import.split" />
+          {t('questions.import.split')}
           <kbd className="key">S</kbd>
         </Row>
       </Button>
@@ -35,7 +36,7 @@ export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
       >
         <Row as="span">
           <BankIcon name="merge" />
-          <FormattedMessage id="questions.import.merge" />
+          {t('questions.import.merge')}
           <kbd className="key">M</kbd>
         </Row>
       </Button>
@@ -45,7 +46,7 @@ export function ItemActs({ item, isLast, mode, acts, row }: RepairItemProps) {
         icon={item.isLeft ? 'Add' : 'Subtract'}
         onClick={() => void row.after(item, ({ itemId, isLeft }) => acts.leave([itemId], !isLeft))}
       >
-        <FormattedMessage id={item.isLeft ? 'questions.import.takeAgain' : 'questions.import.leave'} />
+        {t(item.isLeft ? 'questions.import.takeAgain' : 'questions.import.leave')}
         <kbd className="key">L</kbd>
       </Button>
     </Row>

@@ -1,12 +1,11 @@
 import { FormulaText } from '../../../../kit/ui/formula/FormulaText';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { type SimpleType, simpleTypes } from '../../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { askToLeave, useUnsavedGuard } from 'edutech/core/ui/form/saving/use-unsaved-guard';
-import { useDialogs } from 'edutech/core/web/hooks';
+import { useDialogs, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { problemsOf } from '../../../../model/checks';
@@ -22,7 +21,7 @@ import { TypeChoice } from './TypeChoice';
 
 /** A question of a paper in the editor's own fields, beside what the paper says. */
 export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemProps) {
-  const intl = useIntl();
+  const t = useText();
   const { itemId, body, key, source } = item;
   const [values, setValues] = useState<EditedValues>(() => ({ ...firstValues(body.type), body, key }));
   const wire = useMemo(() => wireValues(values), [values]);
@@ -61,10 +60,7 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
   };
   return (
     <Stack gap={0} className="questions-mend-edit" ref={place}>
-      <section
-        className="questions-mend-source note breaks ground"
-        aria-label={intl.formatMessage({ id: 'questions.import.source' })}
-      >
+      <section className="questions-mend-source note breaks ground" aria-label={t('questions.import.source')}>
         <p>
           <FormulaText text={source} />
         </p>
@@ -90,11 +86,9 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
           />
         </ProblemsContext>
         <Row as="footer" align="stretch" justify="end">
-          <Button onClick={() => void cancel()}>
-            <FormattedMessage id="core.ui.form.cancel" />
-          </Button>
+          <Button onClick={() => void cancel()}>{t('core.ui.form.cancel')}</Button>
           <Button look="primary" icon="Checkmark" busy={isBusy} onClick={save}>
-            <FormattedMessage id="questions.import.save" />
+            {t('questions.import.save')}
           </Button>
         </Row>
       </Stack>

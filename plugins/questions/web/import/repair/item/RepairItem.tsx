@@ -1,6 +1,6 @@
+import { useText } from 'edutech/core/web/hooks';
 import { FormulaText } from '../../../../kit/ui/formula/FormulaText';
 import { memo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { KeyView } from '../../../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../../../kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -14,10 +14,10 @@ import type { RepairItemProps } from './repair-item';
 
 /** A question: what the paper says at the left, what was made of it at the right; what to look at above, what to do below. */
 export const RepairItem = memo((props: RepairItemProps) => {
-  const intl = useIntl();
+  const t = useText();
   const { item, state, media, mode, acts, row } = props;
   const { itemId, number, body, key, source } = item;
-  const name = intl.formatMessage({ id: 'questions.import.item' }, { number: number || '–' });
+  const name = t('questions.import.item', { number: number || '–' });
   return (
     <article
       className={classNames('shrink', 'card', 'questions-mend', `questions-mend-${state}`)}
@@ -31,16 +31,10 @@ export const RepairItem = memo((props: RepairItemProps) => {
         <ItemEditor {...props} />
       ) : (
         <Stack gap={0} className="questions-mend-sides">
-          <section
-            className="questions-mend-source note breaks ground"
-            aria-label={intl.formatMessage({ id: 'questions.import.source' })}
-          >
-            <p>{source ? <FormulaText text={source} /> : <FormattedMessage id="questions.import.noSource" />}</p>
+          <section className="questions-mend-source note breaks ground" aria-label={t('questions.import.source')}>
+            <p>{source ? <FormulaText text={source} /> : t('questions.import.noSource')}</p>
           </section>
-          <section
-            className="questions-mend-read shrink breaks"
-            aria-label={intl.formatMessage({ id: 'questions.import.read' })}
-          >
+          <section className="questions-mend-read shrink breaks" aria-label={t('questions.import.read')}>
             {mode === 'cut' ? (
               <CutView
                 item={item}

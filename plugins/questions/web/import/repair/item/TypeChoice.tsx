@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { SimpleType } from '../../../../kit/common/question-body';
 
 interface TypeChoiceProps {
@@ -12,8 +12,8 @@ interface TypeChoiceProps {
 
 /** Gives questions a type. */
 export function TypeChoice({ types, value, label, onChange }: TypeChoiceProps) {
-  const intl = useIntl();
-  const name = intl.formatMessage({ id: label });
+  const t = useText();
+  const name = t(label);
   return (
     <select
       className="input questions-mend-type t-13 natural"
@@ -27,7 +27,7 @@ export function TypeChoice({ types, value, label, onChange }: TypeChoiceProps) {
       {value === null && <option value="">{name}</option>}
       {types.map((type) => (
         <option key={type} value={type}>
-          {intl.formatMessage({ id: `questions.type.${type}` })}
+          {t(`questions.type.${type}`)}
         </option>
       ))}
     </select>

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useText } from 'edutech/core/web/hooks';
 import { type BookChoice, type BookLevel, bookChoices, bookLevels, bookNear, type PickableBook } from './near-book';
 
 interface TextbookPickerProps {
@@ -17,7 +17,7 @@ interface TextbookPickerProps {
  * choice leads to an existing book, and the choice of the book itself closes it.
  */
 export function TextbookPicker({ books, current, onChoose }: TextbookPickerProps) {
-  const intl = useIntl();
+  const t = useText();
   const { root, button, isOpen, setOpen, close, leave } = useUnfolding();
   const panel = useId();
   const book = books.find((one) => one.book.id === current) ?? null;
@@ -37,27 +37,18 @@ export function TextbookPicker({ books, current, onChoose }: TextbookPickerProps
         onClick={() => setOpen(!isOpen)}
         onKeyDown={leave}
       >
-        <span className="visually-hidden">
-          <FormattedMessage id="textbook.kit.picker.label" />
-        </span>
-        {book ? (
-          bookLevels.map((level) => (
-            <span key={level} className={`clipped picker-word picker-${level}`}>
-              {book[level].name}
-            </span>
-          ))
-        ) : (
-          <FormattedMessage id="textbook.kit.picker.none" />
-        )}
+        <span className="visually-hidden">{t('textbook.kit.picker.label')}</span>
+        {book
+          ? bookLevels.map((level) => (
+              <span key={level} className={`clipped picker-word picker-${level}`}>
+                {book[level].name}
+              </span>
+            ))
+          : t('textbook.kit.picker.none')}
         <Icon name="ChevronDown" size={16} />
       </button>
       {isOpen && (
-        <section
-          id={panel}
-          className="picker-panel"
-          aria-label={intl.formatMessage({ id: 'textbook.kit.picker.choose' })}
-          onKeyDown={leave}
-        >
+        <section id={panel} className="picker-panel" aria-label={t('textbook.kit.picker.choose')} onKeyDown={leave}>
           {bookChoices(books, book).map((choice) => (
             <Level key={choice.level} choice={choice} onChoose={(id) => choose(choice.level, id)} />
           ))}
@@ -74,11 +65,11 @@ interface LevelProps {
 
 /** The choices of one level: one tab stop, arrow keys between the choices. */
 function Level({ choice: { level, options, chosen }, onChoose }: LevelProps) {
-  const intl = useIntl();
+  const t = useText();
   const moveFocus = useRovingFocus('button');
   if (options.length === 0) return null;
   const stop = options.some(({ id }) => id === chosen) ? chosen : options[0]!.id;
-  const label = intl.formatMessage({ id: `textbook.kit.picker.${level}` });
+  const label = t(`textbook.kit.picker.${level}`);
   return (
     <div className="picker-level">
       <span className="muted t-13 nowrap" aria-hidden="true">

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 
 interface NameBoxProps {
   readonly name: string;
@@ -12,7 +12,7 @@ interface NameBoxProps {
 
 /** A name typed in its place: Enter or going elsewhere takes it, Escape gives it up. */
 export function NameBox({ name, most, onName, onGiveUp }: NameBoxProps) {
-  const intl = useIntl();
+  const t = useText();
   const [typed, setTyped] = useState(name);
   const [isDone, setDone] = useState(false);
   const box = useRef<HTMLInputElement>(null);
@@ -30,7 +30,7 @@ export function NameBox({ name, most, onName, onGiveUp }: NameBoxProps) {
     <input
       ref={box}
       className="input tree-typing grow"
-      aria-label={intl.formatMessage({ id: 'textbook.kit.tree.name' })}
+      aria-label={t('textbook.kit.tree.name')}
       value={typed}
       maxLength={most}
       onChange={(event) => setTyped(event.currentTarget.value)}

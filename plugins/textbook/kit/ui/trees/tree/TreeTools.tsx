@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { useText } from 'edutech/core/web/hooks';
 import { type Direction, refusalOf, steered } from '../rules/moves';
 import type { Outline } from '../rules/outline';
 import type { TreeEdit } from './tree-edit';
@@ -23,19 +23,18 @@ const arrows: readonly (readonly [Direction, IconName])[] = [
 
 /** Buttons that change the chosen node, for fingers and for those who know no keys: whatever dragging and keys do. */
 export function TreeTools({ outline, current, edit, onSteer }: TreeToolsProps) {
-  const intl = useIntl();
+  const t = useText();
   const place = current === null ? undefined : outline.places.get(current);
   const id = place?.node.id ?? null;
-  const text = (word: string) => intl.formatMessage({ id: `textbook.kit.tree.${word}` });
   const cannotMove = (direction: Direction) => {
     const move = id === null ? null : steered(outline, id, direction);
     return move === null || refusalOf(outline, move, edit.deepest) !== null;
   };
   const isDeepest = !place || place.level >= edit.deepest;
   return (
-    <div className="tree-tools ruled-below pad-b-2" role="toolbar" aria-label={text('tools')}>
+    <div className="tree-tools ruled-below pad-b-2" role="toolbar" aria-label={t('textbook.kit.tree.tools')}>
       <Button size="small" look="quiet" icon="Add" onClick={() => edit.onAdd(id, 'behind')}>
-        <FormattedMessage id="textbook.kit.tree.add" />
+        {t('textbook.kit.tree.add')}
       </Button>
       <Button
         size="small"
@@ -44,22 +43,27 @@ export function TreeTools({ outline, current, edit, onSteer }: TreeToolsProps) {
         disabled={isDeepest}
         onClick={() => id !== null && edit.onAdd(id, 'below')}
       >
-        <FormattedMessage id="textbook.kit.tree.addBelow" />
+        {t('textbook.kit.tree.addBelow')}
       </Button>
       <span className="end">
         {arrows.map(([direction, icon]) => (
           <IconButton
             key={direction}
             icon={icon}
-            label={text(`move.${direction}`)}
+            label={t(`textbook.kit.tree.move.${direction}`)}
             disabled={cannotMove(direction)}
             onClick={() => id !== null && onSteer(id, direction)}
           />
         ))}
-        <IconButton icon="Edit" label={text('rename')} disabled={!place} onClick={() => edit.onType(id)} />
+        <IconButton
+          icon="Edit"
+          label={t('textbook.kit.tree.rename')}
+          disabled={!place}
+          onClick={() => edit.onType(id)}
+        />
         <IconButton
           icon="Delete"
-          label={text('remove')}
+          label={t('textbook.kit.tree.remove')}
           disabled={!place}
           onClick={() => id !== null && edit.onRemove(id)}
         />

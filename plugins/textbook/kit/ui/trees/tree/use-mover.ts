@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { type Direction, type Move, refusalOf, steered } from '../rules/moves';
 import type { Outline, TreeNode } from '../rules/outline';
 import type { TreeEdit } from './tree-edit';
@@ -10,11 +10,11 @@ export function useMover<Node extends TreeNode>(
   edit: TreeEdit | undefined,
   keepOn: (id: string) => void,
 ) {
-  const intl = useIntl();
+  const t = useText();
   const [said, setSaid] = useState('');
   const nameOf = (id: string | null) => (id && outline.places.get(id)?.node.name) || '';
   const say = (id: string, values: Readonly<Record<string, string | number>>) =>
-    setSaid(intl.formatMessage({ id: `textbook.kit.tree.${id}` }, values));
+    setSaid(t(`textbook.kit.tree.${id}`, values));
   const move = (wanted: Move) => {
     if (!edit) return;
     const { nodeId, parentId, beforeId } = wanted;

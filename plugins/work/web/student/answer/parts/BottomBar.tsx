@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import type { Notes } from '../desk/use-notes';
 import type { usePlace } from '../desk/use-place';
 
@@ -14,26 +14,26 @@ interface BottomBarProps {
 
 /** On phones, within reach of the thumb: back, flag, on; after the last item, the check. */
 export function BottomBar({ place, count, notes, onCheck }: BottomBarProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <nav className="work-st-bottom" aria-label={intl.formatMessage({ id: 'work.answering.moves' })}>
+    <nav className="work-st-bottom" aria-label={t('work.answering.moves')}>
       <Button icon="ChevronLeft" disabled={place.index === 0} onClick={() => place.step(-1)}>
-        <FormattedMessage id="work.answering.previous" />
+        {t('work.answering.previous')}
       </Button>
       <IconButton
         icon="Flag"
-        label={intl.formatMessage({ id: 'work.answering.flag' })}
+        label={t('work.answering.flag')}
         pressed={notes.flags.includes(place.now)}
         className="work-st-bottom-flag"
         onClick={() => notes.flag(place.now)}
       />
       {place.index === count - 1 ? (
         <Button look="primary" onClick={onCheck}>
-          <FormattedMessage id="work.answering.check" />
+          {t('work.answering.check')}
         </Button>
       ) : (
         <Button look="primary" iconAfter="ChevronRight" onClick={() => place.step(1)}>
-          <FormattedMessage id="work.answering.next" />
+          {t('work.answering.next')}
         </Button>
       )}
     </nav>

@@ -1,10 +1,10 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { HandingIn } from '../desk/use-handing-in';
 import type { ItemState } from './Navigator';
 
@@ -22,6 +22,7 @@ interface CheckProps {
 
 /** Before handing in: what is unanswered, flagged or only on this device; and while the server is away, that it waits. */
 export function Check(props: CheckProps) {
+  const t = useText();
   const { states, handing, isLate, onGo, onBack, onHandIn, onTakeBack, onExport } = props;
   if (handing.state === 'waiting') return <Waiting onTakeBack={onTakeBack} onExport={onExport} />;
   const open = states.filter(({ fill, isFlagged, isUnsaved }) => fill !== 'filled' || isFlagged || isUnsaved);
@@ -29,60 +30,43 @@ export function Check(props: CheckProps) {
   return (
     <section className="card work-st-check" aria-labelledby="work-st-check">
       <h2 id="work-st-check">
-        <FormattedMessage
-          id={open.length === 0 ? 'work.check.all' : 'work.check.some'}
-          values={{ items: states.length, empty }}
-        />
+        {t(open.length === 0 ? 'work.check.all' : 'work.check.some', { items: states.length, empty })}
       </h2>
       {isLate && (
         <Row as="p" className="work-st-check-late ink-late">
           <Icon name="Clock" size={16} />
-          <FormattedMessage id="work.check.late" />
+          {t('work.check.late')}
         </Row>
       )}
       {open.length > 0 && (
         <table className="work-st-check-table wide above-3">
           <thead>
             <tr>
+              <th scope="col">{t('work.check.item')}</th>
+              <th scope="col">{t('work.check.state')}</th>
               <th scope="col">
-                <FormattedMessage id="work.check.item" />
-              </th>
-              <th scope="col">
-                <FormattedMessage id="work.check.state" />
-              </th>
-              <th scope="col">
-                <span className="visually-hidden">
-                  <FormattedMessage id="work.check.go" />
-                </span>
+                <span className="visually-hidden">{t('work.check.go')}</span>
               </th>
             </tr>
           </thead>
           <tbody>
             {open.map(({ asked, fill, isFlagged, isUnsaved }) => (
               <tr key={asked.item.itemId}>
-                <th scope="row">
-                  <FormattedMessage id="work.answering.item" values={{ number: asked.number }} />
-                </th>
+                <th scope="row">{t('work.answering.item', { number: asked.number })}</th>
                 <td>
                   {fill !== 'filled' && (
-                    <Tag tone={fill === 'empty' ? 'late' : 'due'}>
-                      <FormattedMessage id={`work.answering.fill.${fill}`} />
-                    </Tag>
+                    <Tag tone={fill === 'empty' ? 'late' : 'due'}>{t(`work.answering.fill.${fill}`)}</Tag>
                   )}
                   {isFlagged && (
                     <Tag tone="star" icon="Flag">
-                      <FormattedMessage id="work.answering.flag" />
+                      {t('work.answering.flag')}
                     </Tag>
                   )}
-                  {isUnsaved && (
-                    <Tag tone="info">
-                      <FormattedMessage id="work.answering.unsaved" />
-                    </Tag>
-                  )}
+                  {isUnsaved && <Tag tone="info">{t('work.answering.unsaved')}</Tag>}
                 </td>
                 <td>
                   <Button look="quiet" onClick={() => onGo(asked.item.itemId)} iconAfter="ChevronRight">
-                    <FormattedMessage id="work.check.go" />
+                    {t('work.check.go')}
                   </Button>
                 </td>
               </tr>
@@ -92,15 +76,13 @@ export function Check(props: CheckProps) {
       )}
       {handing.state === 'failed' && (
         <p className="above-3 ink-late" role="alert">
-          <ErrorText error={handing.error} /> <FormattedMessage id="work.check.kept" />
+          <ErrorText error={handing.error} /> {t('work.check.kept')}
         </p>
       )}
       <div className="work-st-check-acts">
-        <Button onClick={onBack}>
-          <FormattedMessage id="work.check.back" />
-        </Button>
+        <Button onClick={onBack}>{t('work.check.back')}</Button>
         <Button look="primary" busy={handing.state === 'sending'} onClick={onHandIn}>
-          <FormattedMessage id={empty > 0 ? 'work.check.handInAnyway' : 'work.check.handIn'} />
+          {t(empty > 0 ? 'work.check.handInAnyway' : 'work.check.handIn')}
         </Button>
       </div>
     </section>
@@ -109,6 +91,7 @@ export function Check(props: CheckProps) {
 
 /** It could not reach the server: it is safe here, goes by itself, and can be carried along. */
 function Waiting({ onTakeBack, onExport }: Pick<CheckProps, 'onTakeBack' | 'onExport'>) {
+  const t = useText();
   return (
     <Stack as="section" justify="center" gap={2} className="card work-st-handed center" role="status">
       <Stack
@@ -120,18 +103,12 @@ function Waiting({ onTakeBack, onExport }: Pick<CheckProps, 'onTakeBack' | 'onEx
       >
         <Icon name="CloudOff" size={24} />
       </Stack>
-      <Row as="h2">
-        <FormattedMessage id="work.check.waiting" />
-      </Row>
-      <p>
-        <FormattedMessage id="work.check.waiting.text" />
-      </p>
+      <Row as="h2">{t('work.check.waiting')}</Row>
+      <p>{t('work.check.waiting.text')}</p>
       <div className="work-st-handed-acts">
-        <Button onClick={onTakeBack}>
-          <FormattedMessage id="work.check.goOn" />
-        </Button>
+        <Button onClick={onTakeBack}>{t('work.check.goOn')}</Button>
         <Button icon="ArrowDownload" onClick={onExport}>
-          <FormattedMessage id="work.check.export" />
+          {t('work.check.export')}
         </Button>
       </div>
     </Stack>

@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { AnswerBook } from '../state/answer-book';
 import { clockText } from '../state/sheet';
 import { TopBar } from '../TopBar';
@@ -34,13 +34,13 @@ export function DeskBar({
   onNavigator,
   onCheck,
 }: DeskBarProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <TopBar
       title={title}
       place={
         <>
-          <FormattedMessage id="work.answering.place" values={{ number, items: count }} />
+          {t('work.answering.place', { number, items: count })}
           {isNarrow && <SavedSmall saving={book.saving} />}
         </>
       }
@@ -49,25 +49,18 @@ export function DeskBar({
           <span className="not-narrow">
             <Saved book={book} />
           </span>
-          <Row
-            as="span"
-            inline
-            gap={1}
-            className="num soft"
-            role="timer"
-            aria-label={intl.formatMessage({ id: 'work.answering.time' })}
-          >
+          <Row as="span" inline gap={1} className="num soft" role="timer" aria-label={t('work.answering.time')}>
             <Icon name="Clock" size={16} />
             {clockText(seconds)}
           </Row>
           <IconButton
             icon="Grid"
             className="work-st-narrow"
-            label={intl.formatMessage({ id: 'work.answering.navigator' })}
+            label={t('work.answering.navigator')}
             onClick={onNavigator}
           />
           <Button look="primary" className="not-narrow" onClick={onCheck} disabled={isClosed}>
-            <FormattedMessage id="work.answering.check" />
+            {t('work.answering.check')}
           </Button>
         </>
       }

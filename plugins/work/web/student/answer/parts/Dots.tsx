@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { type ItemState, stateNames, useItemLabel } from './Navigator';
 
 /** More dots than these are too narrow for a thumb: a bar then says how far one is. */
@@ -12,9 +12,9 @@ interface DotsProps {
 
 /** On phones: a dot for each item, filled, flagged or empty. */
 export function Dots({ states, now, onGo }: DotsProps) {
-  const intl = useIntl();
+  const t = useText();
   const labelOf = useItemLabel();
-  const label = intl.formatMessage({ id: 'work.answering.progress' });
+  const label = t('work.answering.progress');
   if (states.length > most) {
     const filled = states.filter(({ fill }) => fill !== 'empty').length;
     return (

@@ -1,5 +1,6 @@
 import type { Ref } from 'react';
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { stageOfGrade } from 'edutech/core/common/teaching/stages';
@@ -35,6 +36,7 @@ interface ItemCardProps {
 
 /** One item of the sheet, to be answered. */
 export function ItemCard(props: ItemCardProps) {
+  const t = useText();
   const { place, asked, grade, book, answers, media, names, isNow, isFlagged, disabled, onFlag, onEnter } = props;
   const { item, number, parts, points } = asked;
   // files without an answer card have one box, to which anything is handed in
@@ -51,18 +53,14 @@ export function ItemCard(props: ItemCardProps) {
       onPointerDown={onEnter}
     >
       <Row as="header" wrap rows={1} className="below-2">
-        <h2 id={`item-${item.itemId}`}>
-          <FormattedMessage id="work.answering.item" values={{ number }} />
-        </h2>
-        <Tag>
-          <FormattedMessage id={`work.type.${item.body.type}`} />
-        </Tag>
+        <h2 id={`item-${item.itemId}`}>{t('work.answering.item', { number })}</h2>
+        <Tag>{t(`work.type.${item.body.type}`)}</Tag>
         <span className="fine">
-          <FormattedMessage id="work.answering.points" values={{ points: <FormattedNumber value={points} /> }} />
+          {t('work.answering.points', { points: <FormattedNumber value={points} /> })}
           {item.way !== 'fill' && (
             <>
               {' · '}
-              <FormattedMessage id={`work.answering.way.${item.way}`} />
+              {t(`work.answering.way.${item.way}`)}
             </>
           )}
         </span>
@@ -73,14 +71,10 @@ export function ItemCard(props: ItemCardProps) {
           aria-pressed={isFlagged}
           onClick={onFlag}
         >
-          <FormattedMessage id="work.answering.flag" />
+          {t('work.answering.flag')}
         </Button>
       </Row>
-      {book.isEarlier(item.itemId, 0) && (
-        <p className="below-2 ink-due t-13">
-          <FormattedMessage id="work.answering.earlier" />
-        </p>
-      )}
+      {book.isEarlier(item.itemId, 0) && <p className="below-2 ink-due t-13">{t('work.answering.earlier')}</p>}
       <FieldSpace space={item.space} way={item.way}>
         <AnswerInput
           body={item.body}

@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Grid } from 'edutech/core/ui/layout/Grid';
+import { useText } from 'edutech/core/web/hooks';
 import { bySection, type Fill, type NumberedItem, type Opened } from '../state/sheet';
 
 /** How an item stands, as navigator, dots and check show it. */
@@ -14,17 +14,17 @@ export interface ItemState {
 
 /** "第 6 题，已答，存疑": what colours and dots say, in words. */
 export function useItemLabel() {
-  const intl = useIntl();
+  const t = useText();
   return ({ asked, fill, isFlagged, isUnsaved }: ItemState, isNow = false): string =>
     [
-      intl.formatMessage({ id: 'work.answering.item' }, { number: asked.number }),
-      intl.formatMessage({ id: `work.answering.fill.${fill}` }),
-      isFlagged && intl.formatMessage({ id: 'work.answering.flag' }),
-      isUnsaved && intl.formatMessage({ id: 'work.answering.unsaved' }),
-      isNow && intl.formatMessage({ id: 'work.answering.isNow' }),
+      t('work.answering.item', { number: asked.number }),
+      t(`work.answering.fill.${fill}`),
+      isFlagged && t('work.answering.flag'),
+      isUnsaved && t('work.answering.unsaved'),
+      isNow && t('work.answering.isNow'),
     ]
       .filter(Boolean)
-      .join(intl.formatMessage({ id: 'work.answering.comma' }));
+      .join(t('work.answering.comma'));
 }
 
 /** Class names of an item's state. */
@@ -41,6 +41,7 @@ interface NavigatorProps {
 
 /** All items by section, a square for each. */
 export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
+  const t = useText();
   const labelOf = useItemLabel();
   const groups = bySection(
     sections,
@@ -89,7 +90,7 @@ export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
         {legend.map(([name, value]) => (
           <span key={name}>
             <i className={`is-${name}`} />
-            <FormattedMessage id={`work.answering.legend.${name}`} values={{ count: value }} />
+            {t(`work.answering.legend.${name}`, { count: value })}
           </span>
         ))}
       </Grid>

@@ -1,6 +1,6 @@
 import { type ComponentProps, useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import { Navigator } from './Navigator';
 
 /** The navigator over the page, on phones: it closes with the choice. */
@@ -9,21 +9,15 @@ export function NavigatorSheet({
   onGo,
   ...navigator
 }: ComponentProps<typeof Navigator> & { onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   // Opens with the page behind it out of reach
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="work-st-nav-sheet" aria-labelledby="work-st-nav-sheet" onClose={onClose}>
       <header>
-        <h2 id="work-st-nav-sheet">
-          <FormattedMessage id="work.answering.navigator" />
-        </h2>
-        <IconButton
-          icon="Dismiss"
-          label={intl.formatMessage({ id: 'core.ui.close' })}
-          onClick={() => dialog.current?.close()}
-        />
+        <h2 id="work-st-nav-sheet">{t('work.answering.navigator')}</h2>
+        <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={() => dialog.current?.close()} />
       </header>
       <Navigator
         {...navigator}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -7,6 +7,7 @@ import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { ReactNode } from 'react';
+import { useText } from 'edutech/core/web/hooks';
 import { Moment } from '../../../shared/DueTime';
 import type { DeadlineState } from '../desk/use-deadline';
 import type { Told } from '../desk/use-book';
@@ -29,6 +30,7 @@ interface NoticesProps {
 /** What has to be known above the sheet: time, other tabs and devices, what no longer counts. */
 export function Notices({ opened, items, book, deadline, now, told, isKept, isElsewhere }: NoticesProps) {
   const intl = useIntl();
+  const t = useText();
   const [shows, setShows] = useState(false);
   const others = opened.others.filter(({ itemId }) => items.some(({ item }) => item.itemId === itemId));
   const numbers = items.filter(({ item }) => others.some(({ itemId }) => itemId === item.itemId));
@@ -36,47 +38,41 @@ export function Notices({ opened, items, book, deadline, now, told, isKept, isEl
     <>
       {opened.round > 0 && (
         <Notice icon="ArrowUndo" tone="info">
-          <FormattedMessage id="work.answering.round" values={{ count: items.length }} />
+          {t('work.answering.round', { count: items.length })}
           {opened.remark && <q>{opened.remark}</q>}
         </Notice>
       )}
       {deadline === 'closed' ? (
         <Notice icon="Clock" tone="late">
-          <FormattedMessage id="work.answering.closed" />
+          {t('work.answering.closed')}
         </Notice>
       ) : (
         deadline === 'late' && (
           <Notice icon="Clock" tone="late">
-            <FormattedMessage
-              id="work.answering.late"
-              values={{ time: opened.closesAt && <Moment at={new Date(opened.closesAt)} now={now} /> }}
-            />
+            {t('work.answering.late', { time: opened.closesAt && <Moment at={new Date(opened.closesAt)} now={now} /> })}
           </Notice>
         )
       )}
       {isKept && (
         <Notice icon="CloudOff" tone="due">
-          <FormattedMessage id="work.answering.kept" />
+          {t('work.answering.kept')}
         </Notice>
       )}
       {told && !told.counts && deadline !== 'closed' && (
         <Notice icon="Warning" tone="late">
-          <FormattedMessage id="work.answering.notCounted" />
+          {t('work.answering.notCounted')}
         </Notice>
       )}
       {isElsewhere && (
         <Notice icon="Copy" tone="due">
-          <FormattedMessage id="work.answering.twoTabs" />
+          {t('work.answering.twoTabs')}
         </Notice>
       )}
       {others.length > 0 && (
         <Notice icon="Phone" tone="info">
-          <FormattedMessage
-            id="work.answering.others"
-            values={{ numbers: intl.formatList(numbers.map(({ number }) => String(number))) }}
-          />
+          {t('work.answering.others', { numbers: intl.formatList(numbers.map(({ number }) => String(number))) })}
           <Button look="link" onClick={() => setShows(true)}>
-            <FormattedMessage id="work.answering.others.look" />
+            {t('work.answering.others.look')}
           </Button>
         </Notice>
       )}

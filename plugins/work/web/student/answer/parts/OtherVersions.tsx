@@ -1,4 +1,4 @@
-import { FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Button } from 'edutech/core/ui/Button';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
@@ -19,13 +19,10 @@ interface OtherVersionsProps {
 
 /** What was written on another device and is not what stands: nothing of it is lost, and each may be taken. */
 export function OtherVersions({ opened, items, others, book, onClose }: OtherVersionsProps) {
+  const t = useText();
   const media = mediaOf(opened.media);
   return (
-    <ToldDialog
-      title={<FormattedMessage id="work.answering.others.title" />}
-      note={<FormattedMessage id="work.answering.others.text" />}
-      onClose={onClose}
-    >
+    <ToldDialog title={t('work.answering.others.title')} note={t('work.answering.others.text')} onClose={onClose}>
       <Stack as="ul" className="work-st-others">
         {others.map(({ itemId, part, answer, written }) => {
           const asked = items.find(({ item }) => item.itemId === itemId);
@@ -45,7 +42,7 @@ export function OtherVersions({ opened, items, others, book, onClose }: OtherVer
                     onClose();
                   }}
                 >
-                  <FormattedMessage id="work.answering.others.take" />
+                  {t('work.answering.others.take')}
                 </Button>
               </p>
             </li>

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReadonlySignal } from '@preact/signals-react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
+import { useText } from 'edutech/core/web/hooks';
 import type { AnswerBook } from '../state/answer-book';
 
 /** The save state of a book; nothing before anything was written. */
@@ -32,6 +32,7 @@ interface OfflineLineProps {
 
 /** The line below the dots of a phone while something is on this device only. */
 export function OfflineLine({ saving, onRetry }: OfflineLineProps) {
+  const t = useText();
   useSignals();
   const now = saving.value;
   if (now?.state === 'failed') {
@@ -42,7 +43,7 @@ export function OfflineLine({ saving, onRetry }: OfflineLineProps) {
           <ErrorText error={now.error} />
         </span>
         <Button look="link" onClick={onRetry}>
-          <FormattedMessage id="core.ui.retry" />
+          {t('core.ui.retry')}
         </Button>
       </p>
     );
@@ -51,12 +52,8 @@ export function OfflineLine({ saving, onRetry }: OfflineLineProps) {
   return (
     <p className="work-st-offline" role="status">
       <Icon name="CloudOff" size={16} />
-      <span>
-        <FormattedMessage id="work.answering.offline" values={{ count: now.waiting, b: (text) => <b>{text}</b> }} />
-      </span>
-      <small>
-        <FormattedMessage id="work.answering.offline.later" />
-      </small>
+      <span>{t('work.answering.offline', { count: now.waiting, b: (text) => <b>{text}</b> })}</span>
+      <small>{t('work.answering.offline.later')}</small>
     </p>
   );
 }

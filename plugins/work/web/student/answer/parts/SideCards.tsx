@@ -1,38 +1,31 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
+import { FormattedTime } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { AnswerBook } from '../state/answer-book';
 import { deskKeys } from '../desk/desk-keys';
 import type { Opened } from '../state/sheet';
 
 /** Beside the sheet on wide screens: where the answers are, what the teacher said, keys. */
 export function SideCards({ book, opened }: { readonly book: AnswerBook; readonly opened: Opened }) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Stack as="aside" gap={4} className="work-st-side" aria-label={intl.formatMessage({ id: 'work.answering.side' })}>
+    <Stack as="aside" gap={4} className="work-st-side" aria-label={t('work.answering.side')}>
       <SavingCard book={book} />
       {opened.note && (
         <section className="card work-st-side-card pad-y-3 pad-x-4">
-          <h2>
-            <FormattedMessage id="work.answering.note" />
-          </h2>
+          <h2>{t('work.answering.note')}</h2>
           <p className="note">{opened.note}</p>
         </section>
       )}
       <section className="card work-st-side-card pad-y-3 pad-x-4">
-        <h2>
-          <FormattedMessage id="work.answering.ai" />
-        </h2>
-        <p className="note">
-          <FormattedMessage id={`work.answering.ai.${opened.aiRule}`} />
-        </p>
+        <h2>{t('work.answering.ai')}</h2>
+        <p className="note">{t(`work.answering.ai.${opened.aiRule}`)}</p>
       </section>
       <section className="card work-st-side-card pad-y-3 pad-x-4">
-        <h2>
-          <FormattedMessage id="work.answering.keys" />
-        </h2>
+        <h2>{t('work.answering.keys')}</h2>
         {deskKeys.map(({ act, keys, does }) => (
           <Row as="p" gap={1} className="note pad-y-1" key={act}>
             {keys.map((key) => (
@@ -40,7 +33,7 @@ export function SideCards({ book, opened }: { readonly book: AnswerBook; readonl
                 {key}
               </kbd>
             ))}
-            <FormattedMessage id={does} />
+            {t(does)}
           </Row>
         ))}
       </section>
@@ -49,57 +42,47 @@ export function SideCards({ book, opened }: { readonly book: AnswerBook; readonl
 }
 
 function SavingCard({ book }: { readonly book: AnswerBook }) {
+  const t = useText();
   useSignals();
   const saving = book.saving.value;
   const state = saving?.state ?? 'fresh';
   const icon = { saved: 'CloudCheckmark', saving: 'ArrowClockwise', offline: 'CloudOff', failed: 'Warning' } as const;
   return (
     <section className="card work-st-side-card pad-y-3 pad-x-4">
-      <h2>
-        <FormattedMessage id="work.answering.saving" />
-      </h2>
+      <h2>{t('work.answering.saving')}</h2>
       {state !== 'fresh' && (
         <Row as="p" className={`ink note pad-y-2 work-st-side-saving is-${state}`}>
           <Icon name={icon[state]} />
           <span>
-            <b>
-              <FormattedMessage id={`work.answering.saving.${state}`} />
-            </b>
+            <b>{t(`work.answering.saving.${state}`)}</b>
             {saving?.state === 'saved' && (
               <small className="num muted">
                 <FormattedTime value={saving.at} hour="2-digit" minute="2-digit" second="2-digit" hourCycle="h23" />
               </small>
             )}
             {saving?.state === 'offline' && (
-              <small className="muted">
-                <FormattedMessage id="work.answering.saving.waiting" values={{ count: saving.waiting }} />
-              </small>
+              <small className="muted">{t('work.answering.saving.waiting', { count: saving.waiting })}</small>
             )}
           </span>
         </Row>
       )}
-      <p className="work-st-side-note note">
-        <FormattedMessage id="work.answering.saving.note" />
-      </p>
+      <p className="work-st-side-note note">{t('work.answering.saving.note')}</p>
     </section>
   );
 }
 
 /** The same words in a line above the sheet, where there is no room beside it. */
 export function SaidAbove({ opened: { note, aiRule } }: { readonly opened: Opened }) {
+  const t = useText();
   return (
     <div className="work-st-said pad-y-2 pad-x-4 paper">
       {note && (
         <p>
-          <b>
-            <FormattedMessage id="work.answering.note" />
-          </b>
+          <b>{t('work.answering.note')}</b>
           {note}
         </p>
       )}
-      <small className="note">
-        <FormattedMessage id={`work.answering.ai.${aiRule}`} />
-      </small>
+      <small className="note">{t(`work.answering.ai.${aiRule}`)}</small>
     </div>
   );
 }

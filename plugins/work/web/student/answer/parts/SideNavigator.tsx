@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { Due } from '../../../shared/DueTime';
 import type { Opened } from '../state/sheet';
 import { Navigator } from './Navigator';
@@ -13,25 +13,15 @@ interface SideNavigatorProps extends ComponentProps<typeof Navigator> {
 
 /** The navigator beside the sheet, with how much is answered and when it is due. */
 export function SideNavigator({ dueAt, time, ...navigator }: SideNavigatorProps) {
-  const intl = useIntl();
+  const t = useText();
   const { states } = navigator;
   const filled = states.filter(({ fill }) => fill !== 'empty').length;
   return (
-    <aside
-      className="work-st-nav pad-4 paper raised scrolls-y"
-      aria-label={intl.formatMessage({ id: 'work.answering.navigator' })}
-    >
-      <h2>
-        <FormattedMessage id="work.answering.navigator" />
-      </h2>
+    <aside className="work-st-nav pad-4 paper raised scrolls-y" aria-label={t('work.answering.navigator')}>
+      <h2>{t('work.answering.navigator')}</h2>
       <Navigator {...navigator} />
       <Stack gap={2} className="work-st-nav-foot above-3 pad-t-3 lined-top t-13">
-        <progress
-          className="meter"
-          max={states.length}
-          value={filled}
-          aria-label={intl.formatMessage({ id: 'work.answering.progress' })}
-        />
+        <progress className="meter" max={states.length} value={filled} aria-label={t('work.answering.progress')} />
         {dueAt && <Due at={dueAt} now={time} withLeft />}
       </Stack>
     </aside>

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';
@@ -9,7 +8,7 @@ import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useCan } from 'edutech/core/ui/Can';
-import { useMessages } from 'edutech/core/web/hooks';
+import { useMessages, useText } from 'edutech/core/web/hooks';
 import type { Tier } from '../../../../model/homework';
 import { removed } from '../../../../model/sheet/sheet-values';
 import { answerCardAddress, composeAddress } from '../../../shared/addresses';
@@ -35,10 +34,10 @@ interface DeskProps {
 
 /** The desk: sources at the left, the sheet in the middle, what it comes to at the right. */
 export function Desk({ data, onMade }: DeskProps) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [books] = useState(() => booksIn(data.books, (id) => intl.formatMessage({ id: `work.stage.${id}` })));
+  const [books] = useState(() => booksIn(data.books, (id) => t(`work.stage.${id}`)));
   const [tier, setTier] = useState<Tier | null>(null);
   const [chosen, choose] = useState<string | null>(null);
   const [dragged, drag] = useState<Dragged | null>(null);
@@ -77,9 +76,7 @@ export function Desk({ data, onMade }: DeskProps) {
   const grade = data.grades.find(({ gradeId }) => gradeId === values.gradeId)?.number ?? 7;
   return (
     <DeskContext value={{ sheet, tier, chosen, choose, dragged, drag, remove, isLocked }}>
-      <h1 className="visually-hidden">
-        <FormattedMessage id="work.create.title" />
-      </h1>
+      <h1 className="visually-hidden">{t('work.create.title')}</h1>
       <BarSlot>
         {saving && <SaveState saving={saving} />}
         {books.length > 0 && !isLocked && (

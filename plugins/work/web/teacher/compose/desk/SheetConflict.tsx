@@ -1,6 +1,6 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { type ConflictField, ConflictView } from 'edutech/core/ui/form/saving/ConflictView';
+import { useText } from 'edutech/core/web/hooks';
 import type { HomeworkValues, ItemValues } from '../../../../api';
 import { composeAddress } from '../../../shared/addresses';
 import { useDesk } from './desk-context';
@@ -9,28 +9,25 @@ type Versioned = HomeworkValues & { readonly version: number };
 
 /** Two tabs have written on one sheet: what each has is chosen field by field. */
 export function SheetConflict() {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const { sheet } = useDesk();
   if (!sheet.conflict) return null;
-  const label = (name: string) => intl.formatMessage({ id: `work.conflict.${name}` });
   const fields: ConflictField<Versioned>[] = [
-    { name: 'title', label: label('title') },
+    { name: 'title', label: t('work.conflict.title') },
     {
       name: 'items',
-      label: label('items'),
-      show: (items: readonly ItemValues[]) => (
-        <FormattedMessage id="work.conflict.questions" values={{ count: items.length }} />
-      ),
+      label: t('work.conflict.items'),
+      show: (items: readonly ItemValues[]) => t('work.conflict.questions', { count: items.length }),
     },
     {
       name: 'sections',
-      label: label('sections'),
+      label: t('work.conflict.sections'),
       show: (sections: HomeworkValues['sections']) => sections.map(({ title }) => title).join(' · ') || '–',
     },
-    { name: 'note', label: label('note') },
-    { name: 'files', label: label('files'), show: (files: readonly string[]) => files.length },
-    { name: 'minutes', label: label('minutes') },
+    { name: 'note', label: t('work.conflict.note') },
+    { name: 'files', label: t('work.conflict.files'), show: (files: readonly string[]) => files.length },
+    { name: 'minutes', label: t('work.conflict.minutes') },
   ];
   const resolve = async (chosen: Versioned) => {
     const isSaved = await sheet.resolve(chosen);

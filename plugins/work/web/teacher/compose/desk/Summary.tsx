@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
@@ -21,7 +21,7 @@ const wayIcons: Readonly<Record<AnswerMethod, IconName>> = {
 
 /** The right column: what the sheet comes to, and what is to be looked at before it is published. */
 export function Summary({ grade }: { readonly grade: number }) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, tier, isLocked } = useDesk();
   const { values } = sheet;
   const items = itemsOfTier(values.items, tier);
@@ -33,19 +33,15 @@ export function Summary({ grade }: { readonly grade: number }) {
   const summary = summaryOf(items, sheet.factsOf, grade);
   const minutes = values.minutes ?? summary.minutes;
   return (
-    <aside className="work-sheet-summary shrink pad-4 paper" aria-label={intl.formatMessage({ id: 'work.summary' })}>
+    <aside className="work-sheet-summary shrink pad-4 paper" aria-label={t('work.summary')}>
       <dl className="work-sheet-figures center">
         <div>
           <dd className="num">{items.length}</dd>
-          <dt className="soft t-12">
-            <FormattedMessage id="work.summary.questions" />
-          </dt>
+          <dt className="soft t-12">{t('work.summary.questions')}</dt>
         </div>
         <div>
           <dd className="num">{points}</dd>
-          <dt className="soft t-12">
-            <FormattedMessage id="work.summary.points" />
-          </dt>
+          <dt className="soft t-12">{t('work.summary.points')}</dt>
         </div>
         <div>
           <dd className="num">
@@ -56,7 +52,7 @@ export function Summary({ grade }: { readonly grade: number }) {
               max={mostMinutes}
               value={minutes}
               disabled={isLocked}
-              aria-label={intl.formatMessage({ id: 'work.summary.minutesField' })}
+              aria-label={t('work.summary.minutesField')}
               onChange={({ currentTarget: { valueAsNumber } }) =>
                 sheet.change({
                   minutes: valueAsNumber >= 0 && valueAsNumber <= mostMinutes ? Math.round(valueAsNumber) : undefined,
@@ -64,24 +60,22 @@ export function Summary({ grade }: { readonly grade: number }) {
               }
             />
           </dd>
-          <dt className="soft t-12">
-            <FormattedMessage id="work.summary.minutes" />
-          </dt>
+          <dt className="soft t-12">{t('work.summary.minutes')}</dt>
         </div>
       </dl>
       <p className="work-sheet-summary-note fine above-2">
         {values.minutes === undefined ? (
-          <FormattedMessage id="work.summary.estimated" />
+          t('work.summary.estimated')
         ) : (
           <>
-            <FormattedMessage id="work.summary.byHand" values={{ minutes: summary.minutes }} />
+            {t('work.summary.byHand', { minutes: summary.minutes })}
             {!isLocked && (
               <button
                 type="button"
                 className="work-link ink-brand strong"
                 onClick={() => sheet.change({ minutes: undefined })}
               >
-                <FormattedMessage id="work.summary.useEstimate" />
+                {t('work.summary.useEstimate')}
               </button>
             )}
           </>
@@ -90,9 +84,7 @@ export function Summary({ grade }: { readonly grade: number }) {
       {items.length > 0 && <Difficulties counts={stepsOf(items, sheet.factsOf)} all={items.length} />}
       {summary.knowledge.length > 0 && (
         <section>
-          <h3>
-            <FormattedMessage id="work.summary.knowledge" />
-          </h3>
+          <h3>{t('work.summary.knowledge')}</h3>
           <ul className="work-knowledge">
             {summary.knowledge.map(([name, count]) => (
               <li className="pad-y-1 t-13" key={name}>
@@ -114,19 +106,17 @@ export function Summary({ grade }: { readonly grade: number }) {
 
 /** How the items are spread over the steps of difficulty. */
 function Difficulties({ counts, all }: { readonly counts: ReturnType<typeof stepsOf>; readonly all: number }) {
-  const intl = useIntl();
+  const t = useText();
   const shown = counts.filter(({ count }) => count > 0);
   return (
     <section>
-      <h3>
-        <FormattedMessage id="work.summary.difficulty" />
-      </h3>
+      <h3>{t('work.summary.difficulty')}</h3>
       <svg
         className="work-step-bar wide round"
         viewBox="0 0 100 12"
         preserveAspectRatio="none"
         role="img"
-        aria-label={intl.formatMessage({ id: 'work.summary.difficulty' })}
+        aria-label={t('work.summary.difficulty')}
       >
         {shown.map(({ step, count, before }) => (
           <rect
@@ -141,7 +131,7 @@ function Difficulties({ counts, all }: { readonly counts: ReturnType<typeof step
       <Row as="ul" align="stretch" wrap rows="half" className="work-step-key above-2 soft t-12">
         {shown.map(({ step, count }) => (
           <li key={step} className={`work-step-${step}`}>
-            <FormattedMessage id={`work.step.${step}`} values={{ count }} />
+            {t(`work.step.${step}`, { count })}
           </li>
         ))}
       </Row>
@@ -150,35 +140,35 @@ function Difficulties({ counts, all }: { readonly counts: ReturnType<typeof step
 }
 
 /** How many items are answered in which way. */
-const Ways = ({ items }: { readonly items: ReturnType<typeof itemsOfTier> }) => (
-  <section>
-    <h3>
-      <FormattedMessage id="work.summary.ways" />
-    </h3>
-    <Row as="p" align="stretch" wrap>
-      {answerMethods
-        .map((way) => ({ way, count: items.filter((item) => item.way === way).length }))
-        .filter(({ count }) => count > 0)
-        .map(({ way, count }) => (
-          <Tag key={way} icon={wayIcons[way]}>
-            <FormattedMessage id={`work.way.${way}`} /> {count}
-          </Tag>
-        ))}
-    </Row>
-  </section>
-);
-
-function Checks({ checks }: { readonly checks: readonly Check[] }) {
+function Ways({ items }: { readonly items: ReturnType<typeof itemsOfTier> }) {
+  const t = useText();
   return (
     <section>
-      <h3>
-        <FormattedMessage id="work.checks" />
-      </h3>
+      <h3>{t('work.summary.ways')}</h3>
+      <Row as="p" align="stretch" wrap>
+        {answerMethods
+          .map((way) => ({ way, count: items.filter((item) => item.way === way).length }))
+          .filter(({ count }) => count > 0)
+          .map(({ way, count }) => (
+            <Tag key={way} icon={wayIcons[way]}>
+              {t(`work.way.${way}`)} {count}
+            </Tag>
+          ))}
+      </Row>
+    </section>
+  );
+}
+
+function Checks({ checks }: { readonly checks: readonly Check[] }) {
+  const t = useText();
+  return (
+    <section>
+      <h3>{t('work.checks')}</h3>
       <ul className="work-checks">
         {checks.map(({ id, isFine, count }) => (
           <Row as="li" key={id} className={classNames('pad-y-half', 't-13', !isFine && 'work-check-open')}>
             <Icon name={isFine ? 'Checkmark' : 'Warning'} size={16} />
-            <FormattedMessage id={`work.check.${id}.${isFine ? 'fine' : 'open'}`} values={{ count }} />
+            {t(`work.check.${id}.${isFine ? 'fine' : 'open'}`, { count })}
           </Row>
         ))}
       </ul>

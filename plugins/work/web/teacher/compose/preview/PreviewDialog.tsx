@@ -1,6 +1,6 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Button } from 'edutech/core/ui/Button';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
@@ -25,7 +25,7 @@ type Look = (typeof looks)[number];
 /** The sheet as students get it: on a screen, on a phone, on paper. What is answered here is nobody's answer. */
 export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   useFocusBack();
-  const intl = useIntl();
+  const t = useText();
   const { sheet, tier } = useDesk();
   const [look, setLook] = useState<Look>('screen');
   const items = itemsOfTier(sheet.values.items, tier);
@@ -33,32 +33,30 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className="work-look-dialog">
         <DialogBody>
-          <DialogTitle
-            action={<IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />}
-          >
-            <FormattedMessage id="work.desk.preview" />
+          <DialogTitle action={<IconButton icon="Dismiss" label={t('core.ui.close')} onClick={onClose} />}>
+            {t('work.desk.preview')}
           </DialogTitle>
           <DialogContent>
             <Row justify="between" wrap className="no-print below-3">
               <Segmented
-                label={intl.formatMessage({ id: 'work.asStudent.look' })}
+                label={t('work.asStudent.look')}
                 value={look}
                 onChange={setLook}
-                options={looks.map((value) => ({ value, label: <FormattedMessage id={`work.asStudent.${value}`} /> }))}
+                options={looks.map((value) => ({ value, label: t(`work.asStudent.${value}`) }))}
               />
               {look === 'paper' && (
                 <Button size="small" icon="Print" onClick={() => window.print()}>
-                  <FormattedMessage id="work.asStudent.print" />
+                  {t('work.asStudent.print')}
                 </Button>
               )}
             </Row>
             {items.length === 0 ? (
-              <EmptyState picture="book" title={<FormattedMessage id="work.asStudent.none" />} />
+              <EmptyState picture="book" title={t('work.asStudent.none')} />
             ) : (
               <article
                 className={classNames('scrolls-y', 'mid', 'round-card', 'paper', 'work-look', `work-look-${look}`)}
               >
-                <h3 className="t-18 center">{sheet.values.title.trim() || <FormattedMessage id="work.untitled" />}</h3>
+                <h3 className="t-18 center">{sheet.values.title.trim() || t('work.untitled')}</h3>
                 {sheet.values.note && <p className="soft center">{sheet.values.note}</p>}
                 {sheet.values.sections.map((section, at) => {
                   const own = items.filter((item) => item.section === at);

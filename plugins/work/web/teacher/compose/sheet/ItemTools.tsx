@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -7,7 +6,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { useCall, useNavigation } from 'edutech/core/web/hooks';
+import { useCall, useNavigation, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { forkQuestion } from 'edutech/plugins/questions/api';
 import type { ItemValues } from '../../../../api';
@@ -29,17 +28,16 @@ interface ItemToolsProps {
 
 /** What can be done with the chosen item: another in its place, words of one's own, its answer, how it is handed in, by whom. */
 export function ItemTools({ item, body, first }: ItemToolsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, remove } = useDesk();
   const [isReplacing, setReplacing] = useState(false);
   const { itemId, questionId, way } = item;
-  const say = (id: string) => intl.formatMessage({ id });
   const change = (changes: Partial<ItemValues>) => sheet.act((values) => changedItem(values, itemId, changes));
   return (
-    <Row wrap gap="half" className="work-item-tools t-13" role="toolbar" aria-label={say('work.sheet.tools')}>
+    <Row wrap gap="half" className="work-item-tools t-13" role="toolbar" aria-label={t('work.sheet.tools')}>
       {questionId && (
         <Button size="small" look="quiet" icon="ArrowSwap" onClick={() => setReplacing(true)}>
-          <FormattedMessage id="work.sheet.replace" />
+          {t('work.sheet.replace')}
         </Button>
       )}
       {questionId && <EditButton item={item} />}
@@ -48,17 +46,17 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
       <select
         className="input"
         value={way}
-        aria-label={say('work.sheet.way')}
+        aria-label={t('work.sheet.way')}
         onChange={({ currentTarget }) => change({ way: currentTarget.value as 'fill' })}
       >
         {answerMethods.map((one) => (
           <option key={one} value={one}>
-            {say(`work.way.${one}`)}
+            {t(`work.way.${one}`)}
           </option>
         ))}
       </select>
       <SpaceTool item={item} body={body} />
-      <Row as="fieldset" inline align="stretch" gap="half" className="work-item-tiers" aria-label={say('work.tiers')}>
+      <Row as="fieldset" inline align="stretch" gap="half" className="work-item-tiers" aria-label={t('work.tiers')}>
         {tiers.map((name, at) => {
           const isOf = isOfTier(item.tiers, at as 0);
           return (
@@ -67,7 +65,7 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
               key={name}
               type="button"
               aria-pressed={isOf}
-              title={say(`work.tier.${name.toLowerCase()}`)}
+              title={t(`work.tier.${name.toLowerCase()}`)}
               // at least one layer gets it
               disabled={item.tiers === 1 << at}
               onClick={() => change({ tiers: item.tiers ^ (1 << at) })}
@@ -80,15 +78,15 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
       <Row as="span" inline align="stretch" gap={0} className="work-item-ends end">
         <IconButton
           icon="ChevronUp"
-          label={say('work.sheet.up')}
+          label={t('work.sheet.up')}
           onClick={() => sheet.act((values) => stepped(values, itemId, -1))}
         />
         <IconButton
           icon="ChevronDown"
-          label={say('work.sheet.down')}
+          label={t('work.sheet.down')}
           onClick={() => sheet.act((values) => stepped(values, itemId, 1))}
         />
-        <IconButton icon="Delete" label={say('work.sheet.remove')} onClick={() => remove(itemId)} />
+        <IconButton icon="Delete" label={t('work.sheet.remove')} onClick={() => remove(itemId)} />
       </Row>
       {isReplacing && questionId && (
         <SimilarDrawer
@@ -108,6 +106,7 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
 
 /** The answer of this homework's items, set on a page of its own. */
 function AnswerButton() {
+  const t = useText();
   const { sheet } = useDesk();
   const navigate = useNavigate();
   const mayAnswer = useCan(['homework_tea.answer']);
@@ -118,13 +117,14 @@ function AnswerButton() {
   };
   return (
     <Button size="small" look="quiet" icon="Key" onClick={() => void open()}>
-      <FormattedMessage id="work.sheet.answer" />
+      {t('work.sheet.answer')}
     </Button>
   );
 }
 
 /** Opens the editor of questions beside this page; what is somebody else's is forked first, and the fork takes its place. */
 function EditButton({ item }: { readonly item: ItemValues }) {
+  const t = useText();
   const { sheet } = useDesk();
   const call = useCall();
   const navigation = useNavigation();
@@ -143,7 +143,7 @@ function EditButton({ item }: { readonly item: ItemValues }) {
   if (!mayFork) return null;
   return (
     <Button size="small" look="quiet" icon="Edit" busy={edit.isBusy} onClick={() => void edit.run()}>
-      <FormattedMessage id="work.sheet.edit" />
+      {t('work.sheet.edit')}
     </Button>
   );
 }

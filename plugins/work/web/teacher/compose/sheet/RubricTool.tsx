@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys, type RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
@@ -8,7 +7,7 @@ import { useCan } from 'edutech/core/ui/Can';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { getHomeworkKeys, type ItemValues } from '../../../../api';
 import { useDesk } from '../desk/desk-context';
 
@@ -29,6 +28,7 @@ interface Open {
 
 /** The rubric of an item that a person marks; of a composite, of one of its parts. */
 export function RubricTool({ item: { itemId }, body, first }: RubricToolProps) {
+  const t = useText();
   const { sheet } = useDesk();
   const call = useCall();
   const messages = useMessages();
@@ -51,13 +51,13 @@ export function RubricTool({ item: { itemId }, body, first }: RubricToolProps) {
     <>
       {free.length === 1 ? (
         <Button size="small" look="quiet" icon="List" busy={opening.isBusy} onClick={() => void opening.run(free[0]!)}>
-          <FormattedMessage id="work.rubric" />
+          {t('work.rubric')}
         </Button>
       ) : (
-        <DropMenu className="btn btn-quiet btn-small" trigger={<FormattedMessage id="work.rubric" />}>
+        <DropMenu className="btn btn-quiet btn-small" trigger={t('work.rubric')}>
           {free.map((part) => (
             <DropItem key={part} onChoose={() => void opening.run(part)}>
-              <FormattedMessage id="work.sheet.item" values={{ number: first + part }} />
+              {t('work.sheet.item', { number: first + part })}
             </DropItem>
           ))}
         </DropMenu>

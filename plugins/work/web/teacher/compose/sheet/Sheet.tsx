@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Column } from 'edutech/core/ui/layout/Column';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { Tier } from '../../../../model/homework';
 import { tiers } from '../../../../model/homework';
 import { isTiered, itemsOfTier, numbersOf, withSection } from '../../../../model/sheet/sheet-values';
@@ -17,35 +17,27 @@ interface SheetProps {
 
 /** The sheet as it will look on paper: heading, sections, items. What is written here is saved by itself. */
 export function Sheet({ onTier, fileNames }: SheetProps) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, tier, isLocked, choose } = useDesk();
   const { values, change, act, bodyOf } = sheet;
   const shown = itemsOfTier(values.items, tier);
   const numbers = numbersOf(shown, bodyOf);
-  const sectionWord = intl.formatMessage({ id: 'work.sheet.newSection' });
+  const sectionWord = t('work.sheet.newSection');
   return (
-    <Column
-      as="section"
-      gap={0}
-      className="work-stage shrink pad-x-5 pad-b-5"
-      aria-label={intl.formatMessage({ id: 'work.sheet' })}
-    >
+    <Column as="section" gap={0} className="work-stage shrink pad-x-5 pad-b-5" aria-label={t('work.sheet')}>
       <Row wrap className="work-paper-bar fixed wide mid">
         <Segmented
-          label={intl.formatMessage({ id: 'work.tiers' })}
+          label={t('work.tiers')}
           value={tier === null ? 'all' : tiers[tier]}
           onChange={(one) => onTier(one === 'all' ? null : (tiers.indexOf(one as 'A') as Tier))}
           options={(['all', ...tiers] as const).map((value) => ({
             value,
-            label: <FormattedMessage id={`work.tier.${value.toLowerCase()}`} />,
+            label: t(`work.tier.${value.toLowerCase()}`),
           }))}
         />
         {isTiered(values.items) && (
           <span className="note">
-            <FormattedMessage
-              id="work.tier.shared"
-              values={{ count: values.items.filter((item) => item.tiers === 7).length }}
-            />
+            {t('work.tier.shared', { count: values.items.filter((item) => item.tiers === 7).length })}
           </span>
         )}
         <Button
@@ -55,7 +47,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
           disabled={isLocked || values.sections.length >= 30}
           onClick={() => act((before) => withSection(before, sectionWord))}
         >
-          <FormattedMessage id="work.sheet.addSection" />
+          {t('work.sheet.addSection')}
         </Button>
       </Row>
       <article
@@ -63,11 +55,11 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
         onPointerDown={(event) => event.target === event.currentTarget && choose(null)}
       >
         <header>
-          <h2>{values.title.trim() || intl.formatMessage({ id: 'work.untitled' })}</h2>
+          <h2>{values.title.trim() || t('work.untitled')}</h2>
           <p className="work-paper-blanks above-1 size-13" aria-hidden="true">
             {(['class', 'name', 'number'] as const).map((blank) => (
               <span key={blank}>
-                <FormattedMessage id={`work.sheet.${blank}`} />
+                {t(`work.sheet.${blank}`)}
                 <u />
               </span>
             ))}
@@ -78,8 +70,8 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
             maxLength={2000}
             value={values.note}
             disabled={isLocked}
-            placeholder={intl.formatMessage({ id: 'work.sheet.notePlaceholder' })}
-            aria-label={intl.formatMessage({ id: 'work.sheet.words' })}
+            placeholder={t('work.sheet.notePlaceholder')}
+            aria-label={t('work.sheet.words')}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
           />
         </header>
@@ -102,6 +94,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
 
 /** Where the first question goes. */
 function EmptySheet() {
+  const t = useText();
   const { sheet, tier, dragged, drag } = useDesk();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; the cards' buttons do the same by keyboard
@@ -115,12 +108,8 @@ function EmptySheet() {
       }}
     >
       <p>
-        <span className="work-sheet-empty-wide">
-          <FormattedMessage id="work.sheet.empty" values={{ key: <kbd className="key">A</kbd> }} />
-        </span>
-        <span className="work-sheet-empty-narrow">
-          <FormattedMessage id="work.sheet.emptyNarrow" />
-        </span>
+        <span className="work-sheet-empty-wide">{t('work.sheet.empty', { key: <kbd className="key">A</kbd> })}</span>
+        <span className="work-sheet-empty-narrow">{t('work.sheet.emptyNarrow')}</span>
       </p>
     </div>
   );

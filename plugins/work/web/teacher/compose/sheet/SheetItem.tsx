@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
@@ -19,13 +19,13 @@ interface SheetItemProps {
 
 /** An item on the sheet. Chosen, it shows what can be done with it; Alt and the arrows move it, Delete removes it. */
 export function SheetItem({ item, number }: SheetItemProps) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, chosen, choose, drag, remove, isLocked } = useDesk();
   const { itemId } = item;
   const isChosen = chosen === itemId;
   const known = sheet.bodyOf(item);
   const body = known && withPoints(known, item.points ?? null);
-  const name = intl.formatMessage({ id: 'work.sheet.item' }, { number: number?.first ?? 0 });
+  const name = t('work.sheet.item', { number: number?.first ?? 0 });
   return (
     <Row
       as="article"
@@ -50,7 +50,7 @@ export function SheetItem({ item, number }: SheetItemProps) {
           className="work-item-handle pad-y-half pad-x-1 t-13 strong not-narrow"
           aria-hidden="true"
           draggable
-          title={intl.formatMessage({ id: 'work.sheet.drag' })}
+          title={t('work.sheet.drag')}
           onDragStart={(event) => {
             event.dataTransfer.effectAllowed = 'move';
             event.dataTransfer.setData('text/plain', name);
@@ -82,7 +82,7 @@ export function SheetItem({ item, number }: SheetItemProps) {
 
 /** Points of an item; of a composite, those of each of its parts. */
 function PointsField({ item, name }: { readonly item: ItemValues; readonly name: string }) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, isLocked } = useDesk();
   const known = sheet.bodyOf(item);
   if (!known) return null;
@@ -91,7 +91,7 @@ function PointsField({ item, name }: { readonly item: ItemValues; readonly name:
   const each = body.parts?.[0]?.points ?? body.points;
   return (
     <Row as="label" inline gap="half" className="work-item-points num pad-y-half pad-x-1 t-12 nowrap">
-      {body.parts && <FormattedMessage id="work.sheet.each" />}
+      {body.parts && t('work.sheet.each')}
       <input
         className="at-end round bare"
         type="number"
@@ -100,7 +100,7 @@ function PointsField({ item, name }: { readonly item: ItemValues; readonly name:
         step={pointStep}
         value={each}
         disabled={isLocked}
-        aria-label={intl.formatMessage({ id: 'work.sheet.pointsOf' }, { name })}
+        aria-label={t('work.sheet.pointsOf', { name })}
         onChange={({ currentTarget: { valueAsNumber } }) => {
           if (!(valueAsNumber >= 0 && valueAsNumber <= 200)) return;
           const points = Math.round(valueAsNumber / pointStep) * pointStep;
@@ -109,7 +109,7 @@ function PointsField({ item, name }: { readonly item: ItemValues; readonly name:
           );
         }}
       />
-      <FormattedMessage id="work.sheet.points" />
+      {t('work.sheet.points')}
       {body.parts && <small>{pointsOf(body)}</small>}
     </Row>
   );

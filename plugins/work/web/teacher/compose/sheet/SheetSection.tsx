@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -26,6 +26,7 @@ interface SheetSectionProps {
 
 /** One section of the sheet: its heading, its items, and the place behind them where more may be dropped. */
 export function SheetSection({ section, at, items, numbers }: SheetSectionProps) {
+  const t = useText();
   const { sheet, isLocked } = useDesk();
   const [over, setOver] = useState<string | null>(null);
   const drop = useDrop(at, () => setOver(null));
@@ -69,11 +70,7 @@ export function SheetSection({ section, at, items, numbers }: SheetSectionProps)
           drop(null);
         }}
       >
-        {items.length === 0 && (
-          <p>
-            <FormattedMessage id="work.sheet.emptySection" />
-          </p>
-        )}
+        {items.length === 0 && <p>{t('work.sheet.emptySection')}</p>}
       </div>
     </section>
   );
@@ -99,9 +96,9 @@ interface SectionHeadProps {
 }
 
 function SectionHead({ section, at, count, points }: SectionHeadProps) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, isLocked } = useDesk();
-  const say = (id: string) => intl.formatMessage({ id }, { title: section.title });
+  const say = (id: string) => t(id, { title: section.title });
   return (
     <Row as="header" align="baseline" wrap rows={0} className="work-section-head">
       <input
@@ -109,7 +106,7 @@ function SectionHead({ section, at, count, points }: SectionHeadProps) {
         value={section.title}
         maxLength={60}
         disabled={isLocked}
-        aria-label={intl.formatMessage({ id: 'work.sheet.sectionOf' }, { number: at + 1 })}
+        aria-label={t('work.sheet.sectionOf', { number: at + 1 })}
         onChange={({ currentTarget }) =>
           sheet.change({ sections: changedSection(sheet.values, at, { title: currentTarget.value }).sections })
         }
@@ -119,8 +116,8 @@ function SectionHead({ section, at, count, points }: SectionHeadProps) {
         value={section.note}
         maxLength={200}
         disabled={isLocked}
-        placeholder={intl.formatMessage({ id: 'work.sheet.sectionPoints' }, { count, points })}
-        aria-label={intl.formatMessage({ id: 'work.sheet.sectionNote' }, { title: section.title })}
+        placeholder={t('work.sheet.sectionPoints', { count, points })}
+        aria-label={t('work.sheet.sectionNote', { title: section.title })}
         onChange={({ currentTarget }) =>
           sheet.change({ sections: changedSection(sheet.values, at, { note: currentTarget.value }).sections })
         }

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
@@ -24,19 +24,16 @@ interface SimilarDrawerProps {
 
 /** Questions that exercise the same at about the same difficulty, to take the place of one on the sheet. */
 export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDrawerProps) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet } = useDesk();
   const { data: found, error, again } = useAsked(similarQuestions, { id: questionId, count: wanted });
   const open =
     found?.filter(({ id }) => sheet.values.items.every(({ questionId: itsQuestionId }) => itsQuestionId !== id)) ??
     null;
   return (
-    <SideDrawer title={<FormattedMessage id="work.similar.title" />} onClose={onClose}>
+    <SideDrawer title={t('work.similar.title')} onClose={onClose}>
       <Stack packed className="form-body">
-        <section
-          className="work-similar-now pad-y-2 pad-x-3 ground"
-          aria-label={intl.formatMessage({ id: 'work.similar.now' })}
-        >
+        <section className="work-similar-now pad-y-2 pad-x-3 ground" aria-label={t('work.similar.now')}>
           <QuestionView body={body} media={sheet.media} />
         </section>
         <ListStates
@@ -44,7 +41,7 @@ export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDr
           error={error}
           onRetry={again}
           count={open?.length ?? 0}
-          empty={{ picture: 'search', title: <FormattedMessage id="work.similar.none" /> }}
+          empty={{ picture: 'search', title: t('work.similar.none') }}
           skeleton="text"
         >
           <Stack as="ul" gap={2}>
@@ -55,11 +52,9 @@ export function SimilarDrawer({ questionId, body, onChoose, onClose }: SimilarDr
                   media={Object.fromEntries(question.media.map(({ file, address }) => [file, address]))}
                 />
                 <footer>
-                  <Tag>
-                    <FormattedMessage id={`work.difficulty.${question.difficulty}`} />
-                  </Tag>
+                  <Tag>{t(`work.difficulty.${question.difficulty}`)}</Tag>
                   <Button size="small" look="soft" icon="ArrowSwap" onClick={() => onChoose(question)}>
-                    <FormattedMessage id="work.similar.take" />
+                    {t('work.similar.take')}
                   </Button>
                 </footer>
               </li>

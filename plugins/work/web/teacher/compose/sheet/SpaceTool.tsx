@@ -1,4 +1,4 @@
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../../api';
@@ -8,24 +8,23 @@ import { useDesk } from '../desk/desk-context';
 
 /** The room that an item leaves for its answer: what it looks like, and how many rows. */
 export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly body: QuestionBody }) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet } = useDesk();
-  const say = (id: string) => intl.formatMessage({ id });
   const space = spaceOf(item.space, body.type);
   const change = (changes: Partial<AnswerSpace>) =>
     sheet.act((values) => changedItem(values, item.itemId, { space: { ...space, ...changes } }));
   return (
-    <Row as="fieldset" inline gap="half" className="work-item-space" aria-label={say('work.space')}>
+    <Row as="fieldset" inline gap="half" className="work-item-space" aria-label={t('work.space')}>
       <select
         className="input"
         value={space.kind}
-        aria-label={say('work.space.kind')}
-        title={say('work.space.hint')}
+        aria-label={t('work.space.kind')}
+        title={t('work.space.hint')}
         onChange={({ currentTarget }) => change({ kind: currentTarget.value as AnswerSpace['kind'] })}
       >
         {spaceKinds.map((kind) => (
           <option key={kind} value={kind}>
-            {say(`work.space.${kind}`)}
+            {t(`work.space.${kind}`)}
           </option>
         ))}
       </select>
@@ -37,12 +36,12 @@ export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly 
             min={1}
             max={mostRows}
             value={space.rows}
-            aria-label={say('work.space.rows')}
+            aria-label={t('work.space.rows')}
             onChange={({ currentTarget: { valueAsNumber: rows } }) => {
               if (Number.isInteger(rows) && rows >= 1 && rows <= mostRows) change({ rows });
             }}
           />
-          {say('work.space.unit')}
+          {t('work.space.unit')}
         </Row>
       )}
     </Row>

@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
 import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { someQuestions } from 'edutech/plugins/questions/api';
 import { createHomework, type HomeworkValues, type ItemValues, saveHomework } from '../../../../api';
 import { allTiers, type Tier } from '../../../../model/homework';
@@ -135,9 +135,10 @@ function useHistory(values: HomeworkValues, change: (changes: Partial<HomeworkVa
 /** What a new section is called: 一、选择题. */
 function useSectionTitles() {
   const intl = useIntl();
+  const t = useText();
   return (group: Group, number: number) => {
-    const word = intl.formatMessage({ id: `work.group.${group}` });
+    const word = t(`work.group.${group}`);
     const numeral = intl.locale === 'zh-CN' ? chineseNumeral(number) : number;
-    return { word, title: intl.formatMessage({ id: 'work.sheet.sectionTitle' }, { numeral, word }) };
+    return { word, title: t('work.sheet.sectionTitle', { numeral, word }) };
   };
 }

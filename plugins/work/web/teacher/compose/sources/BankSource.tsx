@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { useCan } from 'edutech/core/ui/Can';
+import { useText } from 'edutech/core/web/hooks';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
 import { useQuestions } from './use-questions';
@@ -17,7 +17,7 @@ interface BankSourceProps {
 
 /** The question bank by words, type and difficulty, of the homework's subject. */
 export function BankSource({ which, stageId }: BankSourceProps) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet } = useDesk();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
@@ -35,7 +35,6 @@ export function BankSource({ which, stageId }: BankSourceProps) {
     ...(type && { types: [Number(type) as 0] }),
     ...(difficulty && { difficulties: [Number(difficulty) as 1] }),
   });
-  const say = (id: string, values?: Record<string, number>) => intl.formatMessage({ id }, values);
   const clear = () => {
     setTyped('');
     setQ('');
@@ -50,12 +49,12 @@ export function BankSource({ which, stageId }: BankSourceProps) {
           <select
             className="input t-13"
             value={space}
-            aria-label={say('work.source.space')}
+            aria-label={t('work.source.space')}
             onChange={({ currentTarget }) => setSpace(currentTarget.value as 'public')}
           >
             {(['public', ...(holdsSchool ? (['school'] as const) : []), 'favourites'] as const).map((one) => (
               <option key={one} value={one}>
-                {say(`work.space.${one}`)}
+                {t(`work.space.${one}`)}
               </option>
             ))}
           </select>
@@ -63,26 +62,26 @@ export function BankSource({ which, stageId }: BankSourceProps) {
         <select
           className="input t-13"
           value={type}
-          aria-label={say('work.source.type')}
+          aria-label={t('work.source.type')}
           onChange={({ currentTarget }) => setType(currentTarget.value)}
         >
-          <option value="">{say('work.source.anyType')}</option>
+          <option value="">{t('work.source.anyType')}</option>
           {Object.values(questionTypes).map((one) => (
             <option key={one} value={one}>
-              {say(`work.type.${one}`)}
+              {t(`work.type.${one}`)}
             </option>
           ))}
         </select>
         <select
           className="input t-13"
           value={difficulty}
-          aria-label={say('work.source.difficulty')}
+          aria-label={t('work.source.difficulty')}
           onChange={({ currentTarget }) => setDifficulty(currentTarget.value)}
         >
-          <option value="">{say('work.source.anyDifficulty')}</option>
+          <option value="">{t('work.source.anyDifficulty')}</option>
           {difficulties.map((one) => (
             <option key={one} value={one}>
-              {say(`work.difficulty.${one}`)}
+              {t(`work.difficulty.${one}`)}
             </option>
           ))}
         </select>
@@ -92,8 +91,8 @@ export function BankSource({ which, stageId }: BankSourceProps) {
         isNarrowed={q !== '' || type !== '' || difficulty !== ''}
         onClear={clear}
         empty={{
-          title: <FormattedMessage id={`work.source.empty.${which}`} />,
-          text: <FormattedMessage id={`work.source.empty.${which}.text`} />,
+          title: t(`work.source.empty.${which}`),
+          text: t(`work.source.empty.${which}.text`),
         }}
       />
     </>
@@ -108,7 +107,7 @@ interface WordSearchProps {
 
 /** Words of a question: searched by Enter, and no longer once the field is empty. */
 function WordSearch({ typed, onTyped, onSearch }: WordSearchProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <form
       className="work-source-search"
@@ -122,8 +121,8 @@ function WordSearch({ typed, onTyped, onSearch }: WordSearchProps) {
         type="search"
         value={typed}
         maxLength={100}
-        placeholder={intl.formatMessage({ id: 'work.source.search' })}
-        aria-label={intl.formatMessage({ id: 'work.source.search' })}
+        placeholder={t('work.source.search')}
+        aria-label={t('work.source.search')}
         onChange={({ currentTarget: { value } }) => {
           onTyped(value);
           if (value === '') onSearch('');

@@ -1,12 +1,13 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useText } from 'edutech/core/web/hooks';
 import { getBasket } from 'edutech/plugins/questions/api';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
 
 /** What was put aside in the bank. */
 export function BasketSource() {
+  const t = useText();
   const { sheet, tier, isLocked } = useDesk();
   const { data: found = null, error, again } = useAsked(getBasket, {});
   const open = (found ?? []).filter(({ id }) => sheet.values.items.every(({ questionId }) => questionId !== id));
@@ -14,7 +15,7 @@ export function BasketSource() {
     <>
       {open.length > 1 && (
         <Button look="soft" wide icon="Add" disabled={isLocked} onClick={() => sheet.add(open, tier)}>
-          <FormattedMessage id="work.source.addAll" values={{ count: open.length }} />
+          {t('work.source.addAll', { count: open.length })}
         </Button>
       )}
       <SourceList
@@ -22,13 +23,9 @@ export function BasketSource() {
         error={error}
         again={again}
         empty={{
-          title: <FormattedMessage id="work.source.empty.basket" />,
-          text: <FormattedMessage id="work.source.empty.basket.text" />,
-          actions: (
-            <Button to="/questions/list">
-              <FormattedMessage id="work.source.toBank" />
-            </Button>
-          ),
+          title: t('work.source.empty.basket'),
+          text: t('work.source.empty.basket.text'),
+          actions: <Button to="/questions/list">{t('work.source.toBank')}</Button>,
         }}
       />
     </>

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
@@ -8,7 +7,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
-import { useUploads } from 'edutech/core/web/hooks';
+import { useText, useUploads } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { allTiers, mostHomeworkFiles } from '../../../../model/homework';
 import { useDesk } from '../desk/desk-context';
@@ -25,7 +24,7 @@ interface FileSourceProps {
 /** Files beside the sheet: documents, photographs of a page. Students fill in a card for them, or hand in files of their own. */
 export function FileSource({ onCard, onNamed }: FileSourceProps) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const uploads = useUploads();
   const { sheet, isLocked } = useDesk();
   const { files, items } = sheet.values;
@@ -45,46 +44,38 @@ export function FileSource({ onCard, onNamed }: FileSourceProps) {
   const addBox = () =>
     sheet.act((before) => {
       const section = Math.max(0, before.sections.length - 1);
-      const stem = plainContent(intl.formatMessage({ id: 'work.file.boxStem' }));
+      const stem = plainContent(t('work.file.boxStem'));
       const body = { type: questionTypes.shortAnswer, stem, points: boxPoints };
       const box = { itemId: newId(), section, tiers: allTiers, way: 'photo' as const, body };
       const sections = before.sections.length > 0 ? before.sections : [{ title: '', note: '' }];
       return { ...before, sections, items: [...before.items, box], kind: before.items.length > 0 ? 1 : 2 };
     });
   if (!mayAttach) {
-    return (
-      <p className="muted">
-        <FormattedMessage id="work.file.mayNot" />
-      </p>
-    );
+    return <p className="muted">{t('work.file.mayNot')}</p>;
   }
   const hasBox = items.some(({ body }) => body !== undefined);
   return (
     <>
       {files.length < mostHomeworkFiles && (
         <DropZone group="attachments" onFiles={(chosen) => uploads.add(chosen, { area, group: 'attachments' })}>
-          <FormattedMessage id="work.file.drop" values={{ most: mostHomeworkFiles }} />
+          {t('work.file.drop', { most: mostHomeworkFiles })}
         </DropZone>
       )}
       <UploadQueue area={area} />
       {files.length > 0 && (
-        <Stack as="section" gap={2} aria-label={intl.formatMessage({ id: 'work.file.how' })}>
-          <h3 className="t-13 strong">
-            <FormattedMessage id="work.file.how" />
-          </h3>
+        <Stack as="section" gap={2} aria-label={t('work.file.how')}>
+          <h3 className="t-13 strong">{t('work.file.how')}</h3>
           {mayAnswer && (
             <Button look="soft" icon="Edit" wide onClick={onCard}>
-              <FormattedMessage id="work.file.card" />
+              {t('work.file.card')}
             </Button>
           )}
           {!hasBox && (
             <Button icon="Camera" wide onClick={addBox}>
-              <FormattedMessage id="work.file.box" />
+              {t('work.file.box')}
             </Button>
           )}
-          <p className="muted t-12">
-            <FormattedMessage id="work.file.hint" />
-          </p>
+          <p className="muted t-12">{t('work.file.hint')}</p>
         </Stack>
       )}
     </>

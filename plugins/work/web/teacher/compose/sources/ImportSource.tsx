@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAsked, useRead } from 'edutech/core/web/asking/use-asked';
+import { useText } from 'edutech/core/web/hooks';
 import { getImport, listImports, someQuestions } from 'edutech/plugins/questions/api';
 import { useDesk } from '../desk/desk-context';
 import { SourceList } from './SourceList';
 
 /** Papers that were imported into one's bank: their questions in the order of the paper. */
 export function ImportSource() {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, tier, isLocked } = useDesk();
   const [chosen, setChosen] = useState<string | null>(null);
   const all = useAsked(listImports, {});
@@ -26,7 +26,7 @@ export function ImportSource() {
       {runs && runs.length > 0 && (
         <select
           className="input"
-          aria-label={intl.formatMessage({ id: 'work.source.paper' })}
+          aria-label={t('work.source.paper')}
           value={importId ?? ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
@@ -39,7 +39,7 @@ export function ImportSource() {
       )}
       {open.length > 1 && (
         <Button look="soft" wide icon="Add" disabled={isLocked} onClick={() => sheet.add(open, tier)}>
-          <FormattedMessage id="work.source.addAll" values={{ count: open.length }} />
+          {t('work.source.addAll', { count: open.length })}
         </Button>
       )}
       <SourceList
@@ -47,13 +47,9 @@ export function ImportSource() {
         error={all.error ?? paper.error}
         again={all.error === undefined ? paper.again : all.again}
         empty={{
-          title: <FormattedMessage id="work.source.empty.word" />,
-          text: <FormattedMessage id="work.source.empty.word.text" />,
-          actions: (
-            <Button to="/questions/list">
-              <FormattedMessage id="work.source.toBank" />
-            </Button>
-          ),
+          title: t('work.source.empty.word'),
+          text: t('work.source.empty.word.text'),
+          actions: <Button to="/questions/list">{t('work.source.toBank')}</Button>,
         }}
       />
     </>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
 import type { TaughtBook } from '../../../shared/books';
 import { useDesk } from '../desk/desk-context';
@@ -16,7 +16,7 @@ type Step = keyof typeof steps;
 
 /** What fits the lesson: questions of its chapter that are used most, step by step. */
 export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, isLocked } = useDesk();
   const [step, setStep] = useState<Step | null>(null);
   const { tree } = useChapters(book);
@@ -30,12 +30,12 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
     <>
       <select
         className="input"
-        aria-label={intl.formatMessage({ id: 'work.source.chapter' })}
+        aria-label={t('work.source.chapter')}
         value={nodeId ?? ''}
         disabled={isLocked}
         onChange={({ currentTarget: { value } }) => sheet.change({ nodeId: value || undefined })}
       >
-        <option value="">{intl.formatMessage({ id: 'work.source.chooseChapter' })}</option>
+        <option value="">{t('work.source.chooseChapter')}</option>
         {(tree ?? []).map((node) => (
           <option key={node.nodeId} value={node.nodeId}>
             {indented(node)}
@@ -44,19 +44,13 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
       </select>
       {nodeId ? (
         <>
-          <Row
-            as="fieldset"
-            align="stretch"
-            wrap
-            className="work-source-steps"
-            aria-label={intl.formatMessage({ id: 'work.source.step' })}
-          >
+          <Row as="fieldset" align="stretch" wrap className="work-source-steps" aria-label={t('work.source.step')}>
             <Chip selected={step === null} onClick={() => setStep(null)}>
-              <FormattedMessage id="work.source.all" />
+              {t('work.source.all')}
             </Chip>
             {(Object.keys(steps) as Step[]).map((one) => (
               <Chip key={one} selected={step === one} onClick={() => setStep(one)}>
-                <FormattedMessage id={`work.source.${one}`} />
+                {t(`work.source.${one}`)}
               </Chip>
             ))}
           </Row>
@@ -65,17 +59,13 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
             isNarrowed={step !== null}
             onClear={() => setStep(null)}
             empty={{
-              title: <FormattedMessage id="work.source.noneHere" />,
-              text: <FormattedMessage id="work.source.noneHere.text" />,
+              title: t('work.source.noneHere'),
+              text: t('work.source.noneHere.text'),
             }}
           />
         </>
       ) : (
-        <EmptyState
-          picture="book"
-          title={<FormattedMessage id="work.source.lesson.title" />}
-          text={<FormattedMessage id="work.source.lesson.text" />}
-        />
+        <EmptyState picture="book" title={t('work.source.lesson.title')} text={t('work.source.lesson.text')} />
       )}
     </>
   );

@@ -1,5 +1,6 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
@@ -11,7 +12,7 @@ const five = [1, 2, 3, 4, 5] as const;
 
 /** A question beside the sheet, to be put on it by its button, by A, or by dragging it there. */
 export function SourceCard({ question }: { readonly question: Question }) {
-  const intl = useIntl();
+  const t = useText();
   const { sheet, tier, drag, remove, isLocked } = useDesk();
   const { id, title, body, media, difficulty, facility } = question;
   const item = sheet.values.items.find(({ questionId }) => questionId === id);
@@ -32,9 +33,7 @@ export function SourceCard({ question }: { readonly question: Question }) {
       >
         <QuestionView body={body} media={addresses} />
         <footer>
-          <Tag>
-            <FormattedMessage id={`work.type.${body.type}`} />
-          </Tag>
+          <Tag>{t(`work.type.${body.type}`)}</Tag>
           <Row
             as="span"
             inline
@@ -42,7 +41,7 @@ export function SourceCard({ question }: { readonly question: Question }) {
             gap="half"
             className="work-sheet-bars"
             role="img"
-            aria-label={intl.formatMessage({ id: 'work.difficulty' }, { difficulty })}
+            aria-label={t('work.difficulty', { difficulty })}
           >
             {five.map((bar) => (
               <i key={bar} className={bar <= difficulty ? 'work-bar-on' : undefined} />
@@ -50,12 +49,9 @@ export function SourceCard({ question }: { readonly question: Question }) {
           </Row>
           {facility !== null && (
             <small className="num">
-              <FormattedMessage
-                id="work.facility"
-                values={{
-                  rate: <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} />,
-                }}
-              />
+              {t('work.facility', {
+                rate: <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} />,
+              })}
             </small>
           )}
           <Button
@@ -67,7 +63,7 @@ export function SourceCard({ question }: { readonly question: Question }) {
             disabled={isLocked}
             onClick={() => (item ? remove(item.itemId) : sheet.add([question], tier))}
           >
-            <FormattedMessage id={item ? 'work.source.added' : 'work.source.add'} />
+            {t(item ? 'work.source.added' : 'work.source.add')}
           </Button>
         </footer>
       </article>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Question } from './question';
 import { SourceCard } from './SourceCard';
 
@@ -20,6 +20,7 @@ interface SourceListProps {
 
 /** Questions of a source, with the states of a list. */
 export function SourceList({ questions, error, again, more, isNarrowed, onClear, empty }: SourceListProps) {
+  const t = useText();
   return (
     <ListStates
       loading={questions === null}
@@ -38,7 +39,7 @@ export function SourceList({ questions, error, again, more, isNarrowed, onClear,
       </Stack>
       {more && (
         <Button wide onClick={more}>
-          <FormattedMessage id="work.source.more" />
+          {t('work.source.more')}
         </Button>
       )}
     </ListStates>

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useCan } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { TaughtBook } from '../../../shared/books';
 import { BankSource } from './BankSource';
 import { BasketSource } from './BasketSource';
@@ -33,14 +33,14 @@ interface SourcesProps {
 
 /** The left column: a rail of sources, and what the chosen one offers. */
 export function Sources({ first, book, onCard, onNamed }: SourcesProps) {
-  const intl = useIntl();
+  const t = useText();
   const [source, setSource] = useState<Source>(first);
   const holdsBank = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea', 'questionbank_common_tea'] });
   const offered = sources.filter((one) => holdsBank || one === 'files');
   const shown = offered.includes(source) ? source : 'files';
   return (
-    <aside className="work-sources shrink paper" aria-label={intl.formatMessage({ id: 'work.sources' })}>
-      <nav className="work-rail scrolls-x ground" aria-label={intl.formatMessage({ id: 'work.sources' })}>
+    <aside className="work-sources shrink paper" aria-label={t('work.sources')}>
+      <nav className="work-rail scrolls-x ground" aria-label={t('work.sources')}>
         {offered.map((one) => (
           <Stack
             as="button"
@@ -53,16 +53,12 @@ export function Sources({ first, book, onCard, onNamed }: SourcesProps) {
             onClick={() => setSource(one)}
           >
             <Icon name={icons[one]} />
-            <span>
-              <FormattedMessage id={`work.source.${one}`} />
-            </span>
+            <span>{t(`work.source.${one}`)}</span>
           </Stack>
         ))}
       </nav>
       <Stack packed gap={2} className="work-source-body pad-3">
-        <h2 className="t-strong">
-          <FormattedMessage id={`work.source.${shown}`} />
-        </h2>
+        <h2 className="t-strong">{t(`work.source.${shown}`)}</h2>
         {shown === 'lesson' && <LessonSource book={book} />}
         {(shown === 'bank' || shown === 'own') && <BankSource key={shown} which={shown} stageId={book?.stageId} />}
         {shown === 'basket' && <BasketSource />}

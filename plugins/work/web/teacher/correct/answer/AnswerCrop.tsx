@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
@@ -14,15 +14,16 @@ interface AnswerCropProps {
 
 /** An answer at a glance: the beginning of what was written, or the first photograph. */
 export const AnswerCrop = memo(function AnswerCrop({ answer, question, media }: AnswerCropProps) {
+  const t = useText();
   const [photo] = answer.pictures ?? [];
   return (
     <span className="correct-crop block above-1 pad-y-1 pad-x-2 clipped nowrap round">
       {photo ? (
         <CropPhoto address={media[photo] ?? ''} />
       ) : answer.voice ? (
-        <FormattedMessage id="work.correct.voiceAnswer" />
+        t('work.correct.voiceAnswer')
       ) : answer.files?.length ? (
-        <FormattedMessage id="work.correct.fileAnswer" values={{ count: answer.files.length }} />
+        t('work.correct.fileAnswer', { count: answer.files.length })
       ) : (
         <AnswerWords answer={answer} question={question} media={media} />
       )}
@@ -31,8 +32,8 @@ export const AnswerCrop = memo(function AnswerCrop({ answer, question, media }: 
 });
 
 function CropPhoto({ address }: { readonly address: string }) {
-  const intl = useIntl();
+  const t = useText();
   const [steady] = useSteadyAddress(address);
-  if (!address) return <FormattedMessage id="work.correct.noPicture" />;
-  return <img src={steady} alt={intl.formatMessage({ id: 'work.correct.photoAnswer' })} loading="lazy" />;
+  if (!address) return t('work.correct.noPicture');
+  return <img src={steady} alt={t('work.correct.photoAnswer')} loading="lazy" />;
 }

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { strokePath } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/stroke-path';
 import {
   erasedAt,
@@ -19,7 +19,7 @@ interface InkPadProps extends InkChoice {
 
 /** Draws over a picture or over words with mouse, pen or finger; a line is told when it is done. */
 export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
-  const intl = useIntl();
+  const t = useText();
   const [line, setLine] = useState<readonly number[]>([]);
   const [rubbed, setRubbed] = useState<InkLayer | null>(null);
   const pointer = useRef<number | null>(null);
@@ -64,7 +64,7 @@ export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
     <div
       className={`correct-pad correct-pad-${tool}`}
       role="img"
-      aria-label={intl.formatMessage({ id: 'work.correct.pad' })}
+      aria-label={t('work.correct.pad')}
       onPointerDown={begin}
       onPointerMove={go}
       onPointerUp={end}

@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useText } from 'edutech/core/web/hooks';
 import { markHistory } from '../../../../api/marking';
 
 interface MarkHistoryProps {
@@ -14,14 +14,16 @@ interface MarkHistoryProps {
 
 /** Every mark that an answer was given, by whom and how: what a colleague's mark took the place of stands here. */
 export function MarkHistory(props: MarkHistoryProps) {
+  const t = useText();
   return (
-    <SideDrawer title={<FormattedMessage id="work.correct.history" />} onClose={props.onClose}>
+    <SideDrawer title={t('work.correct.history')} onClose={props.onClose}>
       <Marks {...props} />
     </SideDrawer>
   );
 }
 
 function Marks({ attemptId, itemId }: MarkHistoryProps) {
+  const t = useText();
   const { data: found, error, again } = useAsked(markHistory, { attemptId, itemId });
   return (
     <div className="form-body">
@@ -30,7 +32,7 @@ function Marks({ attemptId, itemId }: MarkHistoryProps) {
         error={error}
         onRetry={again}
         count={found?.length ?? 0}
-        empty={{ title: <FormattedMessage id="work.correct.history.none" /> }}
+        empty={{ title: t('work.correct.history.none') }}
         skeleton="text"
       >
         <table className="work-changes wide t-13">
@@ -38,7 +40,7 @@ function Marks({ attemptId, itemId }: MarkHistoryProps) {
             <tr>
               {(['when', 'who', 'how', 'before', 'after'] as const).map((name) => (
                 <th key={name} scope="col">
-                  <FormattedMessage id={`work.correct.history.${name}`} />
+                  {t(`work.correct.history.${name}`)}
                 </th>
               ))}
             </tr>
@@ -51,11 +53,11 @@ function Marks({ attemptId, itemId }: MarkHistoryProps) {
                 </td>
                 <td>{by}</td>
                 <td>
-                  <FormattedMessage id={`work.correct.why.${before === after ? 'words' : why}`} />
+                  {t(`work.correct.why.${before === after ? 'words' : why}`)}
                   {round > 0 && (
                     <>
                       {' · '}
-                      <FormattedMessage id="work.correct.round" values={{ round }} />
+                      {t('work.correct.round', { round })}
                     </>
                   )}
                 </td>

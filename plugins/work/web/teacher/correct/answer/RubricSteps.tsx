@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
@@ -24,27 +24,25 @@ interface RubricStepsProps {
 
 /** The steps that give points, each with its key; levels stand under the name of their criterion. */
 export function RubricSteps({ steps: all, chosen, counts, media, onToggle, onEdit }: RubricStepsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { rubric, steps, page, isUsed } = all;
   const shown = steps.slice(page * stepsOfPage, (page + 1) * stepsOfPage);
   return (
     <section className="pad-3" data-marks>
       <Row className="pad-x-1 pad-b-2" as="header">
-        <h2 className="fill t-strong">
-          <FormattedMessage id="work.correct.rubric" />
-        </h2>
+        <h2 className="fill t-strong">{t('work.correct.rubric')}</h2>
         <Segmented
-          label={intl.formatMessage({ id: 'work.correct.mode' })}
+          label={t('work.correct.mode')}
           className="segments-small"
           value={isUsed ? 'rubric' : 'direct'}
           options={(['rubric', 'direct'] as const).map((value) => ({
             value,
-            label: <FormattedMessage id={`work.correct.mode.${value}`} />,
+            label: t(`work.correct.mode.${value}`),
           }))}
           onChange={all.toggleMode}
         />
         <kbd className="key">S</kbd>
-        {onEdit && <IconButton icon="Edit" label={intl.formatMessage({ id: 'work.rubric.edit' })} onClick={onEdit} />}
+        {onEdit && <IconButton icon="Edit" label={t('work.rubric.edit')} onClick={onEdit} />}
       </Row>
       <Stack as="ol" gap="half" start={page * stepsOfPage + 1}>
         {shown.map((step, place) => (
@@ -62,7 +60,7 @@ export function RubricSteps({ steps: all, chosen, counts, media, onToggle, onEdi
       </Stack>
       {steps.length > stepsOfPage && (
         <button type="button" className="btn btn-quiet btn-small" onClick={all.turnPage}>
-          <FormattedMessage id="work.correct.moreSteps" /> <kbd className="key">+</kbd>
+          {t('work.correct.moreSteps')} <kbd className="key">+</kbd>
         </button>
       )}
     </section>
@@ -81,6 +79,7 @@ interface StepProps {
 }
 
 function Step({ step: { text, points, criterion }, isChosen, count, digit, isFirst, media, onToggle }: StepProps) {
+  const t = useText();
   return (
     <li className={criterion ? 'correct-level' : undefined}>
       {criterion && isFirst && <h3>{criterion}</h3>}
@@ -98,11 +97,7 @@ function Step({ step: { text, points, criterion }, isChosen, count, digit, isFir
         <span className="grow">
           <ContentView content={text as Content} media={media} />
         </span>
-        {count !== undefined && (
-          <small className="num muted nowrap">
-            <FormattedMessage id="work.correct.people" values={{ count }} />
-          </small>
-        )}
+        {count !== undefined && <small className="num muted nowrap">{t('work.correct.people', { count })}</small>}
         <b className="num soft strong at-end">{points > 0 ? `+${points}` : points}</b>
       </Row>
     </li>

@@ -1,13 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { useRecording } from 'edutech/plugins/questions/kit/ui/capture/voice/use-recording';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
-import { useMessages, useUploads } from 'edutech/core/web/hooks';
+import { useMessages, useText, useUploads } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 
 /** Longest voice comment. Seconds. */
@@ -22,7 +21,7 @@ interface VoiceCommentProps {
 /** Words spoken to an answer: up to a minute, heard again before the student hears them, and taken back with one press. */
 export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
   useSignals();
-  const intl = useIntl();
+  const t = useText();
   const uploads = useUploads();
   const messages = useMessages();
   const [area] = useState(() => `work.voice.${newId()}`);
@@ -32,7 +31,7 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
     onFault: () => messages.show('work.correct.voice.refused', { tone: 'warning' }),
     onTake: ({ sound, ending }) => {
       setLocal({ recorded: URL.createObjectURL(sound) });
-      const name = `${intl.formatMessage({ id: 'work.correct.voice' })}.${ending}`;
+      const name = `${t('work.correct.voice')}.${ending}`;
       const file = new File([sound], name, { type: sound.type });
       uploads.add([{ file, folder: '' }], { area, group: 'answerVoice' });
     },
@@ -52,19 +51,12 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
     <Row justify="center" className="no-print above-4">
       {live ? (
         <Button look="danger" size="small" icon="Pause" onClick={end}>
-          <FormattedMessage
-            id="work.correct.voice.stop"
-            values={{ seconds: Math.floor(live.seconds), most: longest }}
-          />
+          {t('work.correct.voice.stop', { seconds: Math.floor(live.seconds), most: longest })}
         </Button>
       ) : voice ? (
         <>
           <Recording file={voice} media={{ ...media, ...local }} />
-          <IconButton
-            icon="Delete"
-            label={intl.formatMessage({ id: 'work.correct.voice.remove' })}
-            onClick={() => onVoice(null)}
-          />
+          <IconButton icon="Delete" label={t('work.correct.voice.remove')} onClick={() => onVoice(null)} />
         </>
       ) : (
         <Button
@@ -74,12 +66,12 @@ export function VoiceComment({ voice, media, onVoice }: VoiceCommentProps) {
           busy={isOpening || sendingState === 'sending' || sendingState === 'taking'}
           onClick={begin}
         >
-          <FormattedMessage id="work.correct.voice" />
+          {t('work.correct.voice')}
         </Button>
       )}
       {sendingState === 'failed' && (
         <Button look="link" size="small" onClick={() => uploads.resume(key)}>
-          <FormattedMessage id="work.correct.voice.again" />
+          {t('work.correct.voice.again')}
         </Button>
       )}
     </Row>

@@ -1,9 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { workListAddress } from '../../../shared/addresses';
 import type { ChoiceData } from './load-correct';
 
@@ -17,19 +17,16 @@ interface ChooseHomeworkProps {
 
 /** Correcting without saying what: the homework that waits to be corrected. */
 export function ChooseHomework({ data: { published }, title, to }: ChooseHomeworkProps) {
+  const t = useText();
   return (
-    <PageFrame title={<FormattedMessage id={title} />} note={<FormattedMessage id="work.correct.choose" />}>
+    <PageFrame title={t(title)} note={t('work.correct.choose')}>
       {published.length === 0 ? (
         <div className="card">
           <EmptyState
             picture="box"
-            title={<FormattedMessage id="work.correct.nothing" />}
-            text={<FormattedMessage id="work.correct.nothing.text" />}
-            actions={
-              <Button to={workListAddress}>
-                <FormattedMessage id="work.list.title" />
-              </Button>
-            }
+            title={t('work.correct.nothing')}
+            text={t('work.correct.nothing.text')}
+            actions={<Button to={workListAddress}>{t('work.list.title')}</Button>}
           />
         </div>
       ) : (
@@ -40,12 +37,11 @@ export function ChooseHomework({ data: { published }, title, to }: ChooseHomewor
                 <span>
                   <b className="block">{name}</b>
                   <small className="block muted">
-                    {subject} · {className} ·{' '}
-                    <FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />
+                    {subject} · {className} · {t('work.correct.ofClass', { corrected, submitted })}
                   </small>
                 </span>
                 <Button look="soft" to={to(homeworkId, assignmentId)}>
-                  <FormattedMessage id="work.correct.begin" />
+                  {t('work.correct.begin')}
                 </Button>
               </Row>
             )),

@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { useText } from 'edutech/core/web/hooks';
 import type { Column } from '../rules/columns';
 import { withQuery } from './wish';
 
@@ -12,13 +12,14 @@ interface ColumnMenuProps {
 
 /** Which question is corrected, and how far each is. */
 export function ColumnMenu({ columns, column }: ColumnMenuProps) {
+  const t = useText();
   const [query] = useSearchParams();
   return (
     <DropMenu
       className="btn btn-small"
       trigger={
         <>
-          <FormattedMessage id="work.correct.number" values={{ number: column.number }} />
+          {t('work.correct.number', { number: column.number })}
           <Icon name="ChevronDown" size={16} />
         </>
       }
@@ -28,16 +29,9 @@ export function ColumnMenu({ columns, column }: ColumnMenuProps) {
           key={one.id}
           to={`?${withQuery(query, { item: one.itemId, part: one.part ? String(one.part) : '', attempt: '' })}`}
           current={one.id === column.id}
-          note={
-            one.item.open > 0 ? (
-              <FormattedMessage id="work.correct.openOf" values={{ count: one.item.open }} />
-            ) : (
-              <FormattedMessage id="work.correct.filter.done" />
-            )
-          }
+          note={one.item.open > 0 ? t('work.correct.openOf', { count: one.item.open }) : t('work.correct.filter.done')}
         >
-          <FormattedMessage id="work.correct.number" values={{ number: one.number }} />{' '}
-          <FormattedMessage id={`work.correct.type.${one.question.type}`} />
+          {t('work.correct.number', { number: one.number })} {t(`work.correct.type.${one.question.type}`)}
         </DropItem>
       ))}
     </DropMenu>

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
@@ -9,6 +8,7 @@ import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { SaveState, type Saving } from 'edutech/core/ui/states/SaveState';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { MarkDesk } from '../desk/mark-desk';
 import { type QueueFilter, queueFilters } from '../rules/queue';
 import type { SheetData } from './load-correct';
@@ -46,14 +46,14 @@ export function CorrectBar({
   filter = data.wish.filter,
   children,
 }: CorrectBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const [query, setQuery] = useSearchParams();
   const { isAnonymous } = data.wish;
   const carried = withQuery(query, { item: at.item ?? '', part: at.part ?? '', attempt: at.attempt ?? '' });
   return (
     <BarSlot>
       <Row wrap className="correct-bar fill">
-        <nav className="segments shrink pad-half sunk" aria-label={intl.formatMessage({ id: 'work.correct.views' })}>
+        <nav className="segments shrink pad-half sunk" aria-label={t('work.correct.views')}>
           {views.map(({ path, icon, name }) => (
             <Link
               key={path}
@@ -62,7 +62,7 @@ export function CorrectBar({
               aria-current={path === view ? 'page' : undefined}
             >
               <Icon name={icon} size={16} />
-              <FormattedMessage id={name} />
+              {t(name)}
             </Link>
           ))}
         </nav>
@@ -78,7 +78,7 @@ export function CorrectBar({
             onClick={() => setQuery(withQuery(query, { anonymous: isAnonymous ? '' : '1' }), { replace: true })}
           >
             <Icon name={isAnonymous ? 'EyeOff' : 'Eye'} size={16} />
-            <FormattedMessage id="work.correct.anonymous" />
+            {t('work.correct.anonymous')}
           </button>
           <FilterMenu
             filter={filter}
@@ -92,6 +92,7 @@ export function CorrectBar({
 }
 
 function ClassMenu({ data: { classes, wish } }: { readonly data: SheetData }) {
+  const t = useText();
   const [query] = useSearchParams();
   if (classes.length < 2) return null;
   const current = classes.find(({ assignmentId }) => assignmentId === wish.assignmentId);
@@ -101,20 +102,20 @@ function ClassMenu({ data: { classes, wish } }: { readonly data: SheetData }) {
       className="btn btn-small"
       trigger={
         <>
-          {current?.className ?? <FormattedMessage id="work.correct.allClasses" />}
+          {current?.className ?? t('work.correct.allClasses')}
           <Icon name="ChevronDown" size={16} />
         </>
       }
     >
       <DropItem to={to('')} current={!current}>
-        <FormattedMessage id="work.correct.allClasses" />
+        {t('work.correct.allClasses')}
       </DropItem>
       {classes.map(({ assignmentId, className, corrected, submitted }) => (
         <DropItem
           key={assignmentId}
           to={to(assignmentId)}
           current={assignmentId === wish.assignmentId}
-          note={<FormattedMessage id="work.correct.ofClass" values={{ corrected, submitted }} />}
+          note={t('work.correct.ofClass', { corrected, submitted })}
         >
           {className}
         </DropItem>
@@ -124,19 +125,14 @@ function ClassMenu({ data: { classes, wish } }: { readonly data: SheetData }) {
 }
 
 function Progress({ done, all }: CorrectBarProps['progress']) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Row
-      as="span"
-      inline
-      className="correct-progress t-13 nowrap"
-      title={intl.formatMessage({ id: 'work.correct.progress' }, { done, all })}
-    >
+    <Row as="span" inline className="correct-progress t-13 nowrap" title={t('work.correct.progress', { done, all })}>
       <progress
         className="meter"
         value={done}
         max={Math.max(1, all)}
-        aria-label={intl.formatMessage({ id: 'work.correct.progress' }, { done, all })}
+        aria-label={t('work.correct.progress', { done, all })}
       />
       <span className="num" aria-hidden="true">
         <b>{done}</b> / {all}
@@ -159,26 +155,23 @@ interface FilterMenuProps {
 }
 
 function FilterMenu({ filter, onChoose }: FilterMenuProps) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <DropMenu
       className="btn btn-small"
       align="end"
-      label={intl.formatMessage(
-        { id: 'work.correct.filter' },
-        { now: intl.formatMessage({ id: `work.correct.filter.${filter}` }) },
-      )}
+      label={t('work.correct.filter', { now: t(`work.correct.filter.${filter}`) })}
       trigger={
         <>
           <Icon name="Filter" size={16} />
-          <FormattedMessage id={`work.correct.filter.${filter}`} />
+          {t(`work.correct.filter.${filter}`)}
           <Icon name="ChevronDown" size={16} />
         </>
       }
     >
       {queueFilters.map((one) => (
         <DropItem key={one} checked={one === filter} onChoose={() => onChoose(one)}>
-          <FormattedMessage id={`work.correct.filter.${one}`} />
+          {t(`work.correct.filter.${one}`)}
         </DropItem>
       ))}
     </DropMenu>

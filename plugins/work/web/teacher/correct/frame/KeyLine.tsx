@@ -1,9 +1,10 @@
-import { FormattedMessage } from 'react-intl';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 
 /** The last line of a view: its most used keys. The whole list opens by `?`. */
 export function KeyLine({ hints }: { readonly hints: readonly KeyHint[] }) {
+  const t = useText();
   return (
     <footer className="correct-keys no-print fixed pad-x-4 lined-top paper soft t-12 nowrap clipped" aria-hidden="true">
       {hints.map(({ keys, does }) => (
@@ -17,12 +18,12 @@ export function KeyLine({ hints }: { readonly hints: readonly KeyHint[] }) {
               </kbd>
             ),
           )}
-          <FormattedMessage id={does} />
+          {t(does)}
         </Row>
       ))}
       <Row as="span" inline gap={1} className="end">
         <kbd className="key">?</kbd>
-        <FormattedMessage id="work.correct.allKeys" />
+        {t('work.correct.allKeys')}
       </Row>
     </footer>
   );

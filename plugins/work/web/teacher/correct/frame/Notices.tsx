@@ -1,10 +1,10 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { Clash } from '../desk/cells';
 import type { MarkDesk } from '../desk/mark-desk';
 
@@ -16,6 +16,7 @@ interface NoticesProps {
 
 /** What collided with a colleague's marks, and what was done last and can be taken back. */
 export function Notices({ desk, nameOf }: NoticesProps) {
+  const t = useText();
   useSignals();
   const clashes = desk.clashes.value;
   return (
@@ -27,18 +28,19 @@ export function Notices({ desk, nameOf }: NoticesProps) {
               <Icon name="Warning" size={16} />
               <span>
                 <b>{nameOf(clash.place)}</b>{' '}
-                <FormattedMessage
-                  id={`work.correct.clash.${clash.why}`}
-                  values={{ by: clash.by, theirs: clash.theirs ?? '–', mine: clash.mine.points ?? '–' }}
-                />
+                {t(`work.correct.clash.${clash.why}`, {
+                  by: clash.by,
+                  theirs: clash.theirs ?? '–',
+                  mine: clash.mine.points ?? '–',
+                })}
               </span>
               {clash.why !== 'gone' && (
                 <Button size="small" onClick={() => void desk.resolve(clash, 'mine')}>
-                  <FormattedMessage id="work.correct.clash.mine" values={{ points: clash.mine.points ?? '–' }} />
+                  {t('work.correct.clash.mine', { points: clash.mine.points ?? '–' })}
                 </Button>
               )}
               <Button size="small" look="quiet" onClick={() => void desk.resolve(clash, 'theirs')}>
-                <FormattedMessage id="work.correct.clash.theirs" />
+                {t('work.correct.clash.theirs')}
               </Button>
             </Row>
           ))}
@@ -51,6 +53,7 @@ export function Notices({ desk, nameOf }: NoticesProps) {
 
 /** What was done last, for ten seconds, with the way back. */
 function LastAct({ desk }: { readonly desk: MarkDesk }) {
+  const t = useText();
   useSignals();
   const last = desk.acts.value.at(-1);
   const [gone, setGone] = useState(0);
@@ -64,9 +67,9 @@ function LastAct({ desk }: { readonly desk: MarkDesk }) {
   if (!last || last.number <= gone) return null;
   return (
     <Row as="p" className="correct-last paper t-13 nowrap pill raised-2" role="status">
-      <FormattedMessage id={last.text} values={last.values} />
+      {t(last.text, last.values)}
       <Button look="link" size="small" onClick={() => void desk.undo()}>
-        <FormattedMessage id="work.correct.undo" />
+        {t('work.correct.undo')}
       </Button>
       <kbd className="key">Ctrl Z</kbd>
     </Row>

@@ -1,6 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
@@ -8,6 +7,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
@@ -28,6 +28,7 @@ const filters = ['all', 'open', 'doubtful', 'blank'] as const satisfies readonly
 
 /** Several questions at once: a grid of answers, marked by keys. */
 export function ByQuestions({ data }: { readonly data: SheetData }) {
+  const t = useText();
   useSignals();
   const { wish } = data;
   const [query] = useSearchParams();
@@ -67,9 +68,7 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
         nameOf={(place) => desk.people.value.find((one) => one.attemptId === place.attemptId)?.name ?? ''}
       />
       <GridBar grid={grid} filter={filter} height={height} onHeight={setHeight} />
-      <p className="correct-grid-narrow pad-y-2 pad-x-4 tint-info ink-info t-13">
-        <FormattedMessage id="work.correct.wider" />
-      </p>
+      <p className="correct-grid-narrow pad-y-2 pad-x-4 tint-info ink-info t-13">{t('work.correct.wider')}</p>
       <section className="relative fill shrink-y paper scrolls">
         {typeof failed === 'object' ? (
           <ErrorState
@@ -80,12 +79,8 @@ export function ByQuestions({ data }: { readonly data: SheetData }) {
           <div className="correct-waiting fill sunk" aria-busy="true" />
         ) : grid.rows.length === 0 ? (
           <EmptyState
-            title={
-              <FormattedMessage
-                id={desk.people.value.length === 0 ? 'work.correct.nobody' : 'work.correct.queue.none'}
-              />
-            }
-            text={desk.people.value.length === 0 && <FormattedMessage id="work.correct.nobody.text" />}
+            title={t(desk.people.value.length === 0 ? 'work.correct.nobody' : 'work.correct.queue.none')}
+            text={desk.people.value.length === 0 && t('work.correct.nobody.text')}
           />
         ) : (
           <GridTable
@@ -116,36 +111,34 @@ interface GridBarProps {
 
 /** Which answers are shown, how high their rows are, and in which order they stand. */
 function GridBar({ grid, filter, height, onHeight }: GridBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const [query, setQuery] = useSearchParams();
   return (
     <Row wrap className="fixed high pad-y-2 pad-x-4 lined-below paper">
-      <h1 className="visually-hidden">
-        <FormattedMessage id="work.mqcorrect.title" />
-      </h1>
+      <h1 className="visually-hidden">{t('work.mqcorrect.title')}</h1>
       {filters.map((one) => (
         <Chip
           key={one}
           selected={one === filter}
           onClick={() => setQuery(withQuery(query, { filter: one === 'all' ? '' : one }), { replace: true })}
         >
-          <FormattedMessage id={`work.correct.filter.${one}`} />
+          {t(`work.correct.filter.${one}`)}
         </Chip>
       ))}
       <Legend />
       <Row as="span" wrap className="correct-bar-end end">
         <Segmented
-          label={intl.formatMessage({ id: 'work.correct.height' })}
+          label={t('work.correct.height')}
           className="segments-small"
           value={height}
           options={(['small', 'medium', 'large'] as const).map((value) => ({
             value,
-            label: <FormattedMessage id={`work.correct.height.${value}`} />,
+            label: t(`work.correct.height.${value}`),
           }))}
           onChange={onHeight}
         />
         <Button look={grid.isSorted ? 'soft' : 'outline'} size="small" icon="ArrowSort" onClick={grid.sort}>
-          <FormattedMessage id="work.correct.sort" /> <kbd className="key">G</kbd>
+          {t('work.correct.sort')} <kbd className="key">G</kbd>
         </Button>
       </Row>
     </Row>
@@ -216,18 +209,22 @@ function useGridKeys(desk: MarkDesk, grid: GridState, table: React.RefObject<HTM
   return [isCommenting, setCommenting] as const;
 }
 
-const Legend = () => (
-  <Row as="span" align="stretch" wrap gap={3} className="correct-legend soft t-12">
-    {(['full', 'part', 'zero', 'doubt', 'open'] as const).map((state) => (
-      <span key={state} className={`correct-legend-${state}`}>
-        <FormattedMessage id={`work.correct.state.${state}`} />
-      </span>
-    ))}
-  </Row>
-);
+function Legend() {
+  const t = useText();
+  return (
+    <Row as="span" align="stretch" wrap gap={3} className="correct-legend soft t-12">
+      {(['full', 'part', 'zero', 'doubt', 'open'] as const).map((state) => (
+        <span key={state} className={`correct-legend-${state}`}>
+          {t(`work.correct.state.${state}`)}
+        </span>
+      ))}
+    </Row>
+  );
+}
 
 /** The answer at hand, large. */
 function ZoomCard({ desk, grid }: { readonly desk: MarkDesk; readonly grid: GridState }) {
+  const t = useText();
   const { at, columns, range, rows } = grid;
   const column = columns[range.at.column];
   if (!at || !column) return null;
@@ -235,8 +232,7 @@ function ZoomCard({ desk, grid }: { readonly desk: MarkDesk; readonly grid: Grid
     <aside className="correct-zoom-card pad-3 round-card paper scrolls">
       <AnswerSheets answer={at.answer} question={column.question} media={desk.media.value} ink={at.ink} />
       <p>
-        <b>{rows[range.at.row]?.name}</b>{' '}
-        <FormattedMessage id="work.correct.number" values={{ number: column.number }} />
+        <b>{rows[range.at.row]?.name}</b> {t('work.correct.number', { number: column.number })}
         {at.comment && <span className="muted">{at.comment}</span>}
       </p>
     </aside>
@@ -254,7 +250,7 @@ const focus = (input: HTMLInputElement | null) => input?.focus();
 
 /** What is chosen, and what can be done with it. */
 function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const end = (event: ReactKeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return;
     event.preventDefault();
@@ -270,8 +266,8 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
           className="input"
           maxLength={1000}
           defaultValue={grid.at?.comment ?? ''}
-          placeholder={intl.formatMessage({ id: 'work.correct.comment.write' })}
-          aria-label={intl.formatMessage({ id: 'work.correct.comment' })}
+          placeholder={t('work.correct.comment.write')}
+          aria-label={t('work.correct.comment')}
           onKeyDown={end}
           onBlur={() => onCommenting(false)}
         />
@@ -283,24 +279,22 @@ function ChoiceBar({ grid, isCommenting, onCommenting }: ChoiceBarProps) {
     <Row
       className="correct-choice-bar paper nowrap"
       role="toolbar"
-      aria-label={intl.formatMessage({ id: 'work.correct.chosen' }, { count: grid.chosen.length })}
+      aria-label={t('work.correct.chosen', { count: grid.chosen.length })}
     >
-      <b>
-        <FormattedMessage id="work.correct.chosen" values={{ count: grid.chosen.length }} />
-      </b>
+      <b>{t('work.correct.chosen', { count: grid.chosen.length })}</b>
       {grid.asksZero && (
         <span className="pad-y-half pad-x-2 round tint-star ink-star t-13 strong nowrap" role="status">
-          <FormattedMessage id="work.correct.askZero" />
+          {t('work.correct.askZero')}
         </span>
       )}
       <Button size="small" look="primary" onClick={grid.full}>
-        <FormattedMessage id="work.correct.key.full" /> <kbd>Space</kbd>
+        {t('work.correct.key.full')} <kbd>Space</kbd>
       </Button>
       <Button size="small" onClick={grid.zero}>
-        <FormattedMessage id="work.correct.key.zero" /> <kbd className="key">0 0</kbd>
+        {t('work.correct.key.zero')} <kbd className="key">0 0</kbd>
       </Button>
       <Button size="small" onClick={grid.doubt}>
-        <FormattedMessage id="work.correct.flag.doubtful" /> <kbd className="key">D</kbd>
+        {t('work.correct.flag.doubtful')} <kbd className="key">D</kbd>
       </Button>
     </Row>
   );

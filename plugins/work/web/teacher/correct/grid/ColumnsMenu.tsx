@@ -1,7 +1,7 @@
-import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { useText } from 'edutech/core/web/hooks';
 import { withQuery } from '../frame/wish';
 import { mostColumns, toggledColumns } from './rules/chosen-columns';
 import type { Column } from '../rules/columns';
@@ -13,6 +13,7 @@ interface ColumnsMenuProps {
 
 /** Which questions stand side by side: two to eight. */
 export function ColumnsMenu({ columns, shown }: ColumnsMenuProps) {
+  const t = useText();
   const [query, setQuery] = useSearchParams();
   const ids = new Set(shown.map(({ id }) => id));
   return (
@@ -20,7 +21,7 @@ export function ColumnsMenu({ columns, shown }: ColumnsMenuProps) {
       className="btn btn-small"
       trigger={
         <>
-          <FormattedMessage id="work.correct.columns" values={{ count: shown.length }} />
+          {t('work.correct.columns', { count: shown.length })}
           <Icon name="ChevronDown" size={16} />
         </>
       }
@@ -29,14 +30,13 @@ export function ColumnsMenu({ columns, shown }: ColumnsMenuProps) {
         <DropItem
           key={id}
           checked={ids.has(id)}
-          note={item.open > 0 && <FormattedMessage id="work.correct.openOf" values={{ count: item.open }} />}
+          note={item.open > 0 && t('work.correct.openOf', { count: item.open })}
           disabled={!ids.has(id) && shown.length >= mostColumns}
           onChoose={() =>
             setQuery(withQuery(query, { columns: toggledColumns(columns, shown, id).join(',') }), { replace: true })
           }
         >
-          <FormattedMessage id="work.correct.number" values={{ number }} />{' '}
-          <FormattedMessage id={`work.correct.type.${question.type}`} />
+          {t('work.correct.number', { number })} {t(`work.correct.type.${question.type}`)}
         </DropItem>
       ))}
     </DropMenu>

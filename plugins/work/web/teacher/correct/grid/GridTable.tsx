@@ -1,6 +1,7 @@
 import { memo, type MouseEvent, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { shortAnswer } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -27,7 +28,7 @@ const cellId = (attemptId: string, column: string) => `answer-${attemptId}-${col
 
 /** Rows of students, columns of questions. One tab stop: the arrow keys walk, the cell at hand is told to screen readers. */
 export function GridTable({ grid, cells, held, media, height, table }: GridTableProps) {
-  const intl = useIntl();
+  const t = useText();
   const body = useRef<HTMLTableSectionElement>(null);
   const { rows, columns, range } = grid;
   const seen = useRowWindow(rows.length, rowHeights[height], body);
@@ -51,7 +52,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells are walked is a grid
       role="grid" // oxlint-disable-line jsx-a11y/no-noninteractive-element-to-interactive-role -- the same
       tabIndex={0}
-      aria-label={intl.formatMessage({ id: 'work.correct.grid' })}
+      aria-label={t('work.correct.grid')}
       aria-activedescendant={active}
       aria-multiselectable="true"
       aria-rowcount={rows.length + 1}
@@ -60,13 +61,13 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
       <thead>
         <tr>
           <th scope="col" className="correct-grid-name">
-            <FormattedMessage id="work.correct.student" />
+            {t('work.correct.student')}
           </th>
           {columns.map((one) => (
             <Head key={one.id} column={one} cells={cells} rows={rows} />
           ))}
           <th scope="col" className="correct-grid-sum">
-            <FormattedMessage id="work.correct.sum" />
+            {t('work.correct.sum')}
           </th>
         </tr>
       </thead>
@@ -78,7 +79,7 @@ export function GridTable({ grid, cells, held, media, height, table }: GridTable
             <tr key={person.attemptId} aria-rowindex={row + 2}>
               <th scope="row">
                 {person.seat > 0 && <span className="num">{String(person.seat).padStart(2, '0')}</span>}
-                {person.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: row + 1 }} />}
+                {person.name || t('work.correct.namelessRow', { row: row + 1 })}
               </th>
               {columns.map((one, at) => (
                 <AnswerCell
@@ -114,6 +115,7 @@ interface HeadProps {
 }
 
 function Head({ column, cells, rows }: HeadProps) {
+  const t = useText();
   const marked = rows.flatMap(({ attemptId }) => {
     const cell = cells.get(`${attemptId}/${column.id}`);
     return cell && cell.points !== null ? [cell.points] : [];
@@ -126,12 +128,8 @@ function Head({ column, cells, rows }: HeadProps) {
   return (
     <th scope="col">
       <Row as="span" className="correct-head-line shrink">
-        <b className="nowrap">
-          <FormattedMessage id="work.correct.number" values={{ number: column.number }} />
-        </b>
-        <span className="tag">
-          <FormattedMessage id="work.correct.points" values={{ points: column.of }} />
-        </span>
+        <b className="nowrap">{t('work.correct.number', { number: column.number })}</b>
+        <span className="tag">{t('work.correct.points', { points: column.of })}</span>
         <span className="num end">
           {rate === null ? (
             '–'

@@ -1,12 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useMemo, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { InkTools } from '../answer/InkTools';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
@@ -23,6 +23,7 @@ import { type PersonState, usePerson } from './use-person';
 
 /** One student's whole paper, with marks in the margin. */
 export function ByPerson({ data }: { readonly data: SheetData }) {
+  const t = useText();
   useSignals();
   const { sheet } = data;
   const desk = useDesk(data);
@@ -61,11 +62,7 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
           {failure ? (
             <ErrorState error={failure.error} onRetry={failure.retry} />
           ) : loading === 'ready' && people.length === 0 ? (
-            <EmptyState
-              page
-              title={<FormattedMessage id="work.correct.nobody" />}
-              text={<FormattedMessage id="work.correct.nobody.text" />}
-            />
+            <EmptyState page title={t('work.correct.nobody')} text={t('work.correct.nobody.text')} />
           ) : (
             <>
               <PersonHead state={state} />
@@ -94,41 +91,29 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
 }
 
 function PersonHead({ state }: { readonly state: PersonState }) {
-  const intl = useIntl();
+  const t = useText();
   const { person, people, at } = state;
   if (!person) return null;
   return (
     <Row as="header" wrap rows={1} className="correct-person-head pad-y-1 pad-x-3 lined-below paper">
       <IconButton
         icon="ChevronLeft"
-        label={intl.formatMessage({ id: 'work.correct.previousStudent' })}
+        label={t('work.correct.previousStudent')}
         disabled={at <= 0}
         onClick={() => state.student(-1)}
       />
-      <h1 className="t-head">
-        {person.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: at + 1 }} />}
-      </h1>
+      <h1 className="t-head">{person.name || t('work.correct.namelessRow', { row: at + 1 })}</h1>
       {person.seat > 0 && (
-        <span className="muted">
-          <FormattedMessage id="work.correct.seat" values={{ className: person.className, seat: person.seat }} />
-        </span>
+        <span className="muted">{t('work.correct.seat', { className: person.className, seat: person.seat })}</span>
       )}
-      {person.isLate && (
-        <Tag tone="late">
-          <FormattedMessage id="work.correct.late" />
-        </Tag>
-      )}
-      {person.state === 4 && (
-        <Tag tone="info">
-          <FormattedMessage id="work.correct.returnedNow" />
-        </Tag>
-      )}
+      {person.isLate && <Tag tone="late">{t('work.correct.late')}</Tag>}
+      {person.state === 4 && <Tag tone="info">{t('work.correct.returnedNow')}</Tag>}
       <span className="muted num end">
         {at + 1} / {people.length}
       </span>
       <IconButton
         icon="ChevronRight"
-        label={intl.formatMessage({ id: 'work.correct.nextStudent' })}
+        label={t('work.correct.nextStudent')}
         disabled={at >= people.length - 1}
         onClick={() => state.student(1)}
       />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useText } from 'edutech/core/web/hooks';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
@@ -29,6 +29,7 @@ interface PaperItemProps {
 
 /** A question of a paper, what the student answered, and in the margin what it is worth. */
 export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: PaperItemProps) {
+  const t = useText();
   const { column, cell } = item;
   const isCurrent = item === state.current;
   const isFree = column.question.type >= questionTypes.calculation;
@@ -62,9 +63,7 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
         <HandedFiles files={cell.answer.files ?? []} names={desk.names.value} homeworkId={homeworkId} />
         {column.item.key && showsQuestion && (
           <details>
-            <summary className="fine pressable">
-              <FormattedMessage id="work.correct.key" />
-            </summary>
+            <summary className="fine pressable">{t('work.correct.key')}</summary>
             <KeyView body={column.item.body} questionKey={column.item.key} media={sheetMedia} />
           </details>
         )}
@@ -81,11 +80,7 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
         )}
         {cell.points !== null && !cell.isUnsaved && (
           <small className="muted">
-            {cell.by ? (
-              <FormattedMessage id="work.correct.by" values={{ name: cell.by }} />
-            ) : (
-              <FormattedMessage id="work.correct.machine" />
-            )}
+            {cell.by ? t('work.correct.by', { name: cell.by }) : t('work.correct.machine')}
           </small>
         )}
         {(isCurrent || cell.flags.length > 0) && (
@@ -110,7 +105,7 @@ export function PaperItemView({ state, item, desk, homeworkId, sheetMedia }: Pap
 }
 
 function Points({ state, item: { cell, column }, item }: Pick<PaperItemProps, 'state' | 'item'>) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Row as="label" align="baseline" wrap className="correct-margin-points">
       <input
@@ -118,7 +113,7 @@ function Points({ state, item: { cell, column }, item }: Pick<PaperItemProps, 's
         className="input num center"
         inputMode="decimal"
         defaultValue={cell.points ?? ''}
-        aria-label={intl.formatMessage({ id: 'work.correct.pointsFor' }, { number: column.number })}
+        aria-label={t('work.correct.pointsFor', { number: column.number })}
         onBlur={({ currentTarget }) => {
           const typed = Number(currentTarget.value);
           if (currentTarget.value.trim() === '' || typed === cell.points) return;
@@ -128,12 +123,10 @@ function Points({ state, item: { cell, column }, item }: Pick<PaperItemProps, 's
         }}
         onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
       />
-      <span className="num">
-        <FormattedMessage id="work.correct.of" values={{ of: column.of }} />
-      </span>
+      <span className="num">{t('work.correct.of', { of: column.of })}</span>
       {item === state.current && state.asksZero && (
         <span className="pad-y-half pad-x-2 tint-star ink-star t-13 strong nowrap round" role="status">
-          <FormattedMessage id="work.correct.askZero" />
+          {t('work.correct.askZero')}
         </span>
       )}
     </Row>
@@ -146,8 +139,8 @@ function FlagButton({
   item,
   state,
 }: Pick<PaperItemProps, 'state' | 'item'> & Pick<(typeof flagChips)[number], 'flag' | 'icon'>) {
-  const intl = useIntl();
-  const name = intl.formatMessage({ id: `work.correct.flag.${flag}` });
+  const t = useText();
+  const name = t(`work.correct.flag.${flag}`);
   return (
     <button
       type="button"
@@ -163,7 +156,7 @@ function FlagButton({
 }
 
 function MarginComment({ state, item }: Pick<PaperItemProps, 'state' | 'item'>) {
-  const intl = useIntl();
+  const t = useText();
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <textarea
@@ -171,8 +164,8 @@ function MarginComment({ state, item }: Pick<PaperItemProps, 'state' | 'item'>) 
       rows={2}
       maxLength={1000}
       value={typed ?? item.cell.comment}
-      placeholder={intl.formatMessage({ id: 'work.correct.comment.write' })}
-      aria-label={intl.formatMessage({ id: 'work.correct.commentFor' }, { number: item.column.number })}
+      placeholder={t('work.correct.comment.write')}
+      aria-label={t('work.correct.commentFor', { number: item.column.number })}
       onChange={({ currentTarget: { value } }) => {
         setTyped(value);
         state.change(item, { comment: value }, { isTyping: true });

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { MarkedStudent } from '../../../../api/marking';
 import type { QueueFilter } from '../rules/queue';
 import type { PersonState } from './use-person';
@@ -17,7 +17,7 @@ const isShown = (filter: QueueFilter, { open, round }: MarkedStudent): boolean =
 
 /** Whose papers there are, and how far each is. */
 export function PeopleSide({ state, filter }: PeopleSideProps) {
-  const intl = useIntl();
+  const t = useText();
   const { people, person } = state;
   const list = useRef<HTMLOListElement>(null);
   const current = person?.attemptId;
@@ -27,7 +27,7 @@ export function PeopleSide({ state, filter }: PeopleSideProps) {
     list.current?.querySelector('[aria-current=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
   }, [current]);
   return (
-    <nav className="correct-people paper scrolls" aria-label={intl.formatMessage({ id: 'work.correct.student' })}>
+    <nav className="correct-people paper scrolls" aria-label={t('work.correct.student')}>
       <Stack as="ol" gap={2} className="pad-2" ref={list}>
         {people.map((one, at) =>
           one === person || isShown(filter, one) ? (
@@ -50,16 +50,14 @@ export function PeopleSide({ state, filter }: PeopleSideProps) {
                 <span className="correct-entry-head t-13">
                   <span className="correct-entry-name clipped nowrap">
                     {one.seat > 0 && <b className="num muted medium">{one.seat}</b>}
-                    {one.name || <FormattedMessage id="work.correct.namelessRow" values={{ row: at + 1 }} />}
+                    {one.name || t('work.correct.namelessRow', { row: at + 1 })}
                   </span>
                   <small className={one.open > 0 ? 'correct-entry-at' : 'muted num'}>
-                    {one.state === 4 ? (
-                      <FormattedMessage id="work.correct.returnedNow" />
-                    ) : one.open > 0 ? (
-                      <FormattedMessage id="work.correct.openOf" values={{ count: one.open }} />
-                    ) : (
-                      one.points
-                    )}
+                    {one.state === 4
+                      ? t('work.correct.returnedNow')
+                      : one.open > 0
+                        ? t('work.correct.openOf', { count: one.open })
+                        : one.points}
                   </small>
                 </span>
               </button>

@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall, useDialogs, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useDialogs, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { returnAttempts, saveRemark } from '../../../../api/marking';
@@ -21,6 +20,7 @@ interface VerdictProps {
 
 /** At the right: what the paper comes to, a remark on the whole, and giving it back to be set right. */
 export function Verdict({ desk, state }: VerdictProps) {
+  const t = useText();
   const { items, person } = state;
   if (!person) return null;
   const { points, of, open } = totalsOf(
@@ -30,15 +30,9 @@ export function Verdict({ desk, state }: VerdictProps) {
     <>
       <section className="correct-total">
         <b className="num">{points}</b>
-        <span className="muted num">
-          <FormattedMessage id="work.correct.of" values={{ of }} />
-        </span>
+        <span className="muted num">{t('work.correct.of', { of })}</span>
         <small className={open > 0 ? 'correct-entry-at block' : 'muted block'}>
-          {open > 0 ? (
-            <FormattedMessage id="work.correct.personOpen" values={{ count: open }} />
-          ) : (
-            <FormattedMessage id="work.correct.personDone" />
-          )}
+          {open > 0 ? t('work.correct.personOpen', { count: open }) : t('work.correct.personDone')}
         </small>
       </section>
       <ol className="correct-marks">
@@ -63,7 +57,7 @@ export function Verdict({ desk, state }: VerdictProps) {
 }
 
 function Remark({ attemptId, remark }: { readonly attemptId: string; readonly remark: string }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [typed, setTyped] = useState(remark);
   const [saved, setSaved] = useState(remark);
@@ -78,13 +72,13 @@ function Remark({ attemptId, remark }: { readonly attemptId: string; readonly re
   };
   return (
     <Stack as="label" gap={2} className="t-strong">
-      <FormattedMessage id="work.correct.remark" />
+      {t('work.correct.remark')}
       <textarea
         className="input t-14"
         rows={3}
         maxLength={500}
         value={typed}
-        placeholder={intl.formatMessage({ id: 'work.correct.remark.write' })}
+        placeholder={t('work.correct.remark.write')}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onBlur={() => void save()}
       />
@@ -95,7 +89,7 @@ function Remark({ attemptId, remark }: { readonly attemptId: string; readonly re
 function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
   const call = useCall();
   const dialogs = useDialogs();
-  const intl = useIntl();
+  const t = useText();
   const messages = useMessages();
   const [chosen, setChosen] = useState<readonly string[] | null>(null);
   const back = useAct(
@@ -128,7 +122,7 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
     const low = belowShare(people, share).filter(({ assignmentId }) => assignmentId === person.assignmentId);
     if (low.length === 0) return void messages.show('work.correct.return.belowNone', { tone: 'info' });
     const isSure = await dialogs.confirm({
-      text: intl.formatMessage({ id: 'work.correct.return.belowCount' }, { count: low.length }),
+      text: t('work.correct.return.belowCount', { count: low.length }),
       ok: 'work.correct.return',
     });
     if (isSure) await back.run(low.map(({ attemptId }) => attemptId));
@@ -137,9 +131,7 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
   return (
     <Stack as="section" gap={2}>
       <details onToggle={({ currentTarget }) => setChosen(currentTarget.open ? wrong : null)}>
-        <summary className="note pressable">
-          <FormattedMessage id="work.correct.return.choose" />
-        </summary>
+        <summary className="note pressable">{t('work.correct.return.choose')}</summary>
         <div className="correct-return-items pad-y-2">
           {[...new Map(items.map(({ column }) => [column.itemId, column]))].map(([itemId, column]) => (
             <Row as="label" gap={1} key={itemId}>
@@ -160,14 +152,10 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
         disabled={isGone || ids.length === 0}
         onClick={() => void back.run([person.attemptId], chosen ?? undefined)}
       >
-        {chosen ? (
-          <FormattedMessage id="work.correct.return.chosen" values={{ count: ids.length }} />
-        ) : (
-          <FormattedMessage id="work.correct.return.wrong" />
-        )}
+        {chosen ? t('work.correct.return.chosen', { count: ids.length }) : t('work.correct.return.wrong')}
       </Button>
       <Button look="quiet" size="small" wide onClick={() => void backBelow()}>
-        <FormattedMessage id="work.correct.return.below" />
+        {t('work.correct.return.below')}
       </Button>
     </Stack>
   );

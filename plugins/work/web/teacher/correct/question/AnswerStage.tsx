@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -8,6 +8,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { type InkLayer, layerOf, withLayer } from '../../../../model/marking/ink';
 import type { MarkFlag } from '../../../../model/marking/marks';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
@@ -36,6 +37,7 @@ interface AnswerStageProps {
 
 /** The answer at hand: who wrote it, the sheets with the ink, the pens beside. */
 export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
+  const t = useText();
   const { current, column, holder } = state;
   const scroller = useRef<HTMLDivElement>(null);
   const inked = (layer: InkLayer) =>
@@ -57,7 +59,7 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
       {holder && (
         <Row as="p" className="fixed pad-y-2 pad-x-4 tint-star ink-star t-13" role="status">
           <Icon name="LockClosed" size={16} />
-          <FormattedMessage id="work.correct.held" values={{ name: holder }} />
+          {t('work.correct.held', { name: holder })}
         </Row>
       )}
       <div className="correct-stage relative fill shrink-y">
@@ -89,6 +91,7 @@ export function AnswerStage({ desk, state, homeworkId }: AnswerStageProps) {
 }
 
 function Who({ state: { current, names, toggleFlag } }: { readonly state: QuestionState }) {
+  const t = useText();
   const [showsHistory, setHistory] = useState(false);
   if (!current) return null;
   const person = names.get(current.attemptId);
@@ -96,46 +99,33 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
   return (
     <Row as="header" wrap rows={1} className="correct-who fixed pad-y-1 pad-x-4 lined-below paper">
       {person?.name && <Avatar name={person.name} />}
-      <b>{person?.name || <FormattedMessage id="work.correct.nameless" />}</b>
+      <b>{person?.name || t('work.correct.nameless')}</b>
       <span className="correct-who-more muted t-13">
-        {person && person.seat > 0 && (
-          <FormattedMessage id="work.correct.seat" values={{ className: person.className, seat: person.seat }} />
-        )}
+        {person && person.seat > 0 && t('work.correct.seat', { className: person.className, seat: person.seat })}
         {person?.submitted && (
           <>
             {' '}
-            <FormattedMessage
-              id="work.correct.handedIn"
-              values={{
-                time: (
-                  <FormattedDate
-                    value={person.submitted}
-                    month="numeric"
-                    day="numeric"
-                    hour="2-digit"
-                    minute="2-digit"
-                    hourCycle="h23"
-                  />
-                ),
-              }}
-            />
+            {t('work.correct.handedIn', {
+              time: (
+                <FormattedDate
+                  value={person.submitted}
+                  month="numeric"
+                  day="numeric"
+                  hour="2-digit"
+                  minute="2-digit"
+                  hourCycle="h23"
+                />
+              ),
+            })}
           </>
         )}{' '}
-        {pictures.length > 0 && <FormattedMessage id="work.correct.photos" values={{ count: pictures.length }} />}
+        {pictures.length > 0 && t('work.correct.photos', { count: pictures.length })}
       </span>
-      {current.round > 0 && (
-        <Tag tone="info">
-          <FormattedMessage id="work.correct.round" values={{ round: current.round }} />
-        </Tag>
-      )}
-      {current.isLate && (
-        <Tag tone="late">
-          <FormattedMessage id="work.correct.late" />
-        </Tag>
-      )}
+      {current.round > 0 && <Tag tone="info">{t('work.correct.round', { round: current.round })}</Tag>}
+      {current.isLate && <Tag tone="late">{t('work.correct.late')}</Tag>}
       {current.by && current.points !== null && (
         <Button look="link" size="small" onClick={() => setHistory(true)}>
-          <FormattedMessage id="work.correct.by" values={{ name: current.by }} />
+          {t('work.correct.by', { name: current.by })}
         </Button>
       )}
       <Row as="span" align="stretch" wrap className="correct-flags end" data-marks>
@@ -148,9 +138,7 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
             onClick={() => toggleFlag(flag)}
           >
             <Icon name={icon} size={16} />
-            <span>
-              <FormattedMessage id={`work.correct.flag.${flag}`} />
-            </span>
+            <span>{t(`work.correct.flag.${flag}`)}</span>
             <kbd>{key}</kbd>
           </button>
         ))}
@@ -163,27 +151,23 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
 }
 
 function Zoom({ zoom, onZoom }: { readonly zoom: number; readonly onZoom: (zoom: number) => void }) {
-  const intl = useIntl();
+  const t = useText();
   return (
     <Row gap={0} className="correct-zoom pad-y-half pad-x-1 paper raised-2">
       <IconButton
         icon="Subtract"
-        label={intl.formatMessage({ id: 'work.correct.zoom.out' })}
+        label={t('work.correct.zoom.out')}
         disabled={zoomedBy(zoom, -1) === zoom}
         onClick={() => onZoom(zoomedBy(zoom, -1))}
       />
       <output className="num t-13 center">{Math.round(zoom * 100)}%</output>
       <IconButton
         icon="Add"
-        label={intl.formatMessage({ id: 'work.correct.zoom.in' })}
+        label={t('work.correct.zoom.in')}
         disabled={zoomedBy(zoom, 1) === zoom}
         onClick={() => onZoom(zoomedBy(zoom, 1))}
       />
-      <IconButton
-        icon="FullScreen"
-        label={intl.formatMessage({ id: 'work.correct.zoom.fit' })}
-        onClick={() => onZoom(1)}
-      />
+      <IconButton icon="FullScreen" label={t('work.correct.zoom.fit')} onClick={() => onZoom(1)} />
     </Row>
   );
 }

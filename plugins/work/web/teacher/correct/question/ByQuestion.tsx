@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
+import { useText } from 'edutech/core/web/hooks';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -30,13 +30,14 @@ import { useQuestion } from './use-question';
 
 /** The whole page: question and rubric, the answer, the queue. */
 export function ByQuestion({ data }: { readonly data: SheetData }) {
+  const t = useText();
   const { wish, columns } = data;
   const desk = useDesk(data);
   const column = columnOf(columns, wish.itemId, wish.part);
   if (!column) {
     return (
       <div className="card">
-        <EmptyState page title={<FormattedMessage id="work.correct.noItems" />} />
+        <EmptyState page title={t('work.correct.noItems')} />
       </div>
     );
   }
@@ -172,32 +173,20 @@ interface AnswerProps {
 }
 
 function Answer({ data, desk, state, comment, acts, onBank }: AnswerProps) {
-  const intl = useIntl();
+  const t = useText();
   const [query, setQuery] = useSearchParams();
   if (!state.isReady)
-    return (
-      <div
-        className="correct-waiting fill sunk"
-        role="status"
-        aria-label={intl.formatMessage({ id: 'work.correct.loading' })}
-      />
-    );
+    return <div className="correct-waiting fill sunk" role="status" aria-label={t('work.correct.loading')} />;
   if (state.cells.length === 0) {
-    return (
-      <EmptyState
-        picture="box"
-        title={<FormattedMessage id="work.correct.nobody" />}
-        text={<FormattedMessage id="work.correct.nobody.text" />}
-      />
-    );
+    return <EmptyState picture="box" title={t('work.correct.nobody')} text={t('work.correct.nobody.text')} />;
   }
   if (acts.isDone) {
     const next = data.columns.find((one) => one.id !== state.column.id && one.item.open > 0);
     return (
       <EmptyState
         picture="book"
-        title={<FormattedMessage id="work.correct.allDone" values={{ number: state.column.number }} />}
-        text={<FormattedMessage id="work.correct.allDone.text" />}
+        title={t('work.correct.allDone', { number: state.column.number })}
+        text={t('work.correct.allDone.text')}
         actions={
           <>
             {next && (
@@ -205,12 +194,10 @@ function Answer({ data, desk, state, comment, acts, onBank }: AnswerProps) {
                 look="primary"
                 onClick={() => setQuery(withQuery(query, { item: next.itemId, part: String(next.part), filter: '' }))}
               >
-                <FormattedMessage id="work.correct.goTo" values={{ number: next.number }} />
+                {t('work.correct.goTo', { number: next.number })}
               </Button>
             )}
-            <Button onClick={acts.lookAgain}>
-              <FormattedMessage id="work.correct.lookAgain" />
-            </Button>
+            <Button onClick={acts.lookAgain}>{t('work.correct.lookAgain')}</Button>
           </>
         }
       />

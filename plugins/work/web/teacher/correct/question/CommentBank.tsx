@@ -1,9 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { addComment, listComments, removeComment } from '../../../../api/marking';
@@ -17,7 +16,7 @@ interface CommentBankProps {
 
 /** One's own words for correcting, those used most first: a digit puts them into the comment. */
 export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const search = useRef<HTMLInputElement>(null);
   const { data, error, again } = useAsked(listComments, {}, { tells: true });
@@ -50,7 +49,7 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
       gap={2}
       className="correct-bank mid pad-3 round-card paper scrolls"
       role="dialog"
-      aria-label={intl.formatMessage({ id: 'work.correct.bank' })}
+      aria-label={t('work.correct.bank')}
       onKeyDown={keys}
     >
       <Row as="header" gap={1}>
@@ -59,16 +58,14 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
           className="input"
           value={sought}
           maxLength={100}
-          placeholder={intl.formatMessage({ id: 'work.correct.bank.find' })}
-          aria-label={intl.formatMessage({ id: 'work.correct.bank.find' })}
+          placeholder={t('work.correct.bank.find')}
+          aria-label={t('work.correct.bank.find')}
           onChange={({ currentTarget: { value } }) => setSought(value)}
         />
-        <IconButton icon="Dismiss" label={intl.formatMessage({ id: 'core.ui.close' })} onClick={onClose} />
+        <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={onClose} />
       </Row>
       {words !== null && found.length === 0 && (
-        <p className="muted">
-          <FormattedMessage id={sought ? 'work.correct.bank.none' : 'work.correct.bank.empty'} />
-        </p>
+        <p className="muted">{t(sought ? 'work.correct.bank.none' : 'work.correct.bank.empty')}</p>
       )}
       <ol>
         {found.map(({ commentId, text, used }, at) => (
@@ -81,13 +78,11 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
             >
               {at < 9 && <kbd className="key">{at + 1}</kbd>}
               <span className="fill">{text}</span>
-              <small className="muted num">
-                <FormattedMessage id="work.correct.bank.used" values={{ count: used }} />
-              </small>
+              <small className="muted num">{t('work.correct.bank.used', { count: used })}</small>
             </Row>
             <IconButton
               icon="Delete"
-              label={intl.formatMessage({ id: 'work.correct.bank.remove' }, { text })}
+              label={t('work.correct.bank.remove', { text })}
               onClick={() => void remove(commentId)}
             />
           </Row>
@@ -95,7 +90,7 @@ export function CommentBank({ comment, onChoose, onClose }: CommentBankProps) {
       </ol>
       {comment.trim() && !isKept && (
         <Button look="quiet" size="small" icon="Add" onClick={() => void keep()}>
-          <FormattedMessage id="work.correct.bank.keep" values={{ text: comment.trim().slice(0, 20) }} />
+          {t('work.correct.bank.keep', { text: comment.trim().slice(0, 20) })}
         </Button>
       )}
     </Stack>

@@ -1,5 +1,6 @@
-import { FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
@@ -21,6 +22,7 @@ interface QuestionSideProps {
 
 /** The question with its answer, and below it the steps that give points. */
 export function QuestionSide({ state, media, desk, onEdit }: QuestionSideProps) {
+  const t = useText();
   const { column, cells } = state;
   const { item, number, of } = column;
   const marked = cells.filter(({ points }) => points !== null);
@@ -29,30 +31,21 @@ export function QuestionSide({ state, media, desk, onEdit }: QuestionSideProps) 
     <aside className="correct-side paper scrolls">
       <section className="correct-question lined-below pad-t-3 pad-x-4 pad-b-3">
         <Row as="header" wrap className="below-2">
-          <h1 className="t-head">
-            <FormattedMessage id="work.correct.number" values={{ number }} />
-          </h1>
-          <Tag>
-            <FormattedMessage id={`work.correct.type.${column.question.type}`} />
-          </Tag>
-          <Tag>
-            <FormattedMessage id="work.correct.points" values={{ points: of }} />
-          </Tag>
+          <h1 className="t-head">{t('work.correct.number', { number })}</h1>
+          <Tag>{t(`work.correct.type.${column.question.type}`)}</Tag>
+          <Tag>{t('work.correct.points', { points: of })}</Tag>
           {mean !== null && (
             <small className="muted num">
-              <FormattedMessage
-                id="work.correct.mean"
-                values={{ mean: <FormattedNumber value={mean} maximumFractionDigits={1} minimumFractionDigits={1} /> }}
-              />
+              {t('work.correct.mean', {
+                mean: <FormattedNumber value={mean} maximumFractionDigits={1} minimumFractionDigits={1} />,
+              })}
             </small>
           )}
         </Row>
         <QuestionView body={item.body} media={media} />
         {item.key && (
           <details className="above-2 pad-y-2 pad-x-2 round tint-done" open>
-            <summary className="fine pressable">
-              <FormattedMessage id="work.correct.key" />
-            </summary>
+            <summary className="fine pressable">{t('work.correct.key')}</summary>
             <KeyView body={item.body} questionKey={withoutRubric(item.key)} media={media} />
           </details>
         )}
@@ -69,7 +62,7 @@ export function QuestionSide({ state, media, desk, onEdit }: QuestionSideProps) 
       ) : (
         onEdit && (
           <Button size="small" icon="Add" className="correct-rubric-make at-start" onClick={onEdit}>
-            <FormattedMessage id="work.rubric.make" />
+            {t('work.rubric.make')}
           </Button>
         )
       )}

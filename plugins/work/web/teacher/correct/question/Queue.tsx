@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Column } from 'edutech/core/ui/layout/Column';
@@ -24,18 +24,13 @@ const tabs = ['open', 'done', 'blank'] as const;
 
 /** On the right: whose answers wait, who is done, blank sheets as a group of their own. */
 export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
-  const intl = useIntl();
+  const t = useText();
   const [query, setQuery] = useSearchParams();
   const { cells, queue, current, me } = state;
   const count = (one: QueueFilter) => cells.filter((cell) => isOf(one, cell, me)).length;
   const openBlanks = cells.filter(({ isBlank, points }) => isBlank && points === null).length;
   return (
-    <Column
-      as="aside"
-      gap={0}
-      className="correct-queue shrink-y paper"
-      aria-label={intl.formatMessage({ id: 'work.correct.queue' })}
-    >
+    <Column as="aside" gap={0} className="correct-queue shrink-y paper" aria-label={t('work.correct.queue')}>
       <Row align="stretch" gap={0} className="correct-tabs fixed pad-x-1 lined-below">
         {tabs.map((tab) => (
           <button
@@ -45,15 +40,13 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
             aria-pressed={tab === filter}
             onClick={() => setQuery(withQuery(query, { filter: tab === 'open' ? '' : tab }), { replace: true })}
           >
-            <FormattedMessage id={`work.correct.filter.${tab}`} />
+            {t(`work.correct.filter.${tab}`)}
             <span className="num">{count(tab)}</span>
           </button>
         ))}
       </Row>
       {queue.length === 0 ? (
-        <p className="correct-queue-none fill muted t-13 center">
-          <FormattedMessage id="work.correct.queue.none" />
-        </p>
+        <p className="correct-queue-none fill muted t-13 center">{t('work.correct.queue.none')}</p>
       ) : (
         <ol data-marks>
           {queue.map((cell) => (
@@ -70,9 +63,9 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
       )}
       {openBlanks > 0 && (
         <Row justify="between" className="correct-blanks note fixed lined-top">
-          <FormattedMessage id="work.correct.blanks" values={{ count: openBlanks }} />
+          {t('work.correct.blanks', { count: openBlanks })}
           <Button size="small" onClick={onBlanks}>
-            <FormattedMessage id="work.correct.blanks.zero" />
+            {t('work.correct.blanks.zero')}
           </Button>
         </Row>
       )}
@@ -89,6 +82,7 @@ interface QueueEntryProps {
 }
 
 function QueueEntry({ cell, state, media, isCurrent, holder }: QueueEntryProps) {
+  const t = useText();
   const element = useRef<HTMLLIElement>(null);
   const person = state.names.get(cell.attemptId);
   // The one at hand stays in sight
@@ -114,7 +108,7 @@ function QueueEntry({ cell, state, media, isCurrent, holder }: QueueEntryProps) 
         <Row as="span" justify="between" className="correct-entry-head t-13">
           <span className="correct-entry-name clipped nowrap">
             {person && person.seat > 0 && <b className="num muted medium">{person.seat}</b>}
-            {person?.name || <FormattedMessage id="work.correct.nameless" />}
+            {person?.name || t('work.correct.nameless')}
           </span>
           <EntryState cell={cell} isCurrent={isCurrent} holder={holder} />
         </Row>
@@ -125,12 +119,13 @@ function QueueEntry({ cell, state, media, isCurrent, holder }: QueueEntryProps) 
 }
 
 function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 'isCurrent' | 'holder'>) {
+  const t = useText();
   const { points, of, flags } = cell;
   if (holder) return <small className="ink-info">{holder}</small>;
   if (flags.includes('doubtful') || flags.includes('problem'))
     return (
       <small className="ink-star strong">
-        <FormattedMessage id={`work.correct.flag.${flags.includes('problem') ? 'problem' : 'doubtful'}`} />
+        {t(`work.correct.flag.${flags.includes('problem') ? 'problem' : 'doubtful'}`)}
       </small>
     );
   if (points !== null)
@@ -153,7 +148,7 @@ function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 
     );
   return (
     <small className={isCurrent ? 'correct-entry-at' : 'muted'}>
-      <FormattedMessage id={isCurrent ? 'work.correct.now' : 'work.correct.filter.open'} />
+      {t(isCurrent ? 'work.correct.now' : 'work.correct.filter.open')}
     </small>
   );
 }

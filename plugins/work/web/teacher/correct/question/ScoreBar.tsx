@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionState } from './use-question';
 
 /** Points up to which each has a button. */
@@ -17,20 +17,19 @@ interface ScoreBarProps {
 
 /** Below the answer: what it is worth, the words for it, and on to the next. */
 export function ScoreBar({ state, comment, onNext, onBank }: ScoreBarProps) {
+  const t = useText();
   const { current, column, asksZero } = state;
   if (!current) return null;
   return (
     <Row gap={3} className="correct-give fixed pad-y-2 pad-x-4 lined-top paper">
       <Row as="output" align="baseline" gap={1} className="correct-score nowrap" aria-live="polite">
         <b className="num">{current.points ?? '–'}</b>
-        <span className="note">
-          <FormattedMessage id="work.correct.of" values={{ of: column.of }} />
-        </span>
+        <span className="note">{t('work.correct.of', { of: column.of })}</span>
       </Row>
       <Pad state={state} />
       {asksZero && (
         <span className="pad-y-half pad-x-2 tint-star ink-star t-13 strong nowrap round" role="status">
-          <FormattedMessage id="work.correct.askZero" />
+          {t('work.correct.askZero')}
         </span>
       )}
       <CommentField
@@ -41,14 +40,14 @@ export function ScoreBar({ state, comment, onNext, onBank }: ScoreBarProps) {
         onBank={onBank}
       />
       <Button look="primary" size="large" className="correct-next" data-marks onClick={onNext}>
-        <FormattedMessage id="work.correct.next" /> <kbd className="pad-y-half pad-x-2 round">Enter</kbd>
+        {t('work.correct.next')} <kbd className="pad-y-half pad-x-2 round">Enter</kbd>
       </Button>
     </Row>
   );
 }
 
 function Pad({ state: { current, column, give } }: { readonly state: QuestionState }) {
-  const intl = useIntl();
+  const t = useText();
   const { of } = column;
   const points = current?.points ?? null;
   if (of > mostButtons) {
@@ -62,7 +61,7 @@ function Pad({ state: { current, column, give } }: { readonly state: QuestionSta
         max={of}
         step={0.5}
         defaultValue={points ?? ''}
-        aria-label={intl.formatMessage({ id: 'work.correct.give' })}
+        aria-label={t('work.correct.give')}
         onBlur={({ currentTarget: { value } }) => {
           const typed = Math.round(Number(value) * 2) / 2;
           if (value !== '' && typed >= 0 && typed !== points) give(typed);
@@ -79,7 +78,7 @@ function Pad({ state: { current, column, give } }: { readonly state: QuestionSta
       wrap
       gap="half"
       className="correct-points shrink"
-      aria-label={intl.formatMessage({ id: 'work.correct.give' })}
+      aria-label={t('work.correct.give')}
       data-marks
     >
       {Array.from({ length: Math.floor(of) + 1 }, (_, value) => (
@@ -101,10 +100,7 @@ function Pad({ state: { current, column, give } }: { readonly state: QuestionSta
         onClick={() => give(points !== null && points % 1 !== 0 ? Math.floor(points) : (points ?? 0) + 0.5)}
       >
         .5
-        <span className="visually-hidden">
-          {' '}
-          <FormattedMessage id="work.correct.half" />
-        </span>
+        <span className="visually-hidden"> {t('work.correct.half')}</span>
       </button>
     </Row>
   );
@@ -118,7 +114,7 @@ interface CommentFieldProps {
 }
 
 function CommentField({ state, field, onNext, onBank }: CommentFieldProps) {
-  const intl = useIntl();
+  const t = useText();
   const given = state.current?.comment ?? '';
   const [typed, setTyped] = useState<string | null>(null);
   const shown = typed ?? given;
@@ -139,8 +135,8 @@ function CommentField({ state, field, onNext, onBank }: CommentFieldProps) {
         ref={field}
         value={shown}
         maxLength={1000}
-        placeholder={intl.formatMessage({ id: 'work.correct.comment.write' })}
-        aria-label={intl.formatMessage({ id: 'work.correct.comment' })}
+        placeholder={t('work.correct.comment.write')}
+        aria-label={t('work.correct.comment')}
         onChange={({ currentTarget: { value } }) => {
           setTyped(value);
           state.change({ comment: value }, { isTyping: true });
@@ -153,9 +149,9 @@ function CommentField({ state, field, onNext, onBank }: CommentFieldProps) {
         type="button"
         className="fixed pad-y-1 pad-x-2 soft t-12 nowrap hovers round"
         onClick={onBank}
-        title={intl.formatMessage({ id: 'work.correct.bank' })}
+        title={t('work.correct.bank')}
       >
-        <FormattedMessage id="work.correct.bank" /> <kbd>B</kbd>
+        {t('work.correct.bank')} <kbd>B</kbd>
       </button>
     </Row>
   );

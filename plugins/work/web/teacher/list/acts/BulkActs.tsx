@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../../api';
 import { mostDownloaded } from '../../../../model/homework';
 import { publishAddress } from '../../../shared/addresses';
@@ -19,6 +19,7 @@ interface BulkActsProps {
 
 /** Acts on several homework at once; what is only for one's own acts on those. */
 export function BulkActs({ chosen, onDone }: BulkActsProps) {
+  const t = useText();
   const acts = useHomeworkActs();
   const [isExtending, setExtending] = useState(false);
   const own = chosen.filter(({ isOwn }) => isOwn).map(({ homeworkId }) => homeworkId);
@@ -37,22 +38,22 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
     <>
       {mayGiveOthers && own[0] && (
         <Button size="small" icon="Send" to={publishAddress(own[0])}>
-          <FormattedMessage id="work.act.others" />
+          {t('work.act.others')}
         </Button>
       )}
       {mayArrange && last && (
         <Button size="small" icon="Clock" onClick={() => setExtending(true)}>
-          <FormattedMessage id="work.act.extend" />
+          {t('work.act.extend')}
         </Button>
       )}
       {mayShare && (
         <Button size="small" icon="Share" busy={acts.isBusy} onClick={() => end(acts.share(own, true))}>
-          <FormattedMessage id="work.act.share" />
+          {t('work.act.share')}
         </Button>
       )}
       {mayArrange && held.length > 0 && held.length <= 20 && (
         <Button size="small" icon="ArrowUndo" busy={acts.isBusy} onClick={() => end(acts.withdraw(held))}>
-          <FormattedMessage id="work.act.withdraw" />
+          {t('work.act.withdraw')}
         </Button>
       )}
       <DownloadMenu
@@ -61,7 +62,7 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
       />
       {mayRemove && (
         <Button size="small" look="quiet" icon="Delete" busy={acts.isBusy} onClick={() => end(acts.remove(own))}>
-          <FormattedMessage id="work.act.remove" />
+          {t('work.act.remove')}
         </Button>
       )}
       {isExtending && last && (

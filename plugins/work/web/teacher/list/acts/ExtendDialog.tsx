@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
+import { useText } from 'edutech/core/web/hooks';
 
 interface ExtendDialogProps {
   /** Deadline of the classes, the latest of them. */
@@ -13,7 +13,7 @@ interface ExtendDialogProps {
 
 /** Asks for a later deadline. */
 export function ExtendDialog({ dueAt, count, onExtend, onClose }: ExtendDialogProps) {
-  const intl = useIntl();
+  const t = useText();
   const form = useForm<{ readonly dueAt: string | null }>({
     name: 'work.extend',
     initial: { dueAt: new Date(Date.parse(dueAt) + 86_400_000).toISOString() },
@@ -23,19 +23,14 @@ export function ExtendDialog({ dueAt, count, onExtend, onClose }: ExtendDialogPr
   });
   const { error, value, onChange } = form.field('dueAt');
   return (
-    <FormDialog
-      title={<FormattedMessage id="work.extend.title" values={{ count }} />}
-      form={form}
-      onClose={onClose}
-      submit={<FormattedMessage id="work.act.extend" />}
-    >
+    <FormDialog title={t('work.extend.title', { count })} form={form} onClose={onClose} submit={t('work.act.extend')}>
       <MomentField
-        label={intl.formatMessage({ id: 'work.extend.dueAt' })}
-        hint={intl.formatMessage({ id: 'work.extend.hint' })}
+        label={t('work.extend.dueAt')}
+        hint={t('work.extend.hint')}
         value={value}
         onChange={onChange}
         required
-        error={error?.key && intl.formatMessage({ id: error.key })}
+        error={error?.key && t(error.key)}
       />
     </FormDialog>
   );

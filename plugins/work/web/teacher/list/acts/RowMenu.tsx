@@ -1,8 +1,8 @@
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { useCan } from 'edutech/core/ui/Can';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../../api';
 import { answerCardAddress, monitorAddress, publishAddress, viewAddress } from '../../../shared/addresses';
 import { downloadForms, formText, useDownload } from '../../download/use-download';
@@ -11,7 +11,7 @@ import { useHomeworkActs } from './use-homework-acts';
 
 /** What can be done with one published homework. It brings a library of menus: the list can be read before it is there. */
 export function RowMenu({ homework }: { readonly homework: Published }) {
-  const intl = useIntl();
+  const t = useText();
   const navigate = useNavigate();
   const acts = useHomeworkActs();
   const { download } = useDownload();
@@ -30,20 +30,20 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
   const go = (address: string) => () => void navigate(address);
   const item = (id: string, act: () => unknown) => (
     <MenuItem key={id} onClick={() => void act()}>
-      <FormattedMessage id={`work.act.${id}`} />
+      {t(`work.act.${id}`)}
     </MenuItem>
   );
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
-        <IconButton icon="MoreHorizontal" label={intl.formatMessage({ id: 'work.act.more' }, { title })} />
+        <IconButton icon="MoreHorizontal" label={t('work.act.more', { title })} />
       </MenuTrigger>
       <MenuPopover>
         <MenuList>
           {item('view', go(viewAddress(homeworkId)))}
           {held.map(({ assignmentId, className }) => (
             <MenuItem key={assignmentId} onClick={go(monitorAddress(assignmentId))}>
-              <FormattedMessage id="work.act.monitor" values={{ class: className }} />
+              {t('work.act.monitor', { class: className })}
             </MenuItem>
           ))}
           {may.others && may.arrange && item('others', go(publishAddress(homeworkId)))}
@@ -51,15 +51,13 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
           {may.download && (
             <Menu>
               <MenuTrigger disableButtonEnhancement>
-                <MenuItem>
-                  <FormattedMessage id="work.view.download" />
-                </MenuItem>
+                <MenuItem>{t('work.view.download')}</MenuItem>
               </MenuTrigger>
               <MenuPopover>
                 <MenuList>
                   {downloadForms.map((form) => (
                     <MenuItem key={formText(form)} onClick={() => void download([homeworkId], form)}>
-                      <FormattedMessage id={formText(form)} />
+                      {t(formText(form))}
                     </MenuItem>
                   ))}
                 </MenuList>

@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { type Day, cityDay } from 'edutech/core/common/time/city-time';
@@ -12,6 +12,7 @@ import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { SubjectKey } from '../../load/StackedDays';
 import { type ClassLoad, type LoadDay, useClassLoad } from '../../load/use-class-load';
 import type { ListWish } from '../list-wish';
@@ -26,6 +27,7 @@ interface CalendarViewProps {
 /** The public calendar of a class: what is due on which day in every subject, against the limit of the day. */
 export function CalendarView({ classes, wish, now }: CalendarViewProps) {
   const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const today = cityDay(now);
   const month = wish.month ?? today.slice(0, 7);
@@ -39,11 +41,7 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
   if (!current) {
     return (
       <div className="card">
-        <EmptyState
-          picture="box"
-          title={<FormattedMessage id="work.calendar.noClass" />}
-          text={<FormattedMessage id="work.calendar.noClass.text" />}
-        />
+        <EmptyState picture="box" title={t('work.calendar.noClass')} text={t('work.calendar.noClass.text')} />
       </div>
     );
   }
@@ -52,7 +50,7 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
     <section className="card above-3 pad-4" aria-labelledby="work-calendar-title">
       <Row as="header" wrap gap={4} rows={2} className="below-3">
         <h2 className="t-head" id="work-calendar-title">
-          <FormattedMessage id="work.calendar.of" values={{ class: current.className, month: title }} />
+          {t('work.calendar.of', { class: current.className, month: title })}
         </h2>
         <Row align="stretch" wrap className="no-print">
           {classes.map((one) => (
@@ -68,22 +66,18 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
         <Row gap={1} className="no-print end">
           <IconButton
             icon="ChevronLeft"
-            label={intl.formatMessage({ id: 'work.calendar.before' })}
+            label={t('work.calendar.before')}
             to={changed(query, { month: monthAfter(month, -1) })}
           />
           <Button size="small" to={changed(query, { month: null })}>
-            <FormattedMessage id="work.calendar.thisMonth" />
+            {t('work.calendar.thisMonth')}
           </Button>
           <IconButton
             icon="ChevronRight"
-            label={intl.formatMessage({ id: 'work.calendar.next' })}
+            label={t('work.calendar.next')}
             to={changed(query, { month: monthAfter(month, 1) })}
           />
-          <IconButton
-            icon="Print"
-            label={intl.formatMessage({ id: 'work.calendar.print' })}
-            onClick={() => window.print()}
-          />
+          <IconButton icon="Print" label={t('work.calendar.print')} onClick={() => window.print()} />
         </Row>
       </Row>
       {error !== null && load === null && <ErrorState error={error} onRetry={again} />}
@@ -94,13 +88,11 @@ export function CalendarView({ classes, wish, now }: CalendarViewProps) {
           <Row as="footer" wrap gap={5} rows={1} className="t-12 pad-t-3">
             <SubjectKey days={load.days} />
             <p className="muted">
-              {load.limit === null ? (
-                <FormattedMessage id="work.load.noLimit" />
-              ) : load.limit === 0 ? (
-                <FormattedMessage id="work.load.none" />
-              ) : (
-                <FormattedMessage id="work.load.limit" values={{ limit: load.limit }} />
-              )}
+              {load.limit === null
+                ? t('work.load.noLimit')
+                : load.limit === 0
+                  ? t('work.load.none')
+                  : t('work.load.limit', { limit: load.limit })}
             </p>
           </Row>
         </>
@@ -161,23 +153,22 @@ interface DayCellProps {
 }
 
 function DayCell({ day, load, of }: DayCellProps) {
+  const t = useText();
   return (
     <>
       <span className="work-month-day num strong">{Number(day.slice(8))}</span>
       {of && (
         <>
           <span className={`round pad-x-2 sunk soft t-12 work-month-minutes num work-load-${of.state}`}>
-            <FormattedMessage
-              id={of.state === 'over' ? 'work.load.overMinutes' : 'work.load.minutes'}
-              values={{ minutes: of.minutes, limit: load.limit ?? 0 }}
-            />
+            {t(of.state === 'over' ? 'work.load.overMinutes' : 'work.load.minutes', {
+              minutes: of.minutes,
+              limit: load.limit ?? 0,
+            })}
           </span>
           <ul>
             {of.homework.map(({ assignmentId, title, subject, subjectCode, minutes }) => (
               <li key={assignmentId} className={`hue-${subjectHue(subjectCode)}`} title={title}>
-                <span className="clip1">
-                  <FormattedMessage id="work.calendar.line" values={{ subject, title }} />
-                </span>
+                <span className="clip1">{t('work.calendar.line', { subject, title })}</span>
                 <small className="num">{minutes}′</small>
               </li>
             ))}

@@ -1,12 +1,14 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
 import { dayAfter } from 'edutech/core/common/time/weeks';
+import { useText } from 'edutech/core/web/hooks';
 
 const hour = 3_600_000;
 
 /** Day and time in the city, with words for the days around today: 今天 22:00. */
 export function DayTime({ at, now }: { readonly at: string; readonly now: Date }) {
   const intl = useIntl();
+  const t = useText();
   const day = cityDay(new Date(at));
   const today = cityDay(now);
   const near = { [dayAfter(today, -1)]: 'yesterday', [today]: 'today', [dayAfter(today, 1)]: 'tomorrow' }[day];
@@ -14,7 +16,7 @@ export function DayTime({ at, now }: { readonly at: string; readonly now: Date }
   const date = intl.formatDate(at, { month: 'short', day: 'numeric', timeZone: cityTimeZone });
   return (
     <time dateTime={at} className="num">
-      {near ? <FormattedMessage id={`work.${near}`} /> : date} {time}
+      {near ? t(`work.${near}`) : date} {time}
     </time>
   );
 }
@@ -30,6 +32,7 @@ interface DeadlineProps {
 
 /** When homework is due, and below it how long there still is, or who is late. */
 export function Deadline({ dueAt, isMixed, isClosed, missing, now }: DeadlineProps) {
+  const t = useText();
   const left = new Date(dueAt).getTime() - now.getTime();
   return (
     <div className="work-row-due">
@@ -37,16 +40,12 @@ export function Deadline({ dueAt, isMixed, isClosed, missing, now }: DeadlinePro
       {left > 0 ? (
         <small className={left < 2 * hour ? 'work-late' : left < 24 * hour ? 'work-due' : undefined}>
           <TimeLeft milliseconds={left} />
-          {isMixed && <FormattedMessage id="work.list.mixed" />}
+          {isMixed && t('work.list.mixed')}
         </small>
       ) : missing > 0 ? (
-        <small className="work-late">
-          <FormattedMessage id="work.list.missing" values={{ count: missing }} />
-        </small>
+        <small className="work-late">{t('work.list.missing', { count: missing })}</small>
       ) : (
-        <small>
-          <FormattedMessage id={isClosed ? 'work.list.closed' : 'work.list.lateOpen'} />
-        </small>
+        <small>{t(isClosed ? 'work.list.closed' : 'work.list.lateOpen')}</small>
       )}
     </div>
   );
@@ -54,9 +53,10 @@ export function Deadline({ dueAt, isMixed, isClosed, missing, now }: DeadlinePro
 
 /** How long there still is: days, or hours and minutes. */
 function TimeLeft({ milliseconds }: { readonly milliseconds: number }) {
+  const t = useText();
   const days = Math.floor(milliseconds / (24 * hour));
   const hours = Math.floor(milliseconds / hour);
-  if (days >= 2) return <FormattedMessage id="work.left.days" values={{ days, hours: hours % 24 }} />;
+  if (days >= 2) return t('work.left.days', { days, hours: hours % 24 });
   const minutes = Math.floor((milliseconds % hour) / 60_000);
-  return <FormattedMessage id={hours > 0 ? 'work.left.hours' : 'work.left.minutes'} values={{ hours, minutes }} />;
+  return t(hours > 0 ? 'work.left.hours' : 'work.left.minutes', { hours, minutes });
 }

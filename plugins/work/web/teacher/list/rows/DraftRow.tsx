@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -6,6 +5,7 @@ import { Can } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
 import type { listDrafts } from '../../../../api';
 import { composeAddress, publishAddress } from '../../../shared/addresses';
 import { useHomeworkActs } from '../acts/use-homework-acts';
@@ -27,18 +27,14 @@ interface DraftRowProps {
 
 /** Homework that is no class's: what it holds, when it was changed, and the way on. */
 export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps) {
-  const intl = useIntl();
+  const t = useText();
   const acts = useHomeworkActs();
   const { homeworkId, kind, subject, grade, owner, questions, points, minutes, changed, removed } = draft;
-  const title = draft.title.trim() || intl.formatMessage({ id: 'work.untitled' });
+  const title = draft.title.trim() || t('work.untitled');
   return (
     <li className={classNames('work-row', 'work-row-draft', isChosen && 'work-row-chosen')}>
-      <ChooseBox
-        label={<FormattedMessage id="work.list.choose" values={{ title }} />}
-        isChosen={isChosen}
-        onChoose={onChoose}
-      />
-      <span className="tile" title={intl.formatMessage({ id: `work.kind.${kind}` })}>
+      <ChooseBox label={t('work.list.choose', { title })} isChosen={isChosen} onChoose={onChoose} />
+      <span className="tile" title={t(`work.kind.${kind}`)}>
         <Icon name={kindIcons[kind]} />
       </span>
       <div className="work-row-title">
@@ -50,30 +46,33 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
           </Link>
         )}
         <small className="clip1">
-          <FormattedMessage
-            id="work.list.draftFacts"
-            values={{ grade, subject, questions, points, minutes, owner: tab === 'shared' ? owner : 'none' }}
-          />
+          {t('work.list.draftFacts', {
+            grade,
+            subject,
+            questions,
+            points,
+            minutes,
+            owner: tab === 'shared' ? owner : 'none',
+          })}
         </small>
       </div>
       <div className="work-row-changed muted t-13 nowrap">
-        <FormattedMessage
-          id={removed ? 'work.list.removed' : 'work.list.changed'}
-          values={{ time: <DayTime at={removed ?? changed} now={now} /> }}
-        />
+        {t(removed ? 'work.list.removed' : 'work.list.changed', {
+          time: <DayTime at={removed ?? changed} now={now} />,
+        })}
       </div>
       <Row justify="end" gap="half" className="work-row-acts">
         {tab === 'draft' && (
           <>
             <Can rule={['homework_tea.arrange']}>
               <Button size="small" look="soft" to={publishAddress(homeworkId)}>
-                <FormattedMessage id="work.act.publish" />
+                {t('work.act.publish')}
               </Button>
             </Can>
             <Can rule={['homework_tea.copy']}>
               <IconButton
                 icon="Copy"
-                label={intl.formatMessage({ id: 'work.act.copyOf' }, { title })}
+                label={t('work.act.copyOf', { title })}
                 onClick={() => void acts.copy(homeworkId)}
               />
             </Can>
@@ -82,14 +81,14 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
         {(tab === 'template' || tab === 'shared') && (
           <Can rule={['homework_tea.copy']}>
             <Button size="small" look="soft" busy={acts.isBusy} onClick={() => void acts.copy(homeworkId)}>
-              <FormattedMessage id="work.act.use" />
+              {t('work.act.use')}
             </Button>
           </Can>
         )}
         {tab === 'removed' ? (
           <Can rule={['homework_tea.delete']}>
             <Button size="small" look="soft" busy={acts.isBusy} onClick={() => void acts.restore([homeworkId])}>
-              <FormattedMessage id="work.act.restore" />
+              {t('work.act.restore')}
             </Button>
           </Can>
         ) : (
@@ -97,7 +96,7 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
             <Can rule={['homework_tea.delete']}>
               <IconButton
                 icon="Delete"
-                label={intl.formatMessage({ id: 'work.act.removeOf' }, { title })}
+                label={t('work.act.removeOf', { title })}
                 onClick={() => void acts.remove([homeworkId])}
               />
             </Can>

@@ -1,4 +1,4 @@
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
@@ -6,6 +6,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../../api';
 import { byQuestionAddress, monitorAddress, viewAddress } from '../../../shared/addresses';
 import { Deadline } from './Deadline';
@@ -31,18 +32,14 @@ interface HomeworkRowProps {
 
 /** One homework with its classes: until when, how many have handed in, how many are corrected, what it came to. */
 export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }: HomeworkRowProps) {
-  const intl = useIntl();
+  const t = useText();
   const { homeworkId, title, kind, questions, minutes, release, subject } = homework;
   const facts = factsOf(homework, now);
   const held = heldBy(homework);
   return (
     <li className={classNames('work-row', isChosen && 'work-row-chosen')}>
-      <ChooseBox
-        label={<FormattedMessage id="work.list.choose" values={{ title }} />}
-        isChosen={isChosen}
-        onChoose={onChoose}
-      />
-      <span className="tile" title={intl.formatMessage({ id: `work.kind.${kind}` })}>
+      <ChooseBox label={t('work.list.choose', { title })} isChosen={isChosen} onChoose={onChoose} />
+      <span className="tile" title={t(`work.kind.${kind}`)}>
         <Icon name={kindIcons[kind]} />
       </span>
       <div className="work-row-title">
@@ -50,16 +47,13 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
           {title}
         </Link>
         <small>
-          <FormattedMessage
-            id="work.list.facts"
-            values={{
-              kind: intl.formatMessage({ id: `work.kind.${kind}` }),
-              subject: showsSubject ? subject : 'none',
-              questions,
-              minutes,
-              release: intl.formatMessage({ id: `work.release.${release}` }),
-            }}
-          />
+          {t('work.list.facts', {
+            kind: t(`work.kind.${kind}`),
+            subject: showsSubject ? subject : 'none',
+            questions,
+            minutes,
+            release: t(`work.release.${release}`),
+          })}
         </small>
       </div>
       <Row align="stretch" wrap gap={1} className="work-row-classes">
@@ -67,11 +61,7 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
           <Tag key={assignmentId}>{className}</Tag>
         ))}
         {held.length > mostNamed && <Tag>+{held.length - mostNamed}</Tag>}
-        {held.length === 0 && (
-          <Tag tone="late">
-            <FormattedMessage id="work.list.withdrawn" />
-          </Tag>
-        )}
+        {held.length === 0 && <Tag tone="late">{t('work.list.withdrawn')}</Tag>}
       </Row>
       {facts.dueAt ? (
         <Deadline
@@ -94,9 +84,7 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
             <FormattedNumber value={facts.rate} style="percent" minimumFractionDigits={1} maximumFractionDigits={1} />
           )}
         </b>
-        <small>
-          <FormattedMessage id="work.list.mean" />
-        </small>
+        <small>{t('work.list.mean')}</small>
       </div>
       <Row justify="end" gap="half" className="work-row-acts">
         <NextAct homework={homework} facts={facts} />
@@ -113,28 +101,30 @@ interface ShareProps {
   readonly word: string;
 }
 
-const Share = ({ value, of, tone, word }: ShareProps) => (
-  <Row className="work-row-share">
-    <Ring value={value} of={of} tone={tone} />
-    <span>
-      <b className="num">
-        {value}/{of}
-      </b>
-      <small>
-        <FormattedMessage id={word} />
-      </small>
-    </span>
-  </Row>
-);
+function Share({ value, of, tone, word }: ShareProps) {
+  const t = useText();
+  return (
+    <Row className="work-row-share">
+      <Ring value={value} of={of} tone={tone} />
+      <span>
+        <b className="num">
+          {value}/{of}
+        </b>
+        <small>{t(word)}</small>
+      </span>
+    </Row>
+  );
+}
 
 /** The next thing that most people do with a row: correct what waits, look at who is at work, talk about what came out. */
 function NextAct({ homework, facts }: { readonly homework: Published; readonly facts: RowFacts }) {
+  const t = useText();
   const mayAnswer = useCan(['homework_tea.answer']);
   const [first] = heldBy(homework);
   if (facts.waiting > 0 && mayAnswer) {
     return (
       <Button size="small" look="soft" to={byQuestionAddress(homework.homeworkId)}>
-        <FormattedMessage id="work.list.correct" values={{ count: facts.waiting }} />
+        {t('work.list.correct', { count: facts.waiting })}
       </Button>
     );
   }
@@ -142,13 +132,13 @@ function NextAct({ homework, facts }: { readonly homework: Published; readonly f
     const busiest = heldBy(homework).find(({ isClosed }) => !isClosed) ?? first;
     return (
       <Button size="small" to={monitorAddress(busiest.assignmentId)}>
-        <FormattedMessage id="work.list.board" />
+        {t('work.list.board')}
       </Button>
     );
   }
   return (
     <Button size="small" to={viewAddress(homework.homeworkId)}>
-      <FormattedMessage id="work.list.result" />
+      {t('work.list.result')}
     </Button>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, useIntl } from 'react-intl';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
@@ -7,6 +7,7 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { DayBar, SubjectKey } from '../../load/StackedDays';
 import { type ClassLoad, useClassLoad } from '../../load/use-class-load';
 import { dayAfter, mondayOf } from 'edutech/core/common/time/weeks';
@@ -21,7 +22,7 @@ interface WeekLoadProps {
 
 /** What a class has to do this week, in all subjects, against the limit of the day. */
 export function WeekLoad({ classes, chosen, now }: WeekLoadProps) {
-  const intl = useIntl();
+  const t = useText();
   const [classId, setClass] = useState<string | null>(null);
   const shown = classId ?? chosen ?? classes[0]?.classId ?? null;
   const today = cityDay(now);
@@ -31,11 +32,11 @@ export function WeekLoad({ classes, chosen, now }: WeekLoadProps) {
   return (
     <Panel
       className="work-week"
-      title={<FormattedMessage id="work.list.week" />}
+      title={t('work.list.week')}
       end={
         <select
           className="input work-week-class t-12 natural"
-          aria-label={intl.formatMessage({ id: 'work.list.class' })}
+          aria-label={t('work.list.class')}
           value={shown ?? ''}
           onChange={({ currentTarget }) => setClass(currentTarget.value)}
         >
@@ -56,6 +57,7 @@ export function WeekLoad({ classes, chosen, now }: WeekLoadProps) {
 
 function Week({ load, monday, today }: { readonly load: ClassLoad; readonly monday: string; readonly today: string }) {
   const intl = useIntl();
+  const t = useText();
   const { limit } = load;
   const minutesOf = (day: string) => load.days.find((one) => one.day === day)?.minutes ?? 0;
   // the weekend is drawn where somebody has set homework for it
@@ -69,9 +71,7 @@ function Week({ load, monday, today }: { readonly load: ClassLoad; readonly mond
     <>
       <Row align="stretch" className="work-week-days relative clipped">
         {limit !== null && limit > 0 && (
-          <span className="work-week-limit fine paper">
-            <FormattedMessage id="work.load.limitLine" values={{ limit }} />
-          </span>
+          <span className="work-week-limit fine paper">{t('work.load.limitLine', { limit })}</span>
         )}
         {days.map((day) => (
           <div key={day} className={classNames('fill', 'center', day === today && 'work-today')}>
@@ -79,30 +79,26 @@ function Week({ load, monday, today }: { readonly load: ClassLoad; readonly mond
               day={load.days.find((one) => one.day === day)}
               top={top}
               limit={limit}
-              label={intl.formatMessage({ id: 'work.load.day' }, { day: name(day), minutes: minutesOf(day) })}
+              label={t('work.load.day', { day: name(day), minutes: minutesOf(day) })}
             />
-            <small className="fine">{day === today ? <FormattedMessage id="work.today" /> : name(day)}</small>
+            <small className="fine">{day === today ? t('work.today') : name(day)}</small>
           </div>
         ))}
       </Row>
       <SubjectKey days={load.days} />
       <p className="note pad-t-2 pad-x-4 pad-b-3">
         {limit === null ? (
-          <FormattedMessage id="work.load.noLimit" />
+          t('work.load.noLimit')
         ) : limit === 0 ? (
-          <FormattedMessage id="work.load.none" />
+          t('work.load.none')
         ) : (
           <>
-            <FormattedMessage id="work.load.limit" values={{ limit }} />
-            {next && (
-              <FormattedMessage
-                id="work.load.room"
-                values={{
-                  day: <FormattedDate value={`${next}T04:00:00Z`} weekday="long" timeZone="Asia/Shanghai" />,
-                  minutes: Math.max(0, limit - minutesOf(next)),
-                }}
-              />
-            )}
+            {t('work.load.limit', { limit })}
+            {next &&
+              t('work.load.room', {
+                day: <FormattedDate value={`${next}T04:00:00Z`} weekday="long" timeZone="Asia/Shanghai" />,
+                minutes: Math.max(0, limit - minutesOf(next)),
+              })}
           </>
         )}
       </p>

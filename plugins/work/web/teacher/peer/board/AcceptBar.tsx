@@ -1,8 +1,7 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { acceptPeers } from '../../../../api';
 import { isAcceptedByAll } from '../../../../model/peer/reviews';
@@ -18,7 +17,7 @@ interface AcceptBarProps {
 
 /** Takes all at once where reviewers agree; says before how many that are. */
 export function AcceptBar({ swap, papers }: AcceptBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [within, setWithin] = useState<number>(1);
   const cells = papers.flatMap(({ cells: all, reviews }) =>
@@ -31,7 +30,7 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
   return (
     <Row wrap gap={3}>
       <Row as="label" wrap>
-        <FormattedMessage id="work.peer.within" />
+        {t('work.peer.within')}
         <select
           className="input natural"
           value={within}
@@ -39,9 +38,7 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
         >
           {widths.map((width) => (
             <option key={width} value={width}>
-              {width === 200
-                ? intl.formatMessage({ id: 'work.peer.within.any' })
-                : intl.formatMessage({ id: 'work.peer.within.points' }, { points: width })}
+              {width === 200 ? t('work.peer.within.any') : t('work.peer.within.points', { points: width })}
             </option>
           ))}
         </select>
@@ -53,11 +50,9 @@ export function AcceptBar({ swap, papers }: AcceptBarProps) {
         disabled={count === 0}
         onClick={() => void acceptance.run()}
       >
-        <FormattedMessage id="work.peer.acceptAll" values={{ count }} />
+        {t('work.peer.acceptAll', { count })}
       </Button>
-      <small className="muted">
-        <FormattedMessage id="work.peer.accept.note" />
-      </small>
+      <small className="muted">{t('work.peer.accept.note')}</small>
     </Row>
   );
 }

@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { addPeers } from '../../../../api';
 import type { PeerBoard } from '../load-peer';
 import type { PeerPaper, Swap } from './figures';
@@ -17,7 +16,7 @@ interface AddReviewerProps {
 
 /** One more reviewer for a paper: for who got none, handed in late, or waits for somebody who is away. */
 export function AddReviewer({ board, swap, papers, onClose }: AddReviewerProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { revalidate } = useRevalidator();
   // first those whom nobody marks
@@ -37,22 +36,22 @@ export function AddReviewer({ board, swap, papers, onClose }: AddReviewerProps) 
       onClose();
     },
   });
-  const none = intl.formatMessage({ id: 'work.peer.add.choose' });
+  const none = t('work.peer.add.choose');
   const options = (hidden: string) =>
     people
       .filter(({ attemptId }) => attemptId !== hidden)
       .map(({ attemptId, name, seat }) => ({ value: attemptId, label: seat > 0 ? `${seat} ${name}` : name }));
   return (
-    <FormDialog title={<FormattedMessage id="work.peer.add" />} form={form} onClose={onClose}>
+    <FormDialog title={t('work.peer.add')} form={form} onClose={onClose}>
       <SelectField
-        label={intl.formatMessage({ id: 'work.peer.add.paper' })}
+        label={t('work.peer.add.paper')}
         field={form.field('paper')}
         options={options(form.values.reviewer)}
         none={none}
         required
       />
       <SelectField
-        label={intl.formatMessage({ id: 'work.peer.add.reviewer' })}
+        label={t('work.peer.add.reviewer')}
         field={form.field('reviewer')}
         options={options(form.values.paper)}
         none={none}

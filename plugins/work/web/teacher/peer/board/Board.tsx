@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { OpenPaper, PeerBoard } from '../load-peer';
 import { AcceptBar } from './AcceptBar';
 import { isShown, papersOf, reviewersOf, shows, type Swap } from './figures';
@@ -26,7 +26,7 @@ interface BoardProps {
 
 /** A swap that runs: how far it is, what is to be decided, and each paper with what classmates gave. */
 export function Board({ board, swap, paper }: BoardProps) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const papers = papersOf(board, swap);
   const show = shows.find((one) => one === query.get('show')) ?? 'all';
@@ -39,18 +39,18 @@ export function Board({ board, swap, paper }: BoardProps) {
     <Stack packed gap={4}>
       <SwapBar board={board} swap={swap} papers={papers} />
       <Tabs
-        label={intl.formatMessage({ id: 'work.peer.views' })}
+        label={t('work.peer.views')}
         current={isOfReviewers ? 'reviewers' : show}
         items={[
           ...shows.map((one) => ({
             id: one,
-            label: <FormattedMessage id={`work.peer.show.${one}`} />,
+            label: t(`work.peer.show.${one}`),
             to: changed(query, { show: one === 'all' ? null : one, by: null }),
             count: papers.filter((each) => isShown(each, one)).length,
           })),
           {
             id: 'reviewers',
-            label: <FormattedMessage id="work.peer.show.reviewers" />,
+            label: t('work.peer.show.reviewers'),
             to: changed(query, { by: 'reviewers', show: null }),
           },
         ]}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -18,13 +19,9 @@ interface CellReviewProps {
 
 /** What classmates gave for one part: each with a word, what they agree on, and what the teacher makes of it. */
 export function CellReview({ board, cell, deciding }: CellReviewProps) {
+  const t = useText();
   const { given, standing, of, sample, state } = cell;
-  if (given.length === 0)
-    return (
-      <p className="muted">
-        <FormattedMessage id="work.peer.waits" />
-      </p>
-    );
+  if (given.length === 0) return <p className="muted">{t('work.peer.waits')}</p>;
   return (
     <div className="work-peer-review">
       <ul>
@@ -34,27 +31,19 @@ export function CellReview({ board, cell, deciding }: CellReviewProps) {
       </ul>
       <Stack as="footer" className="pad-t-3">
         <Row as="span" wrap className="work-peer-standing">
-          <FormattedMessage id="work.peer.stands" />
+          {t('work.peer.stands')}
           <strong className="num">
-            {standing.points === null ? (
-              <FormattedMessage id="work.peer.stands.nothing" />
-            ) : (
-              <FormattedMessage id="work.peer.pointsOf" values={{ points: standing.points, of }} />
-            )}
+            {standing.points === null
+              ? t('work.peer.stands.nothing')
+              : t('work.peer.pointsOf', { points: standing.points, of })}
           </strong>
           {standing.points !== null && (
             <Tag tone={state === 'own' ? 'info' : 'done'}>
-              {standing.byPeers ? (
-                <FormattedMessage id="work.peer.stands.peers" />
-              ) : (
-                standing.by || <FormattedMessage id="work.peer.stands.platform" />
-              )}
+              {standing.byPeers ? t('work.peer.stands.peers') : standing.by || t('work.peer.stands.platform')}
             </Tag>
           )}
           {sample !== null && cell.agreed !== null && cell.agreed !== sample && (
-            <Tag tone="star">
-              <FormattedMessage id="work.peer.off" values={{ points: cell.agreed - sample }} />
-            </Tag>
+            <Tag tone="star">{t('work.peer.off', { points: cell.agreed - sample })}</Tag>
           )}
         </Row>
         <Decide cell={cell} deciding={deciding} />
@@ -65,7 +54,7 @@ export function CellReview({ board, cell, deciding }: CellReviewProps) {
 
 /** Take what they agree on, give other points, or put all aside. */
 function Decide({ cell, deciding: { busy, decide } }: Omit<CellReviewProps, 'board'>) {
-  const intl = useIntl();
+  const t = useText();
   const { agreed, of, given } = cell;
   const [points, setPoints] = useState('');
   const number = Number(points);
@@ -81,7 +70,7 @@ function Decide({ cell, deciding: { busy, decide } }: Omit<CellReviewProps, 'boa
           disabled={busy}
           onClick={() => void decide(cell, agreed, out)}
         >
-          <FormattedMessage id="work.peer.accept" values={{ points: agreed }} />
+          {t('work.peer.accept', { points: agreed })}
         </Button>
       )}
       <Row
@@ -101,16 +90,16 @@ function Decide({ cell, deciding: { busy, decide } }: Omit<CellReviewProps, 'boa
           max={of}
           step={pointStep}
           value={points}
-          aria-label={intl.formatMessage({ id: 'work.peer.other' })}
-          placeholder={intl.formatMessage({ id: 'work.peer.other' })}
+          aria-label={t('work.peer.other')}
+          placeholder={t('work.peer.other')}
           onChange={({ currentTarget: { value } }) => setPoints(value)}
         />
         <Button size="small" type="submit" disabled={busy || !isOn}>
-          <FormattedMessage id="work.peer.give" />
+          {t('work.peer.give')}
         </Button>
       </Row>
       <Button look="quiet" size="small" disabled={busy} onClick={() => void decide(cell, null)}>
-        <FormattedMessage id="work.peer.rejectAll" />
+        {t('work.peer.rejectAll')}
       </Button>
     </Row>
   );
@@ -122,6 +111,7 @@ interface GivenLineProps extends CellReviewProps {
 
 function GivenLine({ board, cell, one, deciding: { busy, decide } }: GivenLineProps) {
   const intl = useIntl();
+  const t = useText();
   const { points, tags, comment, decision, review } = one;
   const name = board.people.find(({ attemptId }) => attemptId === review.reviewer)?.name ?? '';
   const others = cell.given.filter(({ reviewId }) => reviewId !== one.reviewId).map(({ reviewId }) => reviewId);
@@ -131,19 +121,13 @@ function GivenLine({ board, cell, one, deciding: { busy, decide } }: GivenLinePr
       <Stack as="span" gap="half" className="fill">
         <Row as="span" wrap className="soft">
           {name}
-          {review.isLate && (
-            <Tag tone="late">
-              <FormattedMessage id="work.peer.state.late" />
-            </Tag>
-          )}
+          {review.isLate && <Tag tone="late">{t('work.peer.state.late')}</Tag>}
           {tags.map((tag) => (
-            <Tag key={tag}>
-              <FormattedMessage id={`work.peer.tag.${tag}`} />
-            </Tag>
+            <Tag key={tag}>{t(`work.peer.tag.${tag}`)}</Tag>
           ))}
           {decision && (
             <Tag tone={decision === 'accepted' ? 'done' : decision === 'changed' ? 'info' : 'plain'}>
-              <FormattedMessage id={`work.peer.decided.${decision}`} />
+              {t(`work.peer.decided.${decision}`)}
             </Tag>
           )}
         </Row>
@@ -151,7 +135,7 @@ function GivenLine({ board, cell, one, deciding: { busy, decide } }: GivenLinePr
       </Stack>
       {points !== null && cell.given.length > 1 && (
         <Button look="quiet" size="small" disabled={busy} onClick={() => void decide(cell, points, others)}>
-          <FormattedMessage id="work.peer.takeOne" />
+          {t('work.peer.takeOne')}
         </Button>
       )}
     </li>

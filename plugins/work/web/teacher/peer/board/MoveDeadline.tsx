@@ -1,15 +1,14 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { changePeer } from '../../../../api';
 import type { Swap } from './figures';
 
 /** Another deadline for those who mark. */
 export function MoveDeadline({ swap, onClose }: { readonly swap: Swap; readonly onClose: () => void }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { revalidate } = useRevalidator();
   const form = useForm({
@@ -23,12 +22,12 @@ export function MoveDeadline({ swap, onClose }: { readonly swap: Swap; readonly 
   });
   const { value, onChange, error } = form.field('dueAt');
   return (
-    <FormDialog title={<FormattedMessage id="work.peer.move" />} form={form} onClose={onClose}>
+    <FormDialog title={t('work.peer.move')} form={form} onClose={onClose}>
       <MomentField
-        label={intl.formatMessage({ id: 'work.peer.dueAt' })}
+        label={t('work.peer.dueAt')}
         value={value}
         required
-        error={error?.key && intl.formatMessage({ id: error.key })}
+        error={error?.key && t(error.key)}
         onChange={(moment) => moment && onChange(moment)}
       />
     </FormDialog>

@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
+import { useText } from 'edutech/core/web/hooks';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
@@ -24,7 +24,7 @@ interface PaperReviewProps {
 
 /** One paper: each answer with what classmates gave for it, to be taken, changed or put aside. */
 export function PaperReview({ board, swap, paper, opened, among }: PaperReviewProps) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   const deciding = useDeciding(swap, paper.person.attemptId);
   const media = Object.fromEntries(
@@ -38,7 +38,7 @@ export function PaperReview({ board, swap, paper, opened, among }: PaperReviewPr
     <Stack packed gap={4}>
       <Row as="header" wrap gap={4} rows={3} className="card pad-y-3 pad-x-4">
         <Button size="small" icon="ArrowLeft" to={changed(query, { paper: null })}>
-          <FormattedMessage id="work.peer.back" />
+          {t('work.peer.back')}
         </Button>
         <h2 className="t-18">
           {paper.person.seat > 0 && <small className="num muted">{paper.person.seat}</small>} {paper.person.name}
@@ -46,12 +46,12 @@ export function PaperReview({ board, swap, paper, opened, among }: PaperReviewPr
         <Row as="span" wrap className="end">
           {place > 0 && (
             <Button size="small" icon="ChevronLeft" to={goTo(place - 1)}>
-              <FormattedMessage id="work.peer.before" />
+              {t('work.peer.before')}
             </Button>
           )}
           {place < marked.length - 1 && (
             <Button look="soft" size="small" iconAfter="ChevronRight" to={goTo(place + 1)}>
-              <FormattedMessage id="work.peer.after" />
+              {t('work.peer.after')}
             </Button>
           )}
         </Row>
@@ -66,7 +66,7 @@ export function PaperReview({ board, swap, paper, opened, among }: PaperReviewPr
             gap={0}
             key={itemId}
             className="card work-peer-item clipped"
-            aria-label={intl.formatMessage({ id: 'work.peer.column.item' }, { number: String(number) })}
+            aria-label={t('work.peer.column.item', { number: String(number) })}
           >
             <div className="shrink pad-4">
               <QuestionView body={item.body} media={media} number={number} showsPoints />

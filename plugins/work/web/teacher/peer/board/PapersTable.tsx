@@ -1,10 +1,11 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { PeerBoard } from '../load-peer';
 import { muchApart, type PeerCell, type PeerPaper } from './figures';
 
@@ -16,12 +17,12 @@ interface PapersTableProps {
 
 /** Every paper with its reviewers, and of each part what they gave beside what stands. */
 export function PapersTable({ board, papers, isNarrowed }: PapersTableProps) {
-  const intl = useIntl();
+  const t = useText();
   const query = new URLSearchParams(useLocation().search);
   return (
     <DataTable
       name="work.peer"
-      label={intl.formatMessage({ id: 'work.peer.papersOfClass' })}
+      label={t('work.peer.papersOfClass')}
       columns={useColumns(board, papers)}
       rows={papers}
       keyOf={({ person }) => person.attemptId}
@@ -29,26 +30,26 @@ export function PapersTable({ board, papers, isNarrowed }: PapersTableProps) {
       openAt={({ person, reviews }) => changed(query, { paper: reviews.length > 0 ? person.attemptId : null })}
       filters={['show']}
       empty={{
-        title: <FormattedMessage id={isNarrowed ? 'work.peer.empty.narrowed' : 'work.peer.empty'} />,
+        title: t(isNarrowed ? 'work.peer.empty.narrowed' : 'work.peer.empty'),
       }}
     />
   );
 }
 
 function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Column<PeerPaper>[] {
-  const intl = useIntl();
+  const t = useText();
   const names = new Map(board.people.map(({ attemptId, name }) => [attemptId, name]));
   const parts = [...new Set(papers.flatMap(({ cells }) => cells.map(({ itemId, part }) => `${itemId}/${part}`)))];
   const numbers = new Map(board.items.map((item) => [item.itemId, item]));
   const titleOf = (itemId: string, part: number) => {
     const item = numbers.get(itemId)!;
     const number = item.points.length > 1 ? `${item.number}(${part + 1})` : String(item.number);
-    return intl.formatMessage({ id: 'work.peer.column.item' }, { number });
+    return t('work.peer.column.item', { number });
   };
   return [
     {
       id: 'student',
-      title: intl.formatMessage({ id: 'work.peer.column.paper' }),
+      title: t('work.peer.column.paper'),
       main: true,
       width: '168px',
       cell: ({ person: { seat, name } }) => (
@@ -59,19 +60,17 @@ function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Co
     },
     {
       id: 'reviewers',
-      title: intl.formatMessage({ id: 'work.peer.column.reviewers' }),
+      title: t('work.peer.column.reviewers'),
       cell: ({ reviews }) =>
         reviews.length === 0 ? (
-          <span className="ink-late">
-            <FormattedMessage id="work.peer.nobody" />
-          </span>
+          <span className="ink-late">{t('work.peer.nobody')}</span>
         ) : (
           <Row as="span" align="stretch" wrap gap={3} rows="half">
             {reviews.map(({ reviewId, reviewer, state, isLate }) => (
               <span key={reviewId} className={classNames('nowrap', `work-peer-state-${state}`)}>
                 {names.get(reviewer)}
                 <small className="muted">
-                  <FormattedMessage id={state === 2 && isLate ? 'work.peer.state.late' : `work.peer.state.${state}`} />
+                  {t(state === 2 && isLate ? 'work.peer.state.late' : `work.peer.state.${state}`)}
                 </small>
               </span>
             ))}
@@ -97,6 +96,7 @@ function useColumns(board: PeerBoard, papers: readonly PeerPaper[]): readonly Co
 /** What reviewers gave, and what stands: "4 · 5 → 4.5". */
 function PeerPoints({ cell: { given, spread, standing, state, of, sample, agreed } }: { readonly cell: PeerCell }) {
   const intl = useIntl();
+  const t = useText();
   const isApart = spread >= muchApart && state !== 'decided';
   const isOff = sample !== null && agreed !== null && agreed !== sample;
   return (
@@ -129,9 +129,7 @@ function PeerPoints({ cell: { given, spread, standing, state, of, sample, agreed
       )}
       <span className={classNames('muted', `work-peer-stands-${state}`)}>
         {standing.points === null ? `/ ${of}` : intl.formatNumber(standing.points)}
-        <span className="visually-hidden">
-          <FormattedMessage id={`work.peer.cell.${state}`} />
-        </span>
+        <span className="visually-hidden">{t(`work.peer.cell.${state}`)}</span>
       </span>
     </Row>
   );

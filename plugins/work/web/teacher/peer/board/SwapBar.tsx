@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { changePeer, undoPeer } from '../../../../api';
@@ -24,54 +23,42 @@ interface SwapBarProps {
 
 /** How far a swap is, until when it runs, and what can be done with it as a whole. */
 export function SwapBar({ board, swap, papers }: SwapBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const [asks, ask] = useState<'add' | 'deadline' | null>(null);
   const acts = useSwapActs(swap);
   const { reviews, ended, dueAt, isLate, isBegun, anonymous } = swap;
   const done = reviews.filter(({ state }) => state === 2).length;
-  const progress = intl.formatMessage({ id: 'work.peer.done' }, { done, reviews: reviews.length });
+  const progress = t('work.peer.done', { done, reviews: reviews.length });
   return (
-    <Row
-      as="section"
-      wrap
-      gap={4}
-      rows={3}
-      className="card pad-y-3 pad-x-4"
-      aria-label={intl.formatMessage({ id: 'work.peer.title' })}
-    >
+    <Row as="section" wrap gap={4} rows={3} className="card pad-y-3 pad-x-4" aria-label={t('work.peer.title')}>
       <Stack gap={1} className="work-peer-progress">
         <strong className="num">{progress}</strong>
         <progress className="meter wide" max={Math.max(1, reviews.length)} value={done} aria-label={progress} />
       </Stack>
       <Row as="span" wrap>
         <Tag tone={ended ? 'plain' : isLate ? 'late' : 'due'} icon="Clock">
-          <FormattedMessage
-            id={ended ? 'work.peer.endedAt' : 'work.peer.until'}
-            values={{ time: cityMinute(new Date(ended ?? dueAt)) }}
-          />
+          {t(ended ? 'work.peer.endedAt' : 'work.peer.until', { time: cityMinute(new Date(ended ?? dueAt)) })}
         </Tag>
-        <Tag>
-          <FormattedMessage id={anonymous ? 'work.peer.anonymous' : 'work.peer.named'} />
-        </Tag>
+        <Tag>{t(anonymous ? 'work.peer.anonymous' : 'work.peer.named')}</Tag>
       </Row>
       <Row as="span" wrap className="end">
         {!isBegun && (
           <Button size="small" icon="ArrowUndo" onClick={() => void acts.undo()}>
-            <FormattedMessage id="work.peer.undo" />
+            {t('work.peer.undo')}
           </Button>
         )}
         {!ended && (
           <>
             <Button size="small" icon="Add" onClick={() => ask('add')}>
-              <FormattedMessage id="work.peer.add" />
+              {t('work.peer.add')}
             </Button>
             <Button size="small" icon="Clock" onClick={() => ask('deadline')}>
-              <FormattedMessage id="work.peer.move" />
+              {t('work.peer.move')}
             </Button>
           </>
         )}
         <Button size="small" onClick={() => void (ended ? acts.resume() : acts.end())}>
-          <FormattedMessage id={ended ? 'work.peer.resume' : 'work.peer.end'} />
+          {t(ended ? 'work.peer.resume' : 'work.peer.end')}
         </Button>
       </Row>
       {asks === 'add' && <AddReviewer board={board} swap={swap} papers={papers} onClose={() => ask(null)} />}

@@ -1,7 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { PeerBoard } from '../load-peer';
 import type { SetupState } from './use-setup';
 
@@ -13,6 +14,7 @@ interface PairTableProps {
 /** Who marks whose paper, as the lot has it or as the teacher changes it. */
 export function PairTable({ board, setup }: PairTableProps) {
   const intl = useIntl();
+  const t = useText();
   const { people, pairs, left } = setup;
   const known = new Map(board.people.map((one) => [one.attemptId, one]));
   const nameOf = (attemptId: string) => known.get(attemptId)?.name ?? '';
@@ -21,24 +23,17 @@ export function PairTable({ board, setup }: PairTableProps) {
   );
   return (
     <Panel
-      title={<FormattedMessage id="work.peer.pairs" />}
-      note={
-        <Tag>
-          <FormattedMessage id="work.peer.pairs.count" values={{ people: people.length, pairs: pairs.length }} />
-        </Tag>
-      }
+      title={t('work.peer.pairs')}
+      note={<Tag>{t('work.peer.pairs.count', { people: people.length, pairs: pairs.length })}</Tag>}
       end={
         <Button size="small" icon="ArrowClockwise" disabled={pairs.length === 0} onClick={setup.drawAgain}>
-          <FormattedMessage id="work.peer.pairs.again" />
+          {t('work.peer.pairs.again')}
         </Button>
       }
     >
       {left.length > 0 && (
         <p className="pad-y-2 pad-x-4 tint-due ink-due t-13">
-          <FormattedMessage
-            id="work.peer.pairs.left"
-            values={{ names: left.map(nameOf).join(intl.locale === 'en' ? ', ' : '、') }}
-          />
+          {t('work.peer.pairs.left', { names: left.map(nameOf).join(intl.locale === 'en' ? ', ' : '、') })}
         </p>
       )}
       <ul className="work-peer-pairs scrolls-y">
@@ -58,7 +53,7 @@ export function PairTable({ board, setup }: PairTableProps) {
                   <select
                     key={place}
                     className="input wide"
-                    aria-label={intl.formatMessage({ id: 'work.peer.pairs.paperOf' }, { name: nameOf(attemptId) })}
+                    aria-label={t('work.peer.pairs.paperOf', { name: nameOf(attemptId) })}
                     value={paper}
                     onChange={({ currentTarget: { value } }) => setup.change(place, value)}
                   >

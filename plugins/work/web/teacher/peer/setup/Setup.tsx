@@ -1,4 +1,3 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { MomentField } from 'edutech/core/ui/form/MomentField';
@@ -7,6 +6,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { mostReviewers } from '../../../../model/peer/pairs';
 import { StemLine } from '../../StemLine';
 import type { PeerBoard } from '../load-peer';
@@ -20,6 +20,7 @@ interface SetupProps {
 
 /** Sets peer correction up: which questions, how many reviewers, until when; the pairs stand beside before they are given out. */
 export function Setup({ assignmentId, board }: SetupProps) {
+  const t = useText();
   const setup = useSetup(assignmentId, board);
   return (
     <Stack gap={4} className="work-peer-setup">
@@ -33,7 +34,7 @@ export function Setup({ assignmentId, board }: SetupProps) {
           {setup.problem && (
             <Row as="p" align="start" className="work-peer-problem ink-due" role="status">
               <Icon name="Warning" size={16} />
-              <FormattedMessage id={`work.error.${setup.problem}`} values={{ count: board.inHand }} />
+              {t(`work.error.${setup.problem}`, { count: board.inHand })}
             </Row>
           )}
           <Button
@@ -44,7 +45,7 @@ export function Setup({ assignmentId, board }: SetupProps) {
             disabled={setup.problem !== null}
             onClick={() => void setup.start()}
           >
-            <FormattedMessage id="work.peer.start" />
+            {t('work.peer.start')}
           </Button>
         </Stack>
       </Stack>
@@ -53,6 +54,7 @@ export function Setup({ assignmentId, board }: SetupProps) {
 }
 
 function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: SetupState }) {
+  const t = useText();
   const { itemIds } = setup.values;
   const toggle = (itemId: string) =>
     setup.set({
@@ -60,7 +62,7 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
     });
   return (
     <Panel
-      title={<FormattedMessage id="work.peer.items" />}
+      title={t('work.peer.items')}
       note={<Tag>{itemIds.length}</Tag>}
       end={
         <Button
@@ -70,9 +72,7 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
             setup.set({ itemIds: itemIds.length === board.items.length ? [] : board.items.map(({ itemId }) => itemId) })
           }
         >
-          <FormattedMessage
-            id={itemIds.length === board.items.length ? 'work.peer.items.none' : 'work.peer.items.all'}
-          />
+          {t(itemIds.length === board.items.length ? 'work.peer.items.none' : 'work.peer.items.all')}
         </Button>
       }
     >
@@ -83,16 +83,9 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
               <input type="checkbox" checked={itemIds.includes(itemId)} onChange={() => toggle(itemId)} />
               <strong className="num">{number}.</strong>
               <StemLine body={{ stem }} />
-              {!isByHand && (
-                <Tag>
-                  <FormattedMessage id="work.peer.items.machine" />
-                </Tag>
-              )}
+              {!isByHand && <Tag>{t('work.peer.items.machine')}</Tag>}
               <span className="num muted fixed">
-                <FormattedMessage
-                  id="questions.kit.question.points"
-                  values={{ points: points.reduce((sum, one) => sum + one, 0) }}
-                />
+                {t('questions.kit.question.points', { points: points.reduce((sum, one) => sum + one, 0) })}
               </span>
             </Row>
           </li>
@@ -105,26 +98,24 @@ function Items({ board, setup }: { readonly board: PeerBoard; readonly setup: Se
 const switches = ['sameTier', 'anonymous', 'showsKeys'] as const satisfies readonly (keyof SetupValues)[];
 
 function Rules({ setup: { values, set } }: { readonly setup: SetupState }) {
-  const intl = useIntl();
+  const t = useText();
   return (
-    <Panel title={<FormattedMessage id="work.peer.rules" />}>
+    <Panel title={t('work.peer.rules')}>
       <Stack gap={4} className="card-body">
         <div>
-          <span className="note block below-1">
-            <FormattedMessage id="work.peer.reviewers" />
-          </span>
+          <span className="note block below-1">{t('work.peer.reviewers')}</span>
           <Segmented
-            label={intl.formatMessage({ id: 'work.peer.reviewers' })}
+            label={t('work.peer.reviewers')}
             value={String(values.reviewers)}
             onChange={(value) => set({ reviewers: Number(value) })}
             options={Array.from({ length: mostReviewers }, (_, index) => ({
               value: String(index + 1),
-              label: intl.formatMessage({ id: 'work.peer.reviewers.count' }, { count: index + 1 }),
+              label: t('work.peer.reviewers.count', { count: index + 1 }),
             }))}
           />
         </div>
         <MomentField
-          label={intl.formatMessage({ id: 'work.peer.dueAt' })}
+          label={t('work.peer.dueAt')}
           value={values.dueAt}
           required
           onChange={(dueAt) => dueAt && set({ dueAt })}
@@ -138,23 +129,19 @@ function Rules({ setup: { values, set } }: { readonly setup: SetupState }) {
               onChange={({ currentTarget: { checked } }) => set({ [name]: checked })}
             />
             <Stack as="span" gap={0}>
-              <FormattedMessage id={`work.peer.${name}`} />
-              <small className="muted">
-                <FormattedMessage id={`work.peer.${name}.hint`} />
-              </small>
+              {t(`work.peer.${name}`)}
+              <small className="muted">{t(`work.peer.${name}.hint`)}</small>
             </Stack>
           </Row>
         ))}
         <label className="work-peer-note">
-          <span className="note block below-1">
-            <FormattedMessage id="work.peer.toReviewers" />
-          </span>
+          <span className="note block below-1">{t('work.peer.toReviewers')}</span>
           <textarea
             className="input wide pad-y-2"
             rows={2}
             maxLength={500}
             value={values.note}
-            placeholder={intl.formatMessage({ id: 'work.peer.toReviewers.hint' })}
+            placeholder={t('work.peer.toReviewers.hint')}
             onChange={({ currentTarget: { value } }) => set({ note: value })}
           />
         </label>

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { loadState } from '../../../../model/publishing/load';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import { bySubject, type ClassLoad, useClassLoad } from '../../load/use-class-load';
@@ -25,6 +25,7 @@ interface ClassDayProps extends LoadBoxProps {
 
 /** The day of one class with this homework. */
 export function ClassDay(props: ClassDayProps) {
+  const t = useText();
   const { data, one, name, dueAt, onNeed } = props;
   const { classId } = one;
   const day = cityDay(new Date(dueAt));
@@ -52,15 +53,12 @@ export function ClassDay(props: ClassDayProps) {
         <b>{name}</b>
         {state === 'near' && (
           <Tag tone="star" icon="Warning">
-            <FormattedMessage id="work.load.near" />
+            {t('work.load.near')}
           </Tag>
         )}
         {state === 'over' && load.rule !== 'off' && (
           <Tag tone="late" icon="Warning">
-            <FormattedMessage
-              id={limit === 0 ? 'work.load.forbidden' : 'work.load.over'}
-              values={{ minutes: minutes - (limit ?? 0) }}
-            />
+            {t(limit === 0 ? 'work.load.forbidden' : 'work.load.over', { minutes: minutes - (limit ?? 0) })}
           </Tag>
         )}
         <LoadTotal minutes={minutes} limit={limit} className={state === 'over' ? 'work-load-red' : undefined} />
@@ -80,7 +78,7 @@ interface DayMeterProps {
 
 /** The day as a bar: what other homework takes, this one behind it, the limit as a line. */
 function DayMeter({ load, day, added }: DayMeterProps) {
-  const intl = useIntl();
+  const t = useText();
   const parts = bySubject(load.days.find((one) => one.day === day));
   const before = parts.reduce((sum, { minutes }) => sum + minutes, 0);
   const whole = Math.max((load.limit ?? 0) * 1.33, (before + added) * 1.05, 1);
@@ -93,7 +91,7 @@ function DayMeter({ load, day, added }: DayMeterProps) {
         viewBox="0 0 100 24"
         preserveAspectRatio="none"
         role="img"
-        aria-label={intl.formatMessage({ id: 'work.load.bar' }, { before, added, limit: load.limit ?? 0 })}
+        aria-label={t('work.load.bar', { before, added, limit: load.limit ?? 0 })}
       >
         {parts.map(({ code, minutes }, at) => (
           <rect
@@ -113,9 +111,7 @@ function DayMeter({ load, day, added }: DayMeterProps) {
             {subject} <span className="num">{minutes}</span>
           </li>
         ))}
-        <li className="work-subject-this">
-          <FormattedMessage id="work.load.this" values={{ minutes: added }} />
-        </li>
+        <li className="work-subject-this">{t('work.load.this', { minutes: added })}</li>
       </Row>
     </div>
   );

@@ -1,5 +1,5 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import { dueOf } from '../plan';
 import { ClassDay } from './ClassDay';
 import type { LoadBoxProps } from './loaded';
@@ -7,16 +7,12 @@ import type { LoadBoxProps } from './loaded';
 /** What the day of each class comes to with this homework, in all subjects, against the limit; where it is too much, the ways out. */
 export function LoadBox(props: LoadBoxProps) {
   const { data, plan } = props;
-  const intl = useIntl();
+  const t = useText();
   return (
-    <section className="work-loadbox round-card clipped" aria-label={intl.formatMessage({ id: 'work.load.box' })}>
+    <section className="work-loadbox round-card clipped" aria-label={t('work.load.box')}>
       <Row as="header" align="baseline" wrap rows={0} className="pad-y-2 pad-x-4 lined-below ground">
-        <h3 className="t-strong">
-          <FormattedMessage id="work.load.box" />
-        </h3>
-        <small className="muted t-12">
-          <FormattedMessage id="work.load.box.note" />
-        </small>
+        <h3 className="t-strong">{t('work.load.box')}</h3>
+        <small className="muted t-12">{t('work.load.box.note')}</small>
       </Row>
       {plan.classes.map((one) => (
         <ClassDay

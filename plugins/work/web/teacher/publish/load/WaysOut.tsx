@@ -1,8 +1,9 @@
 import { type ComponentProps, useState } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, useIntl } from 'react-intl';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { numbersOf } from '../../../../model/sheet/sheet-values';
 import { firstDayWithRoom, itemsToLeaveOut } from '../../../../model/publishing/load-suggestions';
 import { valuesOf } from '../../compose/load-compose';
@@ -25,6 +26,7 @@ interface WaysOutProps extends LoadBoxProps {
 export function WaysOut(props: WaysOutProps) {
   const { data, plan, onPlan, onShorten, one, name, dueAt, load, day, minutes } = props;
   const intl = useIntl();
+  const t = useText();
   const [isGiving, setGiving] = useState(plan.reason !== '');
   const { homework } = data;
   const limit = load.limit ?? 0;
@@ -43,50 +45,41 @@ export function WaysOut(props: WaysOutProps) {
   const moved = free && new Date(Date.parse(dueAt) + (Date.parse(free) - Date.parse(day))).toISOString();
   return (
     <Stack as="fieldset" gap="half" className="work-ways t-13 above-2" disabled={shortening.isBusy}>
-      <legend>
-        <FormattedMessage id="work.ways.choose" />
-      </legend>
+      <legend>{t('work.ways.choose')}</legend>
       {less && (
         <Choice onClick={() => void shortening.run()}>
-          <FormattedMessage
-            id="work.ways.shorten"
-            values={{
-              count: less.itemIds.length,
-              numbers: less.itemIds.map((id) => numbers.get(id)?.first).join(intl.locale === 'en' ? ', ' : '、'),
-              saved: less.saved,
-              minutes: minutes - less.saved,
-              b: (text) => <b key="b">{text}</b>,
-            }}
-          />
+          {t('work.ways.shorten', {
+            count: less.itemIds.length,
+            numbers: less.itemIds.map((id) => numbers.get(id)?.first).join(intl.locale === 'en' ? ', ' : '、'),
+            saved: less.saved,
+            minutes: minutes - less.saved,
+            b: (text) => <b key="b">{text}</b>,
+          })}
         </Choice>
       )}
       {moved && (
         <Choice onClick={() => onPlan(postponed(plan, one.classId, moved))}>
-          <FormattedMessage
-            id="work.ways.move"
-            values={{
-              class: name,
-              day: (
-                <FormattedDate
-                  key="d"
-                  value={moved}
-                  month="short"
-                  day="numeric"
-                  weekday="short"
-                  timeZone="Asia/Shanghai"
-                />
-              ),
-              minutes: minutesOf(free),
-              b: (text) => <b key="b">{text}</b>,
-            }}
-          />
+          {t('work.ways.move', {
+            class: name,
+            day: (
+              <FormattedDate
+                key="d"
+                value={moved}
+                month="short"
+                day="numeric"
+                weekday="short"
+                timeZone="Asia/Shanghai"
+              />
+            ),
+            minutes: minutesOf(free),
+            b: (text) => <b key="b">{text}</b>,
+          })}
         </Choice>
       )}
       <Choice aria-expanded={isGiving} aria-pressed={isGiving} onClick={() => setGiving(!isGiving)}>
-        <FormattedMessage
-          id={load.rule === 'stop' ? 'work.ways.reasonNeeded' : 'work.ways.reason'}
-          values={{ b: (text) => <b key="b">{text}</b> }}
-        />
+        {t(load.rule === 'stop' ? 'work.ways.reasonNeeded' : 'work.ways.reason', {
+          b: (text) => <b key="b">{text}</b>,
+        })}
       </Choice>
       {isGiving && (
         <textarea
@@ -94,8 +87,8 @@ export function WaysOut(props: WaysOutProps) {
           rows={2}
           maxLength={300}
           value={plan.reason}
-          placeholder={intl.formatMessage({ id: 'work.ways.reasonPlaceholder' })}
-          aria-label={intl.formatMessage({ id: 'work.ways.reasonLabel' })}
+          placeholder={t('work.ways.reasonPlaceholder')}
+          aria-label={t('work.ways.reasonLabel')}
           onChange={({ currentTarget }) => onPlan({ ...plan, reason: currentTarget.value })}
         />
       )}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { answersOfStudent } from '../../../../api';
@@ -19,7 +18,7 @@ import type { Appeal, Answers } from './appeal';
 
 /** One appeal: who asks about which item and why; what he answered, and the answer to him. */
 export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly data: ViewData }) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const [answers, setAnswers] = useState<Answers | null>(null);
   const open = useAct(
@@ -37,16 +36,15 @@ export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly
       <Row as="header" wrap rows={1}>
         <b>{appeal.name}</b>
         <small className="muted">
-          {appeal.className} · <FormattedMessage id="work.item.number" values={{ number: place + 1 }} /> ·{' '}
-          <Moment value={appeal.asked} now={at} />
+          {appeal.className} · {t('work.item.number', { number: place + 1 })} · <Moment value={appeal.asked} now={at} />
         </small>
         <Tag tone={appeal.answered ? 'done' : 'due'}>
-          <FormattedMessage id={appeal.answered ? 'work.appeals.answered' : 'work.appeals.waiting'} />
+          {t(appeal.answered ? 'work.appeals.answered' : 'work.appeals.waiting')}
         </Tag>
         <span className="num">
           {appeal.after !== null && appeal.after !== appeal.before
             ? `${appeal.before} → ${appeal.after}`
-            : intl.formatMessage({ id: 'work.appeals.points' }, { points: appeal.before })}
+            : t('work.appeals.points', { points: appeal.before })}
         </span>
       </Row>
       <blockquote>{appeal.reason}</blockquote>
@@ -63,18 +61,16 @@ export function AppealCard({ appeal, data }: { readonly appeal: Appeal; readonly
         </Stack>
       )}
       {appeal.answered ? (
-        <p className="soft">
-          <FormattedMessage id="work.appeals.reply" values={{ answer: appeal.answer }} />
-        </p>
+        <p className="soft">{t('work.appeals.reply', { answer: appeal.answer })}</p>
       ) : answers ? (
         <AppealForm appeal={appeal} cells={cells} homeworkId={sheet.homeworkId} />
       ) : (
         <Row as="span" wrap className="work-appeal-acts">
           <Button look="soft" size="small" busy={open.isBusy} onClick={() => void open.run()}>
-            <FormattedMessage id="work.appeals.open" />
+            {t('work.appeals.open')}
           </Button>
           <Button size="small" to={byPersonAddress(sheet.homeworkId, undefined, appeal.attemptId)}>
-            <FormattedMessage id="work.appeals.paper" />
+            {t('work.appeals.paper')}
           </Button>
         </Row>
       )}

@@ -1,12 +1,11 @@
 import { useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { answerAppeal, saveMarks } from '../../../../api';
@@ -26,7 +25,7 @@ const usual = ['work.appeals.usual.right', 'work.appeals.usual.steps', 'work.app
 
 /** Other points, or the same, and what is answered: accepting changes marks first, then tells the student. */
 export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const { isBusy, run: answer } = useAnswering(appeal, homeworkId);
   const [points, setPoints] = useState<readonly string[]>(cells.map((cell) => String(cell.points ?? '')));
   const [text, setText] = useState('');
@@ -45,10 +44,7 @@ export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
       <Row as="span" wrap className="work-appeal-points">
         {cells.map((cell, at) => (
           <Row as="label" wrap key={cell.part}>
-            <FormattedMessage
-              id={cells.length > 1 ? 'work.appeals.newPointsOfPart' : 'work.appeals.newPoints'}
-              values={{ number: at + 1 }}
-            />
+            {t(cells.length > 1 ? 'work.appeals.newPointsOfPart' : 'work.appeals.newPoints', { number: at + 1 })}
             <input
               className="input num"
               type="number"
@@ -68,10 +64,10 @@ export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
         ))}
         {!isFine && (
           <small className="ink-late" role="alert">
-            <FormattedMessage
-              id="work.error.offScale"
-              values={{ of: cells.find((cell, at) => !isOnScale(values[at]!, cell.of))?.of ?? 0, step: pointStep }}
-            />
+            {t('work.error.offScale', {
+              of: cells.find((cell, at) => !isOnScale(values[at]!, cell.of))?.of ?? 0,
+              step: pointStep,
+            })}
           </small>
         )}
       </Row>
@@ -80,13 +76,13 @@ export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
         rows={2}
         maxLength={500}
         value={text}
-        placeholder={intl.formatMessage({ id: 'work.appeals.answer' })}
-        aria-label={intl.formatMessage({ id: 'work.appeals.answer' })}
+        placeholder={t('work.appeals.answer')}
+        aria-label={t('work.appeals.answer')}
         onChange={(event) => setText(event.currentTarget.value)}
       />
       <Row as="span" wrap className="work-appeal-acts">
         {usual.map((id) => {
-          const words = intl.formatMessage({ id });
+          const words = t(id);
           return (
             <Chip key={id} selected={text === words} onClick={() => setText(words)}>
               {words}
@@ -100,7 +96,7 @@ export function AppealForm({ appeal, homeworkId, cells }: AppealFormProps) {
           busy={isBusy}
           disabled={!isFine || text.trim() === ''}
         >
-          <FormattedMessage id={changes.length > 0 ? 'work.appeals.accept' : 'work.appeals.refuse'} />
+          {t(changes.length > 0 ? 'work.appeals.accept' : 'work.appeals.refuse')}
         </Button>
       </Row>
     </Stack>

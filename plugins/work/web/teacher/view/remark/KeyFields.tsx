@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import {
   type GapKey,
@@ -21,11 +21,11 @@ interface KeyFieldsProps {
 
 /** The answer of what the platform marks, to be changed: options, true or false, what gaps take. */
 export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
-  const intl = useIntl();
+  const t = useText();
   const { type, options = [] } = question;
   if (type === questionTypes.trueFalse) {
     return (
-      <Row as="fieldset" align="stretch" wrap aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
+      <Row as="fieldset" align="stretch" wrap aria-label={t('work.remark.answer')}>
         {[true, false].map((truth) => (
           <Chip key={String(truth)} selected={partKey.truth === truth} onClick={() => onChange({ ...partKey, truth })}>
             <span lang="zh-CN">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</span>
@@ -50,7 +50,7 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
   const isMany = type === questionTypes.multipleChoice;
   return (
     <>
-      <Row as="fieldset" align="stretch" wrap aria-label={intl.formatMessage({ id: 'work.remark.answer' })}>
+      <Row as="fieldset" align="stretch" wrap aria-label={t('work.remark.answer')}>
         {options.map((_, option) => (
           <Chip
             key={answerLetter(option)}
@@ -68,9 +68,10 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
 
 /** What somebody gets who has chosen some of the right options and none of the wrong ones. */
 function CreditField({ partKey, onChange }: Pick<KeyFieldsProps, 'partKey' | 'onChange'>) {
+  const t = useText();
   return (
     <Row as="label" wrap className="above-2 t-13">
-      <FormattedMessage id="work.remark.credit" />
+      {t('work.remark.credit')}
       <select
         className="input natural"
         value={partKey.partialCredit ?? 'all'}
@@ -88,8 +89,8 @@ function CreditField({ partKey, onChange }: Pick<KeyFieldsProps, 'partKey' | 'on
 }
 
 function CreditOption({ value }: { readonly value: PartialCredit }) {
-  const intl = useIntl();
-  return <option value={value}>{intl.formatMessage({ id: `work.remark.credit.${value}` })}</option>;
+  const t = useText();
+  return <option value={value}>{t(`work.remark.credit.${value}`)}</option>;
 }
 
 interface GapFieldsProps {
@@ -100,11 +101,10 @@ interface GapFieldsProps {
 
 /** What a gap takes: a line for each right answer, the first being the one that is shown. */
 function GapFields({ number, gap, onChange }: GapFieldsProps) {
+  const t = useText();
   return (
     <Stack as="label" gap={2}>
-      <span>
-        <FormattedMessage id="work.remark.gap" values={{ number }} />
-      </span>
+      <span>{t('work.remark.gap', { number })}</span>
       <textarea
         className="input"
         rows={Math.max(2, gap.accepted.length + 1)}
@@ -113,7 +113,7 @@ function GapFields({ number, gap, onChange }: GapFieldsProps) {
         onChange={(event) => onChange({ ...gap, accepted: event.currentTarget.value.split('\n') })}
       />
       <small className="muted">
-        <FormattedMessage id={gap.comparison === 'formula' ? 'work.remark.gap.formula' : 'work.remark.gap.hint'} />
+        {t(gap.comparison === 'formula' ? 'work.remark.gap.formula' : 'work.remark.gap.hint')}
       </small>
     </Stack>
   );

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import type { Id } from 'edutech/core/common/ids';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
@@ -12,7 +11,7 @@ import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/Que
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { applyRemark, getHomeworkKeys, previewRemark } from '../../../../api';
 import type { SheetItem } from '../SheetTab';
@@ -34,6 +33,7 @@ interface RemarkDrawerProps {
 
 /** Another answer, or more answers, for an item that students have handed in: first who would get other points, then it is done. */
 export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose }: RemarkDrawerProps) {
+  const t = useText();
   const keys = useKey(homeworkId, item.itemId);
   const remarking = useRemarking({ homeworkId, itemId: item.itemId }, keys.key, () => {
     onDone();
@@ -43,15 +43,11 @@ export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose 
   const isMarked = parts.some(({ type }) => type <= questionTypes.gapFilling) && item.way === 'fill';
   const key = remarking.changed ?? keys.key;
   return (
-    <SideDrawer title={<FormattedMessage id="work.remark.title" values={{ number }} />} onClose={onClose}>
+    <SideDrawer title={t('work.remark.title', { number })} onClose={onClose}>
       <Stack packed className="form-body work-remark">
         <QuestionView body={item.body} media={media} showsPoints />
         {keys.error !== null && <ErrorState error={keys.error} onRetry={keys.again} />}
-        {!isMarked && (
-          <p className="note">
-            <FormattedMessage id="work.remark.byPeople" />
-          </p>
-        )}
+        {!isMarked && <p className="note">{t('work.remark.byPeople')}</p>}
         {keys.error === null && key === null && <Skeletons shape="text" count={2} />}
         {isMarked &&
           key &&
@@ -63,12 +59,7 @@ export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose 
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are named by their place
                 key={part}
               >
-                <h3>
-                  <FormattedMessage
-                    id={parts.length > 1 ? 'work.remark.part' : 'work.remark.answer'}
-                    values={{ number: part + 1 }}
-                  />
-                </h3>
+                <h3>{t(parts.length > 1 ? 'work.remark.part' : 'work.remark.answer', { number: part + 1 })}</h3>
                 <KeyFields
                   question={question}
                   partKey={partKeys(key, parts.length)[part] ?? {}}
@@ -87,7 +78,7 @@ export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose 
           disabled={!remarking.changed || !isWhole(tidied(remarking.changed))}
           onClick={() => void remarking.look()}
         >
-          <FormattedMessage id="work.remark.preview" />
+          {t('work.remark.preview')}
         </Button>
         <Button
           look="primary"
@@ -95,7 +86,7 @@ export function RemarkDrawer({ homeworkId, item, number, media, onDone, onClose 
           disabled={!remarking.preview}
           onClick={() => void remarking.apply()}
         >
-          <FormattedMessage id="work.remark.apply" values={{ count: remarking.preview?.changes.length ?? 0 }} />
+          {t('work.remark.apply', { count: remarking.preview?.changes.length ?? 0 })}
         </Button>
       </footer>
     </SideDrawer>

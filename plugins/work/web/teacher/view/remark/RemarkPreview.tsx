@@ -1,18 +1,15 @@
-import { FormattedMessage } from 'react-intl';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import type { Remarked } from '../../../../api/remarking';
 import type { Preview } from './preview';
 
 /** Who would get other points, from which to which; and whose stay. */
 export function RemarkPreview({ preview: { changes, unchanged, byPerson } }: { readonly preview: Preview }) {
+  const t = useText();
   return (
     <Stack as="section" packed className="work-remark-preview" aria-live="polite">
-      <h3>
-        <FormattedMessage id="work.remark.changes" values={{ count: changes.length }} />
-      </h3>
-      <p className="note">
-        <FormattedMessage id="work.remark.unchanged" values={{ unchanged, byPerson }} />
-      </p>
+      <h3>{t('work.remark.changes', { count: changes.length })}</h3>
+      <p className="note">{t('work.remark.unchanged', { unchanged, byPerson })}</p>
       {changes.length > 0 && <RemarkedTable changes={changes} />}
     </Stack>
   );
@@ -20,13 +17,14 @@ export function RemarkPreview({ preview: { changes, unchanged, byPerson } }: { r
 
 /** Whose points became other ones, from which to which. */
 export function RemarkedTable({ changes }: { readonly changes: readonly Remarked[] }) {
+  const t = useText();
   return (
     <table className="work-changes wide t-13">
       <thead>
         <tr>
           {(['student', 'class', 'before', 'after'] as const).map((name) => (
             <th key={name} scope="col">
-              <FormattedMessage id={`work.changes.${name}`} />
+              {t(`work.changes.${name}`)}
             </th>
           ))}
         </tr>

@@ -1,4 +1,4 @@
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
@@ -12,7 +12,7 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { addEntry, type Entry, exportEntries, listEntries, removeEntry } from '../../api';
 import { kinds } from '../../model/kinds';
@@ -28,7 +28,7 @@ export const loader = (async ({ call, url, signal }) => {
 
 /** The entries of a school, with what narrows them, and a form beside them. */
 export function Page() {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const { items, page, narrowing } = useLoaderData<typeof loader>();
   const { opened, at, close } = useOpened();
@@ -37,30 +37,29 @@ export function Page() {
     done: '{{id}}.remove.done',
     undo: (_, { title, kind }) => call(addEntry, { title, kind }),
   });
-  const text = (id: string) => intl.formatMessage({ id: `{{id}}.${id}` });
   const edited = items.find(({ id, isOwn }) => id === opened && isOwn);
   const add = mayEdit && (
     <Button look="primary" icon="Add" to={at('new')}>
-      <FormattedMessage id="{{id}}.add" />
+      {t('{{id}}.add')}
     </Button>
   );
   return (
-    <PageFrame title={text('list.title')} note={text('list.note')} end={add}>
+    <PageFrame title={t('{{id}}.list.title')} note={t('{{id}}.list.note')} end={add}>
       <FilterBar
-        search={text('list.search')}
+        search={t('{{id}}.list.search')}
         filters={[
           {
             name: 'kind',
-            label: text('kind'),
+            label: t('{{id}}.kind'),
             look: 'chips',
-            all: text('kind.all'),
-            options: kinds.map((kind) => ({ value: kind, label: text(`kind.${kind}`) })),
+            all: t('{{id}}.kind.all'),
+            options: kinds.map((kind) => ({ value: kind, label: t(`{{id}}.kind.${kind}`) })),
           },
         ]}
       />
       <DataTable
         name="{{id}}.entries"
-        label={text('list.title')}
+        label={t('{{id}}.list.title')}
         columns={useColumns()}
         rows={items}
         total={page.total}
@@ -74,13 +73,13 @@ export function Page() {
           mayEdit && (
             <IconButton
               icon="Delete"
-              label={intl.formatMessage({ id: '{{id}}.remove' }, { title: entry.title })}
+              label={t('{{id}}.remove', { title: entry.title })}
               onClick={() => void remove.run(entry)}
             />
           )
         }
         tools={<ExportButton endpoint={exportEntries} input={narrowing} />}
-        empty={{ title: <FormattedMessage id="{{id}}.list.empty" />, actions: add }}
+        empty={{ title: t('{{id}}.list.empty'), actions: add }}
       />
       {mayEdit && (edited || opened === 'new') && <EntryForm key={opened} entry={edited} onClose={close} />}
     </PageFrame>
@@ -88,15 +87,14 @@ export function Page() {
 }
 
 function useColumns(): Column<Entry>[] {
-  const intl = useIntl();
-  const text = (id: string) => intl.formatMessage({ id: `{{id}}.${id}` });
+  const t = useText();
   return [
-    { id: 'title', title: text('title'), main: true, sorts: true, cell: ({ title }) => title },
-    { id: 'kind', title: text('kind'), width: '120px', cell: ({ kind }) => text(`kind.${kind}`) },
-    { id: 'author', title: text('author'), width: '160px', cell: ({ author }) => author },
+    { id: 'title', title: t('{{id}}.title'), main: true, sorts: true, cell: ({ title }) => title },
+    { id: 'kind', title: t('{{id}}.kind'), width: '120px', cell: ({ kind }) => t(`{{id}}.kind.${kind}`) },
+    { id: 'author', title: t('{{id}}.author'), width: '160px', cell: ({ author }) => author },
     {
       id: 'changed',
-      title: text('changed'),
+      title: t('{{id}}.changed'),
       width: '140px',
       sorts: true,
       cell: ({ changed }) => <FormattedDate value={changed} year="numeric" month="2-digit" day="2-digit" />,

@@ -1,9 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { addEntry, editEntry, type Entry } from '../../api';
 import { kinds } from '../../model/kinds';
 import { isTitle } from '../../model/title';
@@ -16,11 +15,10 @@ interface EntryFormProps {
 
 /** Edits one entry beside the list. */
 export function EntryForm({ entry, onClose }: EntryFormProps) {
-  const intl = useIntl();
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const { revalidate } = useRevalidator();
-  const text = (id: string) => intl.formatMessage({ id: `{{id}}.${id}` });
   const form = useForm<Pick<Entry, 'title' | 'kind' | 'version'>>({
     name: '{{id}}.entry',
     initial: { title: entry?.title ?? '', kind: entry?.kind ?? 'notice', version: entry?.version ?? 0 },
@@ -38,19 +36,19 @@ export function EntryForm({ entry, onClose }: EntryFormProps) {
   const kind = form.field('kind');
   return (
     <FormDrawer
-      title={<FormattedMessage id={entry ? '{{id}}.edit' : '{{id}}.add'} />}
+      title={t(entry ? '{{id}}.edit' : '{{id}}.add')}
       form={form}
       onClose={onClose}
       compare={[
-        { name: 'title', label: text('title') },
-        { name: 'kind', label: text('kind'), show: (value) => text(`kind.${String(value)}`) },
+        { name: 'title', label: t('{{id}}.title') },
+        { name: 'kind', label: t('{{id}}.kind'), show: (value) => t(`{{id}}.kind.${String(value)}`) },
       ]}
     >
-      <TextField label={text('title')} field={form.field('title')} maxLength={200} required />
+      <TextField label={t('{{id}}.title')} field={form.field('title')} maxLength={200} required />
       <SelectField
-        label={text('kind')}
+        label={t('{{id}}.kind')}
         field={{ ...kind, onChange: (value) => kind.onChange(kinds.find((one) => one === value) ?? 'notice') }}
-        options={kinds.map((value) => ({ value, label: text(`kind.${value}`) }))}
+        options={kinds.map((value) => ({ value, label: t(`{{id}}.kind.${value}`) }))}
         required
       />
     </FormDrawer>

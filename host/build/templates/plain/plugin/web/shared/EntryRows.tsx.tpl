@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Avatar } from 'edutech/core/ui/Avatar';
+import { useText } from 'edutech/core/web/hooks';
 import type { Entry } from '../../api';
 
 interface EntryRowsProps {
@@ -11,6 +11,7 @@ interface EntryRowsProps {
 
 /** Entries one below the other. */
 export function EntryRows({ entries, end }: EntryRowsProps) {
+  const t = useText();
   return (
     <ul className="{{id}}-rows">
       {entries.map((entry) => (
@@ -19,10 +20,7 @@ export function EntryRows({ entries, end }: EntryRowsProps) {
           <span className="row-main">
             <b className="row-title">{entry.title}</b>
             <small className="row-note">
-              <FormattedMessage
-                id="{{id}}.list.by"
-                values={{ author: entry.author, time: new Date(entry.createdAt) }}
-              />
+              {t('{{id}}.list.by', { author: entry.author, time: new Date(entry.createdAt) })}
             </small>
           </span>
           {end?.(entry)}

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { useCall } from 'edutech/core/web/hooks';
+import { useCall, useText } from 'edutech/core/web/hooks';
 import { addEntry } from '../../api';
 import { isTitle } from '../../model/title';
 
 /** One line to write, and what was written stays there until it is saved. */
 export function AddEntryForm() {
+  const t = useText();
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [title, setTitle] = useState('');
@@ -30,11 +30,11 @@ export function AddEntryForm() {
   return (
     <form className="card {{id}}-add" onSubmit={(event) => void save(event)}>
       <label className="{{id}}-field">
-        <FormattedMessage id="{{id}}.add.label" />
+        {t('{{id}}.add.label')}
         <input className="input" value={title} maxLength={200} onChange={(event) => setTitle(event.target.value)} />
       </label>
       <Button type="submit" look="primary" busy={isSaving} disabled={!isTitle(title)}>
-        <FormattedMessage id="{{id}}.add.button" />
+        {t('{{id}}.add.button')}
       </Button>
     </form>
   );

@@ -1,10 +1,9 @@
-import { FormattedMessage } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { useCall, useMessages } from 'edutech/core/web/hooks';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { type Entry, listEntries, removeEntry } from '../../api';
 import { EntryRows } from '../shared/EntryRows';
@@ -14,19 +13,14 @@ export const loader = ({ call, signal }: LoaderArgs) => call(listEntries, {}, { 
 
 /** What the teachers of a school have written, newest first. */
 export function Page() {
+  const t = useText();
   const entries = useLoaderData<typeof loader>();
   return (
-    <PageFrame
-      title={<FormattedMessage id="{{id}}.list.title" />}
-      note={<FormattedMessage id="{{id}}.list.note" values={{ count: entries.length }} />}
-    >
+    <PageFrame title={t('{{id}}.list.title')} note={t('{{id}}.list.note', { count: entries.length })}>
       <AddEntryForm />
       <ListStates
         count={entries.length}
-        empty={{
-          title: <FormattedMessage id="{{id}}.list.empty" />,
-          text: <FormattedMessage id="{{id}}.list.emptyHint" />,
-        }}
+        empty={{ title: t('{{id}}.list.empty'), text: t('{{id}}.list.emptyHint') }}
       >
         <Card>
           <EntryRows entries={entries} end={(entry) => entry.isOwn && <RemoveButton entry={entry} />} />
@@ -37,6 +31,7 @@ export function Page() {
 }
 
 function RemoveButton({ entry }: { entry: Entry }) {
+  const t = useText();
   const call = useCall();
   const messages = useMessages();
   const { revalidate } = useRevalidator();
@@ -53,7 +48,7 @@ function RemoveButton({ entry }: { entry: Entry }) {
 
   return (
     <Button look="quiet" size="small" onClick={() => void remove()}>
-      <FormattedMessage id="{{id}}.remove.button" />
+      {t('{{id}}.remove.button')}
     </Button>
   );
 }

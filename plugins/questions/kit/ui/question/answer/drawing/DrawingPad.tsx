@@ -1,5 +1,5 @@
 import { type PointerEvent, useId, useRef, useState } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { Stroke } from '../../../../common/answer';
 import { Button } from 'edutech/core/ui/Button';
 import { inOrder } from '../../content/in-order';
@@ -38,7 +38,7 @@ interface Held {
  * fingers move and enlarge the page; a second pointer while drawing is the hand that rests on the screen.
  */
 export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
-  const intl = useIntl();
+  const t = useText();
   const paperId = useId();
   const held = useRef<Held | null>(null);
   const hasSecond = useRef(false);
@@ -92,7 +92,7 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
         className={`answer-sheet answer-sheet-${tool}`}
         viewBox={`0 0 ${padWidth} ${height}`}
         role="img"
-        aria-label={intl.formatMessage({ id: 'questions.kit.question.pad' })}
+        aria-label={t('questions.kit.question.pad')}
         onPointerDown={begin}
         onPointerMove={go}
         onPointerUp={end}
@@ -117,11 +117,9 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
       {!disabled && (
         <p className="answer-pad-foot no-print t-13">
           <Button look="quiet" icon="Add" disabled={!canGrow} onClick={() => setSheets(sheets + 1)}>
-            <FormattedMessage id="questions.kit.question.moreRoom" />
+            {t('questions.kit.question.moreRoom')}
           </Button>
-          <small className="answer-pad-fingers soft">
-            <FormattedMessage id="questions.kit.question.pad.fingers" />
-          </small>
+          <small className="answer-pad-fingers soft">{t('questions.kit.question.pad.fingers')}</small>
         </p>
       )}
     </div>

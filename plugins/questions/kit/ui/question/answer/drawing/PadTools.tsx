@@ -1,7 +1,7 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { useText } from 'edutech/core/web/hooks';
 
 export const padTools = ['pen', 'line', 'rubber'] as const;
 export type PadTool = (typeof padTools)[number];
@@ -25,18 +25,17 @@ interface PadToolsProps {
 
 /** What the hand holds, what it writes on, and a step back. */
 export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProps) {
-  const intl = useIntl();
-  const say = (id: string) => intl.formatMessage({ id });
+  const t = useText();
   return (
     <div className="answer-pad-acts no-print pad-y-1 paper">
       <Segmented
-        label={say('questions.kit.question.pad.tool')}
+        label={t('questions.kit.question.pad.tool')}
         options={padTools.map((value) => ({
           value,
           label: (
             <>
               <Icon name={icons[value]} size={16} />
-              <FormattedMessage id={`questions.kit.question.pad.${value}`} />
+              {t(`questions.kit.question.pad.${value}`)}
             </>
           ),
         }))}
@@ -44,21 +43,21 @@ export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProp
         onChange={onTool}
       />
       <Segmented
-        label={say('questions.kit.question.pad.paper')}
-        options={papers.map((value) => ({ value, label: say(`questions.kit.question.pad.${value}`) }))}
+        label={t('questions.kit.question.pad.paper')}
+        options={papers.map((value) => ({ value, label: t(`questions.kit.question.pad.${value}`) }))}
         value={paper}
         onChange={onPaper}
       />
       <span className="answer-pad-steps">
         <IconButton
           icon="ArrowUndo"
-          label={say('core.ui.editor.undo')}
+          label={t('core.ui.editor.undo')}
           disabled={!history.canUndo}
           onClick={history.undo}
         />
         <IconButton
           icon="ArrowRedo"
-          label={say('core.ui.editor.redo')}
+          label={t('core.ui.editor.redo')}
           disabled={!history.canRedo}
           onClick={history.redo}
         />

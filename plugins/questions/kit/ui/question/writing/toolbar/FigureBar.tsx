@@ -1,12 +1,12 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { focused } from 'edutech/core/ui/editor/focused';
+import { useText } from 'edutech/core/web/hooks';
 
 /** The selected picture: its description (required), its width, whether it is beside the text. */
 export function FigureBar({ editor }: { editor: Editor }) {
-  const intl = useIntl();
+  const t = useText();
   const { name, alt, width, height, place } = useEditorState({
     editor,
     selector: ({ editor: now }) => {
@@ -26,19 +26,19 @@ export function FigureBar({ editor }: { editor: Editor }) {
   return (
     <div className="editor-more">
       <label className="editor-alt">
-        <FormattedMessage id="core.ui.editor.alt" />
+        {t('core.ui.editor.alt')}
         <input
           className="input editor-address"
           value={alt}
           maxLength={500}
           required
           aria-invalid={alt.trim() === ''}
-          placeholder={intl.formatMessage({ id: 'core.ui.editor.altHint' })}
+          placeholder={t('core.ui.editor.altHint')}
           onChange={(event) => set({ alt: event.currentTarget.value })}
         />
       </label>
       <label className="writing-width t-13">
-        <FormattedMessage id="questions.kit.question.write.width" />
+        {t('questions.kit.question.write.width')}
         <input
           type="range"
           min={16}
@@ -50,13 +50,11 @@ export function FigureBar({ editor }: { editor: Editor }) {
       </label>
       {name === 'picture' && (
         <Button look="quiet" size="small" onClick={() => set({ place: place === 'end' ? 'below' : 'end' })}>
-          <FormattedMessage
-            id={place === 'end' ? 'questions.kit.question.write.below' : 'questions.kit.question.write.beside'}
-          />
+          {t(place === 'end' ? 'questions.kit.question.write.below' : 'questions.kit.question.write.beside')}
         </Button>
       )}
       <Button look="quiet" size="small" icon="Delete" onClick={() => focused(editor).deleteSelection().run()}>
-        <FormattedMessage id="core.ui.editor.pictureDelete" />
+        {t('core.ui.editor.pictureDelete')}
       </Button>
     </div>
   );

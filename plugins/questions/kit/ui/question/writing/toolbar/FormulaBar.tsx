@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import { FormulaInput } from '../../../formula/FormulaInput';
 import { focused } from 'edutech/core/ui/editor/focused';
 
@@ -13,7 +13,7 @@ interface FormulaBarProps {
 
 /** The selected formula, to edit; an empty one is removed when it is done. */
 export function FormulaBar({ editor, stage }: FormulaBarProps) {
-  const intl = useIntl();
+  const t = useText();
   const { latex, isBlock, at } = useEditorState({
     editor,
     selector: ({ editor: now }) => {
@@ -48,19 +48,17 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
         key={at}
         latex={latex}
         onChange={write}
-        label={intl.formatMessage({ id: 'questions.kit.question.write.formula' })}
+        label={t('questions.kit.question.write.formula')}
         stage={stage}
         takesFocus
         onDone={done}
       />
       <div className="writing-bar-acts t-13">
         <Button look="quiet" size="small" onClick={() => editor.chain().toggleFormulaBlock().run()}>
-          <FormattedMessage
-            id={isBlock ? 'questions.kit.question.write.formulaInside' : 'questions.kit.question.write.formulaAlone'}
-          />
+          {t(isBlock ? 'questions.kit.question.write.formulaInside' : 'questions.kit.question.write.formulaAlone')}
         </Button>
         <Button look="quiet" size="small" icon="Delete" onClick={() => focused(editor).deleteSelection().run()}>
-          <FormattedMessage id="questions.kit.question.write.formulaDelete" />
+          {t('questions.kit.question.write.formulaDelete')}
         </Button>
       </div>
     </fieldset>

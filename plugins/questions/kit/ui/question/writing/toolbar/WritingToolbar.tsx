@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useIntl } from 'react-intl';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { EditorIcon } from 'edutech/core/ui/editor/toolbar/EditorIcon';
 import { PictureTool } from 'edutech/core/ui/editor/toolbar/PictureTool';
@@ -8,6 +7,7 @@ import { TableBar } from 'edutech/core/ui/editor/toolbar/TableBar';
 import { insertTable } from 'edutech/core/ui/editor/toolbar/toolbar-acts';
 import { ToolButton } from 'edutech/core/ui/editor/toolbar/ToolButton';
 import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useText } from 'edutech/core/web/hooks';
 import { FormulaBar } from './FormulaBar';
 import { FigureBar } from './FigureBar';
 import { lookActs, markActs, type WritingAct } from './writing-acts';
@@ -37,7 +37,7 @@ const useSelection = (editor: Editor) =>
  * The tools of the editor of contents: one tab stop, arrow keys move along; below, tools for the element at the cursor.
  */
 export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: WritingToolbarProps) {
-  const intl = useIntl();
+  const t = useText();
   const selection = useSelection(editor);
   const moveFocus = useRovingFocus('button');
   const act = ({ id, letter, run, keys }: WritingAct) => (
@@ -53,12 +53,7 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
   );
   return (
     <div className="writing-tools lined-below">
-      <div
-        className="editor-bar"
-        role="toolbar"
-        aria-label={intl.formatMessage({ id: 'core.ui.editor.toolbar' })}
-        onKeyDown={moveFocus}
-      >
+      <div className="editor-bar" role="toolbar" aria-label={t('core.ui.editor.toolbar')} onKeyDown={moveFocus}>
         <span className="editor-group">
           <ToolButton
             label="questions.kit.question.write.formula"

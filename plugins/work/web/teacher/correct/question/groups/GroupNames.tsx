@@ -1,8 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Column } from 'edutech/core/ui/layout/Column';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { DeskCell } from '../../desk/cells';
 import type { NamedGroup } from '../../rules/groups';
 import type { QuestionState } from '../use-question';
@@ -17,7 +17,7 @@ interface GroupNamesProps {
 
 /** Whose answers a group has: each opens, leaves the group, or joins the one that is picked; and the group itself is joined. */
 export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
-  const intl = useIntl();
+  const t = useText();
   const { picked } = groups;
   const isPicked = group.name === picked;
   const mayLeave = group.text !== null && group.cells.length > 1;
@@ -25,7 +25,7 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
     <Column gap={1} className="correct-group-foot">
       <Row wrap gap={1} rows="half" className="correct-group-names above-2 scrolls">
         {group.cells.map((cell) => {
-          const name = state.names.get(cell.attemptId)?.name || intl.formatMessage({ id: 'work.correct.nameless' });
+          const name = state.names.get(cell.attemptId)?.name || t('work.correct.nameless');
           return (
             <Row as="span" inline gap={0} key={cell.attemptId} className="correct-member">
               <Row
@@ -43,14 +43,14 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
               {picked !== null && !isPicked ? (
                 <IconButton
                   icon="Add"
-                  label={intl.formatMessage({ id: 'work.correct.groups.put' }, { name })}
+                  label={t('work.correct.groups.put', { name })}
                   onClick={() => groups.put(cell.attemptId)}
                 />
               ) : (
                 mayLeave && (
                   <IconButton
                     icon="Dismiss"
-                    label={intl.formatMessage({ id: 'work.correct.groups.out' }, { name })}
+                    label={t('work.correct.groups.out', { name })}
                     onClick={() => groups.takeOut(cell.attemptId)}
                   />
                 )
@@ -61,15 +61,13 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
       </Row>
       {group.text !== null && (
         <Button size="small" look="quiet" icon="Link" aria-pressed={isPicked} onClick={() => groups.pick(group.name)}>
-          <FormattedMessage
-            id={
-              isPicked
-                ? 'work.correct.groups.pickedHere'
-                : picked === null
-                  ? 'work.correct.groups.pick'
-                  : 'work.correct.groups.join'
-            }
-          />
+          {t(
+            isPicked
+              ? 'work.correct.groups.pickedHere'
+              : picked === null
+                ? 'work.correct.groups.pick'
+                : 'work.correct.groups.join',
+          )}
         </Button>
       )}
     </Column>

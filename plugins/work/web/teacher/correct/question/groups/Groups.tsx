@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { FormattedMessage, useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
+import { useText } from 'edutech/core/web/hooks';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Column } from 'edutech/core/ui/layout/Column';
@@ -24,7 +24,7 @@ interface GroupsProps {
  * one. A teacher takes answers out, puts them elsewhere, and joins groups.
  */
 export function Groups({ state, groups, onOpen, media }: GroupsProps) {
-  const intl = useIntl();
+  const t = useText();
   const list = useRef<HTMLOListElement>(null);
   const { at, picked } = groups;
   // The group at hand stays in sight
@@ -32,12 +32,7 @@ export function Groups({ state, groups, onOpen, media }: GroupsProps) {
     list.current?.children[at]?.scrollIntoView({ block: 'nearest' });
   }, [at]);
   return (
-    <Column
-      as="section"
-      gap={0}
-      className="correct-groups fill shrink-y"
-      aria-label={intl.formatMessage({ id: 'work.correct.groups' })}
-    >
+    <Column as="section" gap={0} className="correct-groups fill shrink-y" aria-label={t('work.correct.groups')}>
       <GroupsHead groups={groups} />
       <ol className="fill packed pad-4 scrolls" ref={list} data-marks>
         {groups.groups.map((group, index) => (
@@ -68,50 +63,40 @@ export function Groups({ state, groups, onOpen, media }: GroupsProps) {
 }
 
 function GroupsHead({ groups }: Pick<GroupsProps, 'groups'>) {
+  const t = useText();
   return (
     <header>
-      <h2>
-        <FormattedMessage id="work.correct.groups" />
-      </h2>
+      <h2>{t('work.correct.groups')}</h2>
       <p className="muted" role="status">
-        <FormattedMessage id={groups.picked === null ? 'work.correct.groups.note' : 'work.correct.groups.picked'} />
+        {t(groups.picked === null ? 'work.correct.groups.note' : 'work.correct.groups.picked')}
       </p>
       {groups.canUndo && (
         <Button size="small" look="quiet" icon="ArrowUndo" onClick={() => groups.undo()}>
-          <FormattedMessage id="work.correct.undo" />
+          {t('work.correct.undo')}
         </Button>
       )}
       {groups.isChanged && (
         <Button size="small" look="quiet" onClick={groups.reset}>
-          <FormattedMessage id="work.correct.groups.reset" />
+          {t('work.correct.groups.reset')}
         </Button>
       )}
       <Button size="small" onClick={groups.close}>
-        <FormattedMessage id="work.correct.groups.end" /> <kbd className="key">G</kbd>
+        {t('work.correct.groups.end')} <kbd className="key">G</kbd>
       </Button>
     </header>
   );
 }
 
 function GroupHead({ group: { text, cells, isByHand } }: { readonly group: NamedGroup<DeskCell> }) {
+  const t = useText();
   const open = cells.filter(({ points }) => points === null).length;
   return (
     <Row as="span" className="correct-group-head">
-      <b className="num">
-        <FormattedMessage id="work.correct.people" values={{ count: cells.length }} />
-      </b>
-      {text === null && <FormattedMessage id="work.correct.groups.rest" />}
-      {isByHand && (
-        <small className="muted end">
-          <FormattedMessage id="work.correct.groups.byHand" />
-        </small>
-      )}
+      <b className="num">{t('work.correct.people', { count: cells.length })}</b>
+      {text === null && t('work.correct.groups.rest')}
+      {isByHand && <small className="muted end">{t('work.correct.groups.byHand')}</small>}
       <small className={open > 0 ? 'correct-entry-at end' : 'muted end'}>
-        {open > 0 ? (
-          <FormattedMessage id="work.correct.groups.open" values={{ count: open }} />
-        ) : (
-          <FormattedMessage id="work.correct.filter.done" />
-        )}
+        {open > 0 ? t('work.correct.groups.open', { count: open }) : t('work.correct.filter.done')}
       </small>
     </Row>
   );

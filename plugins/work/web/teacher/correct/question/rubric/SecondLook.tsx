@@ -1,13 +1,14 @@
-import { FormattedMessage } from 'react-intl';
 import { useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useText } from 'edutech/core/web/hooks';
 import type { MarkDesk } from '../../desk/mark-desk';
 import { withQuery } from '../../frame/wish';
 import type { QuestionState } from '../use-question';
 
 /** Marks that were given by a former rubric: they stand until somebody has looked at them again, or keeps them all. */
 export function SecondLook({ state, desk }: { readonly state: QuestionState; readonly desk: MarkDesk }) {
+  const t = useText();
   const [query, setQuery] = useSearchParams();
   const held = desk.held.names.value;
   const former = state.cells.filter(({ secondLook }) => secondLook);
@@ -21,9 +22,7 @@ export function SecondLook({ state, desk }: { readonly state: QuestionState; rea
   };
   return (
     <Row as="section" align="stretch" wrap className="correct-look pad-3 round" aria-live="polite">
-      <p className="t-13">
-        <FormattedMessage id="work.rubric.look" values={{ count: former.length }} />
-      </p>
+      <p className="t-13">{t('work.rubric.look', { count: former.length })}</p>
       <Button
         size="small"
         look="primary"
@@ -32,10 +31,10 @@ export function SecondLook({ state, desk }: { readonly state: QuestionState; rea
           state.choose(former[0]!.attemptId);
         }}
       >
-        <FormattedMessage id="work.rubric.look.go" />
+        {t('work.rubric.look.go')}
       </Button>
       <Button size="small" look="quiet" onClick={keep}>
-        <FormattedMessage id="work.rubric.look.keep" />
+        {t('work.rubric.look.keep')}
       </Button>
     </Row>
   );
