@@ -1,6 +1,6 @@
 import { definePlugin } from 'edutech/core/common/plugin';
 import Type from 'typebox';
-import { mostPeriods } from './model/timetable/week';
+import { mostPeriods } from 'edutech/core/common/time/periods';
 
 const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
 /** Who keeps lessons and the timetable (portal.md section 5). */

@@ -28,7 +28,18 @@ export default definePlugin({
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',
-      actions: ['schools', 'classes', 'people', 'rosters', 'terms', 'roles', 'consents', 'approvals', 'act_as'],
+      actions: [
+        'schools',
+        'classes',
+        'people',
+        'rosters',
+        'timetable',
+        'terms',
+        'roles',
+        'consents',
+        'approvals',
+        'act_as',
+      ],
       grantedTo: ['superAdmin', 'admin', 'cityAdmin'],
     },
   },

@@ -3,7 +3,7 @@ import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Version } from 'edutech/core/common/wire/version';
-import { mostPeriods } from '../model/timetable/week';
+import { mostPeriods } from 'edutech/core/common/time/periods';
 
 // The city's timetable of lessons: a week of a grade, its draft for editors and its published version for everybody.
 

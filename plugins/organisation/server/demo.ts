@@ -15,6 +15,7 @@ import { listSamples } from './lists/lists.demo';
 import { rollOverSamples } from './roll-over/roll-over.demo';
 import { roleSamples } from './roles/roles.demo';
 import { buildRosterDemo, rosterSamples } from './rosters/rosters.demo';
+import { buildTimetableDemo, timetableSamples } from './timetable/demo/timetable.demo';
 import { buildTransferDemo, transferSamples } from './transfers/transfers.demo';
 
 export const demo: Demo<typeof plugin, typeof api> = {
@@ -22,6 +23,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     await buildConsentDemo(context);
     await buildRosterDemo(context);
     await buildTransferDemo(context);
+    await buildTimetableDemo(context);
   },
   samples: {
     ...approvalSamples,
@@ -33,6 +35,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     ...roleSamples,
     ...rosterSamples,
     ...rollOverSamples,
+    ...timetableSamples,
     ...transferSamples,
     ...cardSamples,
   },

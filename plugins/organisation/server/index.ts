@@ -8,9 +8,11 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';
 import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
+import { Vault } from 'edutech/core/server/security/vault';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
@@ -39,6 +41,7 @@ import { rollOverJobs } from './roll-over/roll-over.jobs';
 import { rosterHandlers } from './rosters/rosters.handlers';
 import { rosterJobs } from './rosters/rosters.jobs';
 import { organisationFootprint } from './undo-effects/footprints.queries';
+import { timetableHandlers, timetableJobs, timetableProvision } from './timetable/timetable.handlers';
 import { transferHandlers } from './transfers/transfers.handlers';
 
 export default definePluginServer(plugin, {
@@ -52,6 +55,7 @@ export default definePluginServer(plugin, {
     events: Events,
     files: Files,
     jobs: Jobs,
+    notifications: Notifications,
     texts: Texts,
     grants: Grants,
     switches: Switches,
@@ -61,6 +65,7 @@ export default definePluginServer(plugin, {
     sessions: Sessions,
     settings: Settings,
     requests: RegistrationRequests,
+    vault: Vault,
   },
   demo,
   setup: (needed) => {
@@ -82,14 +87,22 @@ export default definePluginServer(plugin, {
         ...rollOverHandlers(parts),
         ...transferHandlers(parts),
         ...cardHandlers(parts),
+        ...timetableHandlers(parts),
       },
       provides: [
         contribute(RosterFootprints, organisationFootprint),
         provide(AccountOpening, parts.administration.people),
         provide(AccountCards, cards),
         provide(InitialPasswords, passwords),
+        timetableProvision,
       ],
-      jobs: [...rosterJobs(parts), ...rollOverJobs(parts), ...cardJobs(parts), ...linkPrintJobs(parts)],
+      jobs: [
+        ...rosterJobs(parts),
+        ...rollOverJobs(parts),
+        ...cardJobs(parts),
+        ...linkPrintJobs(parts),
+        ...timetableJobs(parts),
+      ],
     };
   },
 });

@@ -1,11 +1,12 @@
 import type { Language } from 'edutech/core/common/languages';
 import { cityDay } from 'edutech/core/common/time/city-time';
+import { momentOf, type Period, periodsOf } from 'edutech/core/common/time/periods';
 import { type Term, teachingWeek, termLabel } from 'edutech/core/common/time/terms';
+import { dayOf, weekAt, weekdays, weeksOf } from 'edutech/core/common/time/weeks';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import type { Db } from 'edutech/core/server/data/db';
 import { termsAt } from 'edutech/core/server/terms/terms';
 import type { TimetableLesson } from '../../api';
-import { dayOf, momentOf, type Period, periodsOf, weekAt, weekdays, weeksOf } from '../../model/timetable/week';
 import type { ShownRow } from './published-weeks.queries';
 
 /** When periods begin, and how long they are: the plugin's options. */

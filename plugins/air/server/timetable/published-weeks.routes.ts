@@ -1,7 +1,7 @@
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type * as api from '../../api/timetable';
-import { weekdayOf } from '../../model/timetable/week';
+import { weekdayOf } from 'edutech/core/common/time/weeks';
 import { frameOf, fullestOf, type PeriodOptions, shownLesson } from './frame';
 import { selectGrades } from './sheets.queries';
 import { selectGradesOf, selectShown } from './published-weeks.queries';

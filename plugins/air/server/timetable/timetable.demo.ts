@@ -1,6 +1,6 @@
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../../api/timetable';
-import { weekAt } from '../../model/timetable/week';
+import { weekAt } from 'edutech/core/common/time/weeks';
 import type plugin from '../../plugin';
 import { termsAt } from 'edutech/core/server/terms/terms';
 import { lockSheet, publishDraft, replaceDraft } from './sheets.queries';

@@ -5,7 +5,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { EditedWeek } from '../../../api';
 import { type Conflict, isBlocking, type Slot } from '../../../model/timetable/conflicts';
-import { weekdays } from '../../../model/timetable/week';
+import { weekdays } from 'edutech/core/common/time/weeks';
 import { draggedLesson, draggedSlot, startSlotDrag } from './dragging';
 import { steps } from './slot-keys';
 import type { useSchedule } from './use-schedule';

@@ -1,9 +1,9 @@
 import { cityDay } from 'edutech/core/common/time/city-time';
+import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type { publishHomework } from '../../../api';
 import type { Rules } from '../../../api/records';
 import type { Tier } from '../../../model/homework';
-import { dayAfter } from '../load/weeks';
 
 /** Which students of a class get homework. */
 export type Reach = 'all' | 'layers' | 'students';

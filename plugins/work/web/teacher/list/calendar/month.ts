@@ -1,5 +1,5 @@
 import type { Day } from 'edutech/core/common/time/city-time';
-import { dayAfter, mondayOf } from '../../load/weeks';
+import { dayAfter, mondayOf } from 'edutech/core/common/time/weeks';
 
 /** The days of a month (`2026-11`) in whole weeks from Monday on: what belongs to the months beside it is there too. */
 export function weeksOfMonth(month: string): Day[][] {

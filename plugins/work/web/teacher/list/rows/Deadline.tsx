@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
 import { cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
+import { dayAfter } from 'edutech/core/common/time/weeks';
 import { useText } from 'edutech/core/web/hooks';
-import { dayAfter } from '../../load/weeks';
 
 const hour = 3_600_000;
 

@@ -10,7 +10,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { DayBar, SubjectKey } from '../../load/StackedDays';
 import { type ClassLoad, useClassLoad } from '../../load/use-class-load';
-import { dayAfter, mondayOf } from '../../load/weeks';
+import { dayAfter, mondayOf } from 'edutech/core/common/time/weeks';
 
 interface WeekLoadProps {
   /** Classes to look at, each once. */

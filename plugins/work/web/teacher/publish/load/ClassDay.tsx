@@ -7,7 +7,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { loadState } from '../../../../model/publishing/load';
-import { dayAfter } from '../../load/weeks';
+import { dayAfter } from 'edutech/core/common/time/weeks';
 import { bySubject, type ClassLoad, useClassLoad } from '../../load/use-class-load';
 import { LoadTotal } from '../../load/StackedDays';
 import type { ClassPlan } from '../plan';

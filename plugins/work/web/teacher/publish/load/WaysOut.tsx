@@ -7,7 +7,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { numbersOf } from '../../../../model/sheet/sheet-values';
 import { firstDayWithRoom, itemsToLeaveOut } from '../../../../model/publishing/load-suggestions';
 import { valuesOf } from '../../compose/load-compose';
-import { dayAfter } from '../../load/weeks';
+import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { ClassLoad } from '../../load/use-class-load';
 import { type ClassPlan, postponed } from '../plan';
 import type { LoadBoxProps } from './loaded';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayOf, momentOf, periodsOf, weekAt, weekdayOf, weeksOf } from './week';
+import { dayAfter, dayOf, daysFrom, mondayOf, weekAt, weekdayOf, weeksOf } from './weeks';
 
 // a Tuesday and a Saturday
 const term = { startsOn: '2026-09-01', endsOn: '2027-01-23' };
@@ -8,6 +8,7 @@ test('the first teaching week is that of the first day, weeks begin on Monday', 
   expect(dayOf(term, 1, 1)).toBe('2026-08-31');
   expect(dayOf(term, 12, 7)).toBe('2026-11-22');
   expect(weekdayOf('2026-11-22')).toBe(7);
+  expect(mondayOf('2026-11-22')).toBe('2026-11-16');
   expect(weeksOf(term)).toBe(21);
 });
 
@@ -17,9 +18,8 @@ test('the week to begin with is this one, in holidays the nearest', () => {
   expect(weekAt(term, new Date('2027-02-10T00:00:00Z'))).toBe(21);
 });
 
-test('a period is on from its first minute to its last, by the city’s clock', () => {
-  const [first, second] = periodsOf(['08:00', '08:50'], 40);
-  expect(second).toEqual({ starts: '08:50', ends: '09:30' });
-  const at = (time: string) => momentOf('2026-11-23', first!, new Date(`2026-11-23T${time}:00+08:00`));
-  expect([at('07:59'), at('08:00'), at('08:39'), at('08:40')]).toEqual(['later', 'now', 'now', 'over']);
+test('days go on over the ends of months', () => {
+  expect(dayAfter('2026-12-31', 1)).toBe('2027-01-01');
+  expect(daysFrom('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
+  expect(daysFrom('2027-03-02', '2027-03-01')).toEqual([]);
 });

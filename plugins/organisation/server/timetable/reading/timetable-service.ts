@@ -1,0 +1,46 @@
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { cityMoment } from 'edutech/core/common/time/periods';
+import { dayAfter } from 'edutech/core/common/time/weeks';
+import type { Db } from 'edutech/core/server/data/db';
+import type { HeldLesson, Timetable } from '../../../api/timetable/lessons';
+import { type DayLesson, isHeld } from '../../../model/timetable/lessons';
+import { type ReadDays, readDays } from './read-days';
+import type { SlotRow } from './slots.queries';
+
+/** How far the next lesson is looked for: over the longest holidays of a term. */
+const daysAhead = 28;
+
+/** The timetable for other areas, over the tables. It keeps nothing, so there is one for all. */
+export const tableTimetable: Timetable<Db> = {
+  lessonsOf: async (db, whose, asked) => heldOf(await readDays(db, whose, asked)),
+  nextLesson: async (db, { schoolId, classId, subjectId }, { after, language }) => {
+    const from = cityDay(after);
+    const read = await readDays(db, { schoolId, classId }, { from, to: dayAfter(from, daysAhead), language });
+    return heldOf(read).find((lesson) => lesson.subjectId === subjectId && lesson.starts > after) ?? null;
+  },
+};
+
+const heldOf = (read: ReadDays): HeldLesson[] =>
+  read.lessons.filter(isHeld).flatMap((lesson) => heldLesson(lesson, read) ?? []);
+
+/** Null: the school has no such period any more. */
+function heldLesson({ day, period, slot, teacherId, difference }: DayLesson<SlotRow>, { periods, changes }: ReadDays) {
+  const time = periods[period - 1];
+  if (!time) return null;
+  const substitute = changes.find((change) => change.teacherId === teacherId)?.teacher;
+  return {
+    day,
+    period,
+    starts: cityMoment(day, time.starts),
+    ends: cityMoment(day, time.ends),
+    classId: slot.classId,
+    className: slot.className,
+    subjectId: slot.subjectId,
+    subject: slot.subject ?? slot.title,
+    subjectCode: slot.subjectCode ?? '',
+    teacherId,
+    teacher: (difference?.kind === 'substitute' ? substitute : slot.teacher) ?? '',
+    room: slot.room,
+    isChanged: difference !== null,
+  };
+}

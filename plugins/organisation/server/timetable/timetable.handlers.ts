@@ -1,0 +1,48 @@
+import { contribute } from 'edutech/core/server/plugin';
+import Type from 'typebox';
+import type { Clock } from 'edutech/core/server/clock';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { Timetables } from '../../api/timetable/lessons';
+import { changeHandlers } from './changes/changes.routes';
+import { dayHandlers } from './days/days.routes';
+import type { DeskParts } from './desk/desk';
+import { timetableDesk } from './desk/desk.routes';
+import { writingHandlers } from './desk/writing.routes';
+import { deleteOldImports } from './imports/imports.queries';
+import { importHandlers } from './imports/imports.routes';
+import { exportTimetable } from './imports/workbook.routes';
+import { feedHandlers, type FeedParts } from './reading/feed.routes';
+import { tableTimetable } from './reading/timetable-service';
+import { timetableWeek } from './reading/week.routes';
+
+type TimetableParts = DeskParts & FeedParts & { readonly clock: Clock };
+
+export const timetableHandlers = (parts: TimetableParts) => ({
+  timetableWeek: timetableWeek(parts.organisation),
+  timetableDesk: timetableDesk(parts),
+  exportTimetable: exportTimetable(parts),
+  ...feedHandlers(parts),
+  ...writingHandlers(parts),
+  ...importHandlers(parts),
+  ...changeHandlers(parts),
+  ...dayHandlers(parts),
+});
+
+/** What other areas ask about lessons. */
+export const timetableProvision = contribute(Timetables, tableTimetable);
+
+const day = 86_400_000;
+/** Imports that nobody undoes any more are deleted. */
+const importDays = 30;
+
+export const timetableJobs = ({ clock, database }: TimetableParts): JobDeclaration[] => [
+  {
+    name: 'organisation.forgetTimetableImports',
+    payload: Type.Object({}),
+    schedule: '25 3 * * *',
+    run: async (_payload, { actor }) => {
+      const before = new Date(clock.now().getTime() - importDays * day);
+      await database.write(actor, (db) => deleteOldImports(db, before));
+    },
+  },
+];
