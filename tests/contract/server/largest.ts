@@ -119,7 +119,11 @@ function grownList(shape: Shape, good: unknown, name: string, room: number): unk
 const choicesOf = ({ enum: values, anyOf }: Shape): readonly unknown[] | undefined =>
   values ?? (anyOf?.every((one) => one.const !== undefined) ? anyOf.map((one) => one.const) : undefined);
 
-function grownObject({ properties = {}, patternProperties, required = [] }: Shape, good: unknown, room: number): unknown {
+function grownObject(
+  { properties = {}, patternProperties, required = [] }: Shape,
+  good: unknown,
+  room: number,
+): unknown {
   const given = (typeof good === 'object' && good !== null ? good : {}) as Record<string, unknown>;
   if (patternProperties) return given;
   const fields = Object.entries(properties);

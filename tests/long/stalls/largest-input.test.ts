@@ -39,10 +39,12 @@ test('nobody waits while any endpoint is sent the largest input that its schema 
     'of these answered': slowest.filter(({ bytes, status }) => bytes > 50_000 && status < 400).length,
     'refused as input': slowest.filter(({ text }) => text.includes('core.error.invalidInput')).length,
     ...Object.fromEntries(
-      slowest.slice(0, 25).map(({ name, stall, otherWaited, bytes, status }) => [
-        name,
-        `${Math.round(stall)} ms, another waited ${Math.round(otherWaited)} ms (${status}, ${bytes} bytes)`,
-      ]),
+      slowest
+        .slice(0, 25)
+        .map(({ name, stall, otherWaited, bytes, status }) => [
+          name,
+          `${Math.round(stall)} ms, another waited ${Math.round(otherWaited)} ms (${status}, ${bytes} bytes)`,
+        ]),
     ),
   });
   const tooLong = slowest.filter(({ stall, otherWaited }) => stall > mostWaited || otherWaited > mostWaited);
