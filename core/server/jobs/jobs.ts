@@ -18,6 +18,10 @@ export interface JobDeclaration<S extends TSchema = TSchema> {
   readonly leaseSeconds?: number;
   /** Cron expression (city time) for work that returns by itself. */
   readonly schedule?: string;
+  /**
+   * Runs of it at the same time in one process. Default 1. Of several, those of one person leave at least one to others.
+   */
+  readonly workers?: number;
   /** With a schedule: runs besides as soon as a process starts that runs jobs, so that it makes up for what it missed. */
   readonly atStart?: true;
   run(payload: Static<S>, context: JobContext): Promise<void>;
@@ -32,10 +36,18 @@ export interface JobContext {
   heartbeat(progress?: number): Promise<void>;
 }
 
+/** Whose work a job is: a queue that people fill serves each of them, and each school. */
+export interface JobOwner {
+  readonly personId: Id | null;
+  readonly schoolId: Id | null;
+}
+
 export interface JobOptions {
   readonly after?: Date;
   /** Of the jobs with one key, one waits: adding another answers its id. */
   readonly once?: string;
+  /** Of the jobs that wait, those of people who have fewer waiting come first, then those of such schools. Default: by age. */
+  readonly owner?: JobOwner;
   /** Who started it, and may ask how far it is (`jobState` of core/common/api/jobs.ts). */
   readonly by?: Id;
 }

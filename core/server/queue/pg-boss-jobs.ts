@@ -9,8 +9,9 @@ import type { Db } from '../data/db';
 import type { Events } from '../events/events';
 import type { Logger } from '../logger';
 import type { RowSwitches } from '../module-switches/row-switches';
-import type { JobDeclaration, JobOptions, Jobs } from '../jobs/jobs';
+import type { JobDeclaration, JobOptions, JobOwner, Jobs } from '../jobs/jobs';
 import {
+  countWaitingOf,
   deleteJobProgress,
   insertStarter,
   overConnection,
@@ -57,7 +58,7 @@ const drainMilliseconds = 5000;
 export class PgBossJobs implements Jobs {
   readonly #options: PgBossJobsOptions;
   readonly #declared = new Map<string, JobDeclaration>();
-  readonly #workers = new Map<string, string>();
+  readonly #workers = new Map<string, string[]>();
   readonly #running = new Set<Promise<void>>();
   readonly #draining = new AbortController();
   /** Jobs that were last found switched on; the other declared ones are off. */
@@ -115,7 +116,8 @@ export class PgBossJobs implements Jobs {
     if (!declaration || !this.#boss) throw new Error(`There is no job ${name}: declare it in the server half's jobs.`);
     if (!Value.Check(declaration.payload, payload))
       throw new Error(`The payload of a job ${name} does not fit its schema.`);
-    const { after, once } = options;
+    const { after, once, owner } = options;
+    const placed = owner && (await placeOf(db, name, owner));
     // a key may stop waiting between two statements, so that the second finds nothing; then it can be added again
     for (let tries = 0; tries < 3; tries++) {
       const id = newId(this.#options.clock.now().getTime());
@@ -123,6 +125,7 @@ export class PgBossJobs implements Jobs {
         id,
         singletonKey: once ?? id,
         ...(after && { startAfter: after }),
+        ...placed,
         db: overConnection(db),
       });
       if (added && !after)
@@ -201,17 +204,18 @@ export class PgBossJobs implements Jobs {
   }
 
   async #take(boss: PgBoss, declaration: JobDeclaration, works: boolean) {
-    const { name, atStart } = declaration;
+    const { name, atStart, workers = 1 } = declaration;
     if (works && !this.#workers.has(name)) {
       if (atStart) await boss.send(name, {}, { singletonKey: name });
       const polling = {
         pollingIntervalSeconds: this.#options.pollSeconds ?? 5,
         heartbeatRefreshSeconds: heartbeatSeconds / 4,
+        ...(workers > 1 && { localConcurrency: workers, localGroupConcurrency: workers - 1 }),
       };
-      this.#workers.set(
-        name,
-        await boss.work<object>(name, polling, ([job]) => this.#track(this.#run(declaration, job!))),
-      );
+      await boss.work<object>(name, polling, ([job]) => this.#track(this.#run(declaration, job!)));
+      // the library answers one of them; all are to be woken when something is added
+      const ids = boss.getWipData({ includeInternal: true }).flatMap((one) => (one.name === name ? [one.id] : []));
+      this.#workers.set(name, ids);
     }
     this.#on.add(name);
   }
@@ -224,8 +228,7 @@ export class PgBossJobs implements Jobs {
   }
 
   #wake(name: string) {
-    const worker = this.#workers.get(name);
-    if (worker) this.#boss?.notifyWorker(worker);
+    for (const worker of this.#workers.get(name) ?? []) this.#boss?.notifyWorker(worker);
   }
 
   async #track(run: Promise<void>): Promise<void> {
@@ -267,6 +270,19 @@ export class PgBossJobs implements Jobs {
       await database.write(actor, (db) => deleteJobProgress(db, id)).catch(() => undefined);
     }
   }
+}
+
+/** So many of one owner are told apart; more are all the same. */
+const mostWaiting = 999;
+
+/** A job's group, and its place among those that wait: a person's tenth comes after everybody's ninth. */
+async function placeOf(db: Db, queue: string, owner: JobOwner) {
+  const { ofPerson, ofSchool } = await countWaitingOf(db, queue, owner);
+  const [person, school] = [ofPerson, ofSchool].map((count) => Math.min(count, mostWaiting)) as [number, number];
+  return {
+    priority: -(person * (mostWaiting + 1) + school),
+    ...(owner.personId && { group: { id: owner.personId, ...(owner.schoolId && { tier: owner.schoolId }) } }),
+  };
 }
 
 function within(milliseconds: number, work: Promise<unknown>): Promise<unknown> {

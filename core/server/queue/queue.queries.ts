@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { ConnectionOptions } from 'pg-boss';
 import type { JobState } from '../../common/api/jobs';
 import type { Id } from '../../common/ids';
+import type { JobOwner } from '../jobs/jobs';
 import { type Db, type Query, sql } from '../data/db';
 
 /** The queue library's statements, sent over a connection of ours: a job added so is part of its transaction. */
@@ -18,6 +19,13 @@ export function selectOptionalWaitingJob(db: Db, queue: string, key: string): Pr
   return db.maybe(sql`
     select id from jobs.job where name = ${queue} and singleton_key = ${key} and state = 'created'`);
 }
+
+/** How many jobs of a person, and of a school, wait in a queue. */
+export const countWaitingOf = (db: Db, queue: string, { personId, schoolId }: JobOwner) =>
+  db.one<{ ofPerson: number; ofSchool: number }>(sql`
+    select count(*) filter (where group_id = ${personId}::text) as of_person,
+      count(*) filter (where group_tier = ${schoolId}::text) as of_school
+    from jobs.job where name = ${queue} and state in ('created', 'retry')`);
 
 /** Remembers how far a run is. */
 export async function upsertJobProgress(db: Db, id: Id, name: string, progress: number, now: Date): Promise<void> {
