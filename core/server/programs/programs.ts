@@ -1,5 +1,5 @@
 import { token } from '../../common/token';
-import type { Confinement } from './confinement';
+import { type Confinement, unconfined } from './confinement';
 
 /** The converters of this machine; null if not installed. */
 export interface Programs {
@@ -18,4 +18,4 @@ export interface Programs {
 export const Programs = token<Programs>('core.Programs');
 
 /** A machine without any. */
-export const noPrograms: Programs = { media: null, office: null, pdf: null, confinement: { before: () => [] } };
+export const noPrograms: Programs = { media: null, office: null, pdf: null, confinement: unconfined };

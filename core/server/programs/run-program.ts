@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process';
+import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Confinement, Limits } from './confinement';
+import { isOfTheSystem, type Reach } from './wall';
 
 /** What one run may use. */
 export interface RunLimits extends Limits {
@@ -8,11 +10,11 @@ export interface RunLimits extends Limits {
   readonly seconds: number;
 }
 
-/** One call of a program. */
-export interface Call {
+/** One call of a program. It sees what is named here, and of the rest of the file system its own kind. */
+export interface Call extends Partial<Reach> {
   readonly program: string;
   readonly args: readonly string[];
-  /** Where it runs, and its home. */
+  /** Where it runs, and its home: it may write here. */
   readonly folder: string;
   readonly confinement: Confinement;
   readonly limits: RunLimits;
@@ -47,20 +49,29 @@ const mostComplaint = 4000;
 const mostOutput = 1_000_000;
 
 /**
- * Runs a program that reads what strangers have sent: no input, no network, an environment of its own, limits of memory,
- * of the processor and of time; whatever it has started is ended with it. Answers its output. Throws
+ * Runs a program that reads what strangers have sent: no input, no network, no files but those named, an environment of its
+ * own, limits of memory, of the processor and of time; whatever it has started is ended with it. Answers its output. Throws
  * {@link ProgramFailed}, or the signal's reason.
  */
 export async function runProgram(call: Call): Promise<string> {
   const { program, args, folder, confinement, limits, signal, env, onLine } = call;
   signal.throwIfAborted();
-  const [first = '', ...rest] = [...confinement.before(limits), program, ...args];
+  const [first = '', ...rest] = [...confinement.before(limits, reachOf(call)), program, ...args];
   const child = spawn(first, rest, {
     cwd: folder,
     // a group of its own, so that it can be ended with all that it has started
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: '/usr/bin:/bin', HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', ...env },
+    env: {
+      // the tools of confinement are among those of administrators
+      PATH: '/usr/bin:/bin:/usr/sbin:/sbin',
+      HOME: folder,
+      TMPDIR: folder,
+      LANG: 'C.UTF-8',
+      // beside itself: behind a wall there is no /proc that would say where that is
+      LD_LIBRARY_PATH: dirname(program),
+      ...env,
+    },
   });
   let output = '';
   let complaint = '';
@@ -88,6 +99,12 @@ export async function runProgram(call: Call): Promise<string> {
     clearTimeout(timer);
     signal.removeEventListener('abort', end);
   }
+}
+
+/** What was installed in a place of its own has its parts around it (`program/soffice.bin`, `bin/ffmpeg`). */
+function reachOf({ program, folder, reads = [], writes = [] }: Call): Reach {
+  const own = program.startsWith('/') && !isOfTheSystem(program) ? [dirname(dirname(program))] : [];
+  return { reads: [...own.filter((path) => path !== '/'), ...reads], writes: [folder, ...writes] };
 }
 
 function endGroup(leader: number | undefined): void {

@@ -1,3 +1,4 @@
+import { findConfinement } from 'edutech/core/server/programs/confinement';
 import { findMedia, findOffice, findPdf, notWanted } from 'edutech/core/server/programs/find-programs';
 import { type Check, plainly } from '../check';
 
@@ -28,5 +29,14 @@ export const converterChecks: readonly Check[] = [
     group: 'machine',
     weight: 'advice',
     look: async ({ settings: { officePath } }) => (officePath === notWanted || (await findPdf()) ? null : plainly),
+  },
+  {
+    id: 'converterWall',
+    group: 'machine',
+    weight: 'advice',
+    look: async ({ settings: { ffmpegPath, officePath } }) => {
+      const found = await Promise.all([findMedia(ffmpegPath), findOffice(officePath)]);
+      return found.every((one) => one === null) || (await findConfinement()).isWalled ? null : plainly;
+    },
   },
 ];

@@ -30,12 +30,13 @@ export async function drawPages(order: Order, pdf: string): Promise<Pages> {
   const { programs, out, report } = order;
   if (!programs.pdf) return { pages: 0, drawn: 0, text: '' };
   const { pdfinfo, pdftoppm, pdftotext } = programs.pdf;
-  const count = await countPages(order, pdfinfo, pdf);
-  await read(order, pdftotext, ['-enc', 'UTF-8', '-eol', 'unix', pdf, join(out, 'text.txt')]);
+  const read = (program: string, args: readonly string[]) => reading(order, pdf, program, args);
+  const count = Number(/^Pages:\s+(\d+)/m.exec(await read(pdfinfo, [pdf]))?.[1] ?? 0);
+  await read(pdftotext, ['-enc', 'UTF-8', '-eol', 'unix', pdf, join(out, 'text.txt')]);
   const drawn = Math.min(count, mostDrawn);
   for (let first = 1; first <= drawn; first += pagesPerCall) {
     const last = Math.min(drawn, first + pagesPerCall - 1);
-    await read(order, pdftoppm, [
+    await read(pdftoppm, [
       ...words('-jpeg -jpegopt quality=82 -scale-to'),
       String(longSide),
       '-f',
@@ -51,15 +52,20 @@ export async function drawPages(order: Order, pdf: string): Promise<Pages> {
   return { pages: count, drawn, text: 'text.txt' };
 }
 
-async function countPages(order: Order, pdfinfo: string, pdf: string): Promise<number> {
-  const text = await read(order, pdfinfo, [pdf]);
-  return Number(/^Pages:\s+(\d+)/m.exec(text)?.[1] ?? 0);
-}
-
-async function read(order: Order, program: string, args: readonly string[]): Promise<string> {
-  const { programs, scratch, signal } = order;
+async function reading(order: Order, pdf: string, program: string, args: readonly string[]): Promise<string> {
+  const { programs, scratch, out, signal } = order;
+  const { confinement } = programs;
   try {
-    return await runProgram({ program, args, folder: scratch, confinement: programs.confinement, limits, signal });
+    return await runProgram({
+      program,
+      args,
+      folder: scratch,
+      reads: [pdf],
+      writes: [out],
+      confinement,
+      limits,
+      signal,
+    });
   } catch (error) {
     if (error instanceof ProgramFailed && /password/i.test(error.complaint)) {
       throw new ConversionFault('protected', error);

@@ -40,6 +40,7 @@ export async function runMedia(order: Order, { seconds, before = [], args }: Med
         ...args,
       ],
       folder: out,
+      reads: [source],
       confinement: programs.confinement,
       limits: {
         memoryBytes: 4 * gigabyte,

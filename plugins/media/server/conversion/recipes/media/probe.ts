@@ -57,6 +57,7 @@ export async function probe(order: Order): Promise<Media> {
       'format=duration,bit_rate:stream=codec_type,codec_name,width,height,pix_fmt:stream_disposition=attached_pic:stream_side_data=rotation',
     ],
     folder: scratch,
+    reads: [source],
     confinement: programs.confinement,
     limits: probeLimits,
     signal,
