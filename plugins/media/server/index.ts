@@ -62,7 +62,11 @@ export default definePluginServer(plugin, {
         provide(Conversions, conversions),
         contribute(FileRoutes, (app, fetching) => serveRenditions(app, { renditions: shared.renditions, ...fetching })),
       ],
-      jobs: [...conversionJobs(parts), resumeConversions(parts, conversions), tidyConversions(parts, conversions)],
+      jobs: [
+        ...conversionJobs(parts, jobs),
+        resumeConversions(parts, conversions),
+        tidyConversions(parts, conversions),
+      ],
     };
   },
 });

@@ -13,7 +13,7 @@ import { detectType } from 'edutech/core/server/files/detect/detect-type';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
 import { convertFile, converting, needConverters, workFolder } from '../../support/conversion/converters';
-import { officeFile, paragraph, wordDocument } from '../../support/conversion/documents';
+import { officeFile, pageBreak, paragraph, wordDocument } from '../../support/conversion/documents';
 import { makeFilm } from '../../support/conversion/films';
 import {
   fetchingDocument,
@@ -149,6 +149,14 @@ converting('a PDF with a script and a program to run is drawn, and nothing runs'
   expect(result).toMatchObject({ pages: 1, drawn: 1 });
   expect((await sharp(join(out, 'page-001.jpg')).metadata()).format).toBe('jpeg');
   await expect(readFile(written)).rejects.toThrow('ENOENT');
+});
+
+test('a small document that would hold the converter for minutes is refused before it is begun', async () => {
+  const tables = `${'<w:tbl><w:tr><w:tc>'.repeat(3000)}${paragraph('x')}${'</w:tc></w:tr></w:tbl>'.repeat(3000)}`;
+  for (const body of [tables, pageBreak.repeat(20_000)]) {
+    const path = await put('busy.docx', wordDocument(body));
+    await expect(convertFile(folder, path, 'docx')).rejects.toMatchObject({ fault: 'tooLarge' });
+  }
 });
 
 converting('a document gets nothing from a network and nothing from the disk of the server', async () => {

@@ -53,7 +53,7 @@ beforeAll(async () => {
   const contents = new DiskContents(join(folder, 'files'));
   const renditions = new DiskRenditions(join(folder, 'renditions'));
   parts = { database, contents, renditions, programs, clock: systemClock, workshop: join(folder, 'workshop') };
-  await jobs.start(conversionJobs(parts), { works: false });
+  await jobs.start(conversionJobs(parts, jobs), { works: false });
   files = new ContentFiles({ contents, tickets, clock: systemClock });
   conversions = new QueuedConversions({ jobs, tickets, programs, clock: systemClock });
 });

@@ -18,13 +18,13 @@ const database = new PostgresDatabase(url, logger);
 const events = new PostgresEvents(database, systemClock, logger);
 await events.start();
 const jobs = new PgBossJobs({ url, database, events, clock: systemClock, logger, pollSeconds: 1 });
-const declared = conversionJobs({
+const parts = {
   database,
   contents: new DiskContents(join(folder, 'files')),
   renditions: new DiskRenditions(join(folder, 'renditions')),
   programs: await findPrograms({ ffmpegPath: '', officePath: '' }),
   clock: systemClock,
   workshop: join(folder, 'workshop'),
-});
-await jobs.start(declared, { works: true });
+};
+await jobs.start(conversionJobs(parts, jobs), { works: true });
 say({ ready: true });

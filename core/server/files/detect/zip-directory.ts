@@ -56,17 +56,10 @@ export async function beginningOf(
   most: number,
   mayEnd = false,
 ): Promise<Buffer | null> {
-  const head = await read(file, entry.at, 30);
-  if (head.length < 30 || head.readUInt32LE(0) !== localSignature) return null;
-  const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
-  if (entry.method === stored) return read(file, start, Math.min(entry.packed, most));
-  if (entry.method !== deflated) return null;
-  const packed = Readable.from(piecesOf(file, start, entry.packed));
-  const inflating = createInflateRaw(mayEnd ? { finishFlush: constants.Z_SYNC_FLUSH } : {});
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of packed.compose(inflating) as AsyncIterable<Buffer>) {
+    for await (const chunk of contentOf(file, entry, mayEnd)) {
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes >= most) break;
@@ -75,6 +68,18 @@ export async function beginningOf(
     return null;
   }
   return Buffer.concat(chunks).subarray(0, most);
+}
+
+/** A file of an archive, unpacked piece by piece; throws where it cannot be. `mayEnd`: also one that breaks off. */
+export async function* contentOf(file: FileHandle, entry: Entry, mayEnd = false): AsyncGenerator<Buffer> {
+  const head = await read(file, entry.at, 30);
+  const isThere = head.length === 30 && head.readUInt32LE(0) === localSignature;
+  if (!isThere || (entry.method !== stored && entry.method !== deflated)) throw new Error('It cannot be unpacked.');
+  const start = entry.at + 30 + head.readUInt16LE(26) + head.readUInt16LE(28);
+  const packed = piecesOf(file, start, entry.packed);
+  if (entry.method === stored) return yield* packed;
+  const inflating = createInflateRaw(mayEnd ? { finishFlush: constants.Z_SYNC_FLUSH } : {});
+  yield* Readable.from(packed).compose(inflating) as AsyncIterable<Buffer>;
 }
 
 async function* piecesOf(file: FileHandle, start: number, length: number): AsyncGenerator<Buffer> {

@@ -5,7 +5,7 @@ export type ConversionState = (typeof conversionStates)[keyof typeof conversionS
 
 /**
  * Why a conversion failed. `damaged`: the reader cannot make sense of the file. `protected`: it asks for a password.
- * `tooLarge`: more pixels, hours or bytes than are read. `tookTooLong`: it was ended at its limit of time. `gaveUp`: the
+ * `tooLarge`: more pixels, hours, pages or bytes than are read, or tables within tables. `tookTooLong`: it was ended at its limit of time. `gaveUp`: the
  * converter itself was ended each time that it was tried.
  */
 export const conversionFaults = ['damaged', 'protected', 'tooLarge', 'tookTooLong', 'gaveUp'] as const;

@@ -1,6 +1,7 @@
 import type { ConversionFaultName, ConversionState } from '../../kit/common/conversion-states';
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { JobOwner } from 'edutech/core/server/jobs/jobs';
 import type { Rendition } from './renditions';
 
 /** Asks for a conversion; false when somebody has before. */
@@ -13,6 +14,11 @@ export async function insertConversion(db: Db, of: Rendition, ext: string, now: 
 
 export const updateConversionJob = (db: Db, of: Rendition, jobId: Id) =>
   db.run(sql`update core.conversion set job_id = ${jobId} where sha256 = ${of.sha256} and recipe = ${of.recipe}`);
+
+/** Whose a content is: of the oldest file that has it and that is seen here. */
+export const selectOptionalOwner = (db: Db, sha256: string) =>
+  db.maybe(sql<JobOwner>`
+    select owner_person_id as person_id, school_id from core.file where sha256 = ${sha256} order by id limit 1`);
 
 /** States of the files that the caller may see and that these recipes convert. */
 export const selectStates = (db: Db, fileIds: readonly Id[], recipes: readonly string[]) =>

@@ -1,11 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { newId } from 'edutech/core/common/ids';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Contents } from 'edutech/core/server/files/contents/contents';
-import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { JobContext, JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import {
   beginAttempt,
   failConversion,
@@ -13,10 +14,11 @@ import {
   holdOpenConversion,
   type OpenConversion,
 } from './conversions.queries';
+import { enqueueConversion } from './enqueue-conversion';
 import type { Programs } from 'edutech/core/server/programs/programs';
 import { allRecipes, recipeNamed } from './recipes/all-recipes';
 import { ConversionFault, type Made, type Recipe } from './recipes/recipe';
-import type { Renditions } from './renditions';
+import type { Rendition, Renditions } from './renditions';
 
 export interface ConversionParts {
   readonly database: Database;
@@ -26,48 +28,72 @@ export interface ConversionParts {
   readonly clock: Clock;
   /** Where attempts work, on the same disk as renditions that lie on one. */
   readonly workshop: string;
+  /** How long a content may take before it goes to those that take long. Default: half a minute. Milliseconds. */
+  readonly quickMilliseconds?: number;
 }
 
 const tries = 3;
+/** Documents that are converted at the same time: two at least, so that nobody waits for one that takes long. */
+const quickWorkers = Math.max(2, Math.min(4, Math.floor(availableParallelism() / 2)));
+const quickMilliseconds = 30_000;
 /** How often a run that is getting on says so. Milliseconds. */
 const saysEvery = 2000;
 
-/** A job for each kind of conversion, so that a process makes one of each kind at a time. */
-export function conversionJobs(parts: ConversionParts): JobDeclaration[] {
-  const names = [...new Set(allRecipes.map(({ job }) => job))];
-  return names.map((name) => ({
-    name,
-    payload: Type.Object({ sha256: Type.String(), recipe: Type.String() }),
-    tries,
-    leaseSeconds: Math.max(...allRecipes.filter(({ job }) => job === name).map(({ leaseSeconds }) => leaseSeconds)),
-    run: (payload, context) => convert(parts, payload as { sha256: string; recipe: string }, context),
-  }));
+/**
+ * A job for each kind of conversion, so that a process makes one of each kind at a time; of kinds that have a job for what takes
+ * long, several, each for half a minute.
+ */
+export function conversionJobs(parts: ConversionParts, jobs: Pick<Jobs, 'add'>): JobDeclaration[] {
+  const names = [...new Set(allRecipes.flatMap(({ job, slowJob }) => [job, ...(slowJob ? [slowJob] : [])]))];
+  return names.map((name) => {
+    const recipes = allRecipes.filter(({ job, slowJob }) => job === name || slowJob === name);
+    const isQuick = recipes.some(({ job, slowJob }) => job === name && slowJob !== undefined);
+    return {
+      name,
+      payload: Type.Object({ sha256: Type.String(), recipe: Type.String() }),
+      tries,
+      leaseSeconds: Math.max(...recipes.map(({ leaseSeconds }) => leaseSeconds)),
+      ...(isQuick && { workers: quickWorkers }),
+      run: async (payload, context) => {
+        const of = payload as Rendition;
+        const most = AbortSignal.timeout(parts.quickMilliseconds ?? quickMilliseconds);
+        const isOver = await convert(parts, of, context, isQuick ? most : null);
+        if (!isOver) await parts.database.write(context.actor, (db) => enqueueConversion(jobs, db, of, 'slow'));
+      },
+    };
+  });
 }
 
 /**
  * Makes one conversion. Every attempt works in a folder of its own, and what it has made takes its place in the
  * transaction that says so: two attempts at once (a lease that ended) do not mix, and a killed one leaves a folder only.
+ * False: it was ended by `most`, and is to be made where it may take its time.
  */
 async function convert(
   parts: ConversionParts,
-  of: { sha256: string; recipe: string },
+  of: Rendition,
   context: JobContext,
-): Promise<void> {
+  most: AbortSignal | null,
+): Promise<boolean> {
   const { database, clock, workshop } = parts;
   const { actor, attempt } = context;
   const recipe = recipeNamed(of.recipe);
   const open = await database.write(actor, (db) => beginAttempt(db, of, clock.now()));
-  if (!open || !recipe) return;
+  if (!open || !recipe) return true;
+  const signal = most ? AbortSignal.any([context.signal, most]) : context.signal;
   const folder = join(workshop, `${of.sha256.slice(0, 16)}-${of.recipe}-${newId()}`);
   try {
-    const made = await attemptIn(folder, parts, { recipe, open }, context);
+    const made = await attemptIn(folder, parts, { recipe, open }, { ...context, signal });
     await finish(parts, context, { of, folder: join(folder, 'out'), made });
+    return true;
   } catch (error) {
+    if (most?.aborted && !context.signal.aborted && error === most.reason) return false;
     const isLast = attempt >= tries && !context.signal.aborted;
     const fault = error instanceof ConversionFault ? error.fault : isLast ? 'gaveUp' : null;
     if (fault) await database.write(actor, (db) => failConversion(db, of, fault, clock.now()));
     // a content that cannot be converted is an answer, not a failed job
     if (!(error instanceof ConversionFault)) throw error;
+    return true;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -97,7 +123,7 @@ async function attemptIn(
 async function finish(
   { database, renditions, clock }: ConversionParts,
   { actor, signal }: JobContext,
-  { of, folder, made }: { of: { sha256: string; recipe: string }; folder: string; made: Made },
+  { of, folder, made }: { of: Rendition; folder: string; made: Made },
 ): Promise<void> {
   await database.write(actor, async (db) => {
     signal.throwIfAborted();

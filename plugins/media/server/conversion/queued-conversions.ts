@@ -11,11 +11,11 @@ import {
   reopenFailed,
   selectResults,
   selectStates,
-  updateConversionJob,
 } from './conversions.queries';
+import { enqueueConversion } from './enqueue-conversion';
 import type { Programs } from 'edutech/core/server/programs/programs';
 import { renditionFrom } from './rendition-from';
-import { allRecipes, recipeFor, recipeNamed } from './recipes/all-recipes';
+import { allRecipes, recipeFor } from './recipes/all-recipes';
 
 export interface QueuedConversionsParts {
   readonly jobs: Jobs;
@@ -81,12 +81,8 @@ export class QueuedConversions implements Conversions {
     return reopened.length;
   }
 
-  /** Gives a conversion that is to be made its job; one of an older recipe waits for nobody and is left to the tidying. */
-  async enqueue(db: Db, of: OpenConversion): Promise<void> {
-    const recipe = recipeNamed(of.recipe);
-    if (!recipe) return;
-    const { sha256, recipe: name } = of;
-    const id = await this.parts.jobs.add(db, recipe.job, { sha256, recipe: name }, { once: `${sha256} ${name}` });
-    await updateConversionJob(db, of, id);
+  /** Gives a conversion that is to be made its job. */
+  enqueue(db: Db, of: OpenConversion): Promise<void> {
+    return enqueueConversion(this.parts.jobs, db, of);
   }
 }

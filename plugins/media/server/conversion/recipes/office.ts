@@ -4,6 +4,7 @@ import { ProgramFailed, runProgram, words } from 'edutech/core/server/programs/r
 import { bytesIn } from './bytes-in';
 import { faultOf } from './media/media-run';
 import { writeOfficeProfile } from '../../../kit/server/office-profile';
+import { lookIntoOffice } from './look-into-office';
 import { drawPages } from './pages';
 import { ConversionFault, type Order, type Recipe } from './recipe';
 
@@ -27,10 +28,12 @@ const filters: Readonly<Record<string, string>> = {
 export const officeRecipe: Recipe = {
   name: 'office-1',
   job: 'core.convertOffice',
+  slowJob: 'core.convertSlowOffice',
   takes: ['doc', 'docx', 'ppt', 'pptx', 'xls', 'xlsx'],
   leaseSeconds: 300,
   isPossible: ({ office }) => office !== null,
   make: async (order) => {
+    await lookIntoOffice(order.source, order.ext);
     const pdf = join(order.out, 'document.pdf');
     await writePdf(order, pdf).catch((error: unknown) => Promise.reject(faultOf(error)));
     order.report(0.5);
@@ -46,6 +49,7 @@ export const officeRecipe: Recipe = {
 export const pdfRecipe: Recipe = {
   name: 'pdf-1',
   job: 'core.convertOffice',
+  slowJob: 'core.convertSlowOffice',
   takes: ['pdf'],
   leaseSeconds: 300,
   isPossible: ({ pdf }) => pdf !== null,

@@ -28,6 +28,11 @@ export interface Recipe {
   readonly name: string;
   /** Job that runs it. */
   readonly job: string;
+  /**
+   * Job for what takes long: then the first one is several at a time, and gives each content half a minute. Absent: every
+   * content may take its time.
+   */
+  readonly slowJob?: string;
   /** Extensions that it takes. */
   readonly takes: readonly string[];
   /** Seconds without a sign of life before its lease ends. */
