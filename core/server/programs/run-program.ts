@@ -63,7 +63,8 @@ export async function runProgram(call: Call): Promise<string> {
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      PATH: '/usr/bin:/bin',
+      // the tools of confinement are among those of administrators
+      PATH: '/usr/bin:/bin:/usr/sbin:/sbin',
       HOME: folder,
       TMPDIR: folder,
       LANG: 'C.UTF-8',

@@ -212,13 +212,12 @@ export class PgBossJobs implements Jobs {
       const polling = {
         pollingIntervalSeconds: this.#options.pollSeconds ?? 5,
         heartbeatRefreshSeconds: heartbeatSeconds / 4,
-        ...(workers > 1 && { localGroupConcurrency: workers - 1 }),
+        ...(workers > 1 && { localConcurrency: workers, localGroupConcurrency: workers - 1 }),
       };
-      const ids: string[] = [];
+      await boss.work<object>(name, polling, ([job]) => this.#track(this.#run(declaration, job!)));
+      // the library answers one of them; all are to be woken when something is added
+      const ids = boss.getWipData({ includeInternal: true }).flatMap((one) => (one.name === name ? [one.id] : []));
       this.#workers.set(name, ids);
-      // each is known by its own name: all of them are woken when something is added
-      while (ids.length < workers)
-        ids.push(await boss.work<object>(name, polling, ([job]) => this.#track(this.#run(declaration, job!))));
     }
     this.#on.add(name);
   }

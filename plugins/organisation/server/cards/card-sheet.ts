@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Document, newDocument } from 'edutech/core/server/print/new-document';
 import { pdfPage } from 'edutech/core/common/screen/sizes';
 import { drawCode, drawLine } from '../paper/paper';
@@ -37,12 +38,15 @@ const inner = 12;
 const mark = 8;
 const code = 86;
 
-/** Cards on A4, ten a page. Returns the whole file: some hundred bytes a card. */
-export function cardSheet(cards: readonly Card[], words: CardWords): Promise<Buffer> {
+/** Cards on A4, ten a page. Returns the whole file: some hundred bytes a card. After each page others have their turn. */
+export async function cardSheet(cards: readonly Card[], words: CardWords): Promise<Buffer> {
   const { document, done } = newDocument({ title: words.platform });
   for (const [index, one] of cards.entries()) {
     const place = index % (columns * rows);
-    if (place === 0) document.addPage();
+    if (place === 0) {
+      await setImmediate();
+      document.addPage();
+    }
     const x = left + (place % columns) * card.width;
     const y = top + Math.floor(place / columns) * card.height;
     cutMarks(document, x, y);

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { type Document, newDocument } from 'edutech/core/server/print/new-document';
 import { pdfPage } from 'edutech/core/common/screen/sizes';
 import { drawCode, drawLine, drawText } from '../paper/paper';
@@ -26,12 +27,15 @@ const slip = { x: 40, width: pdfPage.width - 80, height: (pdfPage.height - 60) /
 const code = 112;
 const dash = 3;
 
-/** Links for guardians on A4, five a page. Returns the whole file: some kilobytes a slip. */
-export function linkSheet(slips: readonly LinkSlip[], words: SlipWords): Promise<Buffer> {
+/** Links for guardians on A4, five a page. Returns the whole file: some kilobytes a slip. After each page others have their turn. */
+export async function linkSheet(slips: readonly LinkSlip[], words: SlipWords): Promise<Buffer> {
   const { document, done } = newDocument({ title: words.title });
   for (const [index, one] of slips.entries()) {
     const place = index % perPage;
-    if (place === 0) document.addPage();
+    if (place === 0) {
+      await setImmediate();
+      document.addPage();
+    }
     drawSlip(document, one, words, 30 + place * slip.height);
   }
   document.end();

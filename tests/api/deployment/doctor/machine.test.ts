@@ -237,6 +237,17 @@ test('an office program without its part for formulas is found', async () => {
   expect(await patient.look('formulaConverter', { settings })).toBeNull();
 });
 
+test('converters without a wall are found, where there are any', async () => {
+  const settings = settingsWith({ ffmpegPath: 'none', officePath: join(patient.folder, 'office/soffice') });
+  const path = process.env['PATH'];
+  process.env['PATH'] = join(patient.folder, 'nowhere');
+  expect(await patient.look('converterWall', { settings })).toEqual({});
+  process.env['PATH'] = path;
+  expect(
+    await patient.look('converterWall', { settings: settingsWith({ ffmpegPath: 'none', officePath: 'none' }) }),
+  ).toBeNull();
+});
+
 test('every check has found something here or in rows.test.ts', () => {
   const isShown = (id: string) => patient.found.has(id) || foundInRows.includes(id);
   expect(allChecks.map(({ id }) => id).filter((id) => !isShown(id))).toEqual([]);
