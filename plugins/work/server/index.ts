@@ -24,6 +24,7 @@ import { downloadHomework } from './homework/download.routes';
 import * as homework from './homework/homework.routes';
 import * as drafts from './homework/drafts.routes';
 import * as preview from './homework/preview.routes';
+import * as proposing from './homework/proposing.routes';
 import * as comments from './marking/comments.routes';
 import * as marking from './marking/marking.routes';
 import { MarkBroadcast } from './marking/mark-broadcast';
@@ -54,6 +55,7 @@ export default definePluginServer(plugin, {
     conversions: Conversions,
     database: Database,
     files: Files,
+    lessonTimes: api.LessonTimes,
     live: Live,
     notifications: Notifications,
     organisation: Organisation,
@@ -71,6 +73,7 @@ export default definePluginServer(plugin, {
       conversions,
       database,
       files,
+      lessonTimes,
       live,
       notifications,
       organisation,
@@ -90,6 +93,8 @@ export default definePluginServer(plugin, {
       handlers: {
         createHomework: homework.createHomework(parts),
         saveHomework: homework.saveHomework(parts),
+        proposeHomework: proposing.proposeHomework(parts),
+        nextLessons: proposing.nextLessons(lessonTimes),
         getHomework: homework.getHomework(parts),
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react';
+import type { ComposeData } from '../load-compose';
+import type { SheetDesk } from '../sheet/use-sheet';
+import type { Retitled } from './use-titling';
+
+/** What a sheet begins with is put on it once: a journal that goes on has it already. */
+export function useBeginning({ beginsWith, questions, values }: ComposeData, sheet: SheetDesk, retitled: Retitled) {
+  const isDone = useRef(false);
+  // The sheet is there: the questions that one came with go on it
+  useEffect(() => {
+    if (isDone.current || !beginsWith) return;
+    isDone.current = true;
+    const open = questions.filter(({ id }) => sheet.values.items.every(({ questionId }) => questionId !== id));
+    const [first] = open;
+    if (!first) return;
+    sheet.add(open);
+    const { subjectId, gradeId, subject } = first;
+    const isElsewhere = subjectId !== values.subjectId || gradeId !== values.gradeId;
+    // the chapter that was proposed is one of another subject or grade
+    if (values.items.length === 0 && isElsewhere)
+      sheet.change(retitled(sheet.values, { subjectId, gradeId, nodeId: undefined }, { subject, chapter: null }));
+  });
+}
