@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startOf } from './start';
+import { placeOf, startOf } from './start';
 
 const taught = [
   { classId: '701', subjectId: 'mathematics', gradeId: '7' },
@@ -36,4 +36,14 @@ test('whoever gave nothing yet begins with the first class, and whoever teaches 
   const none = { last: [], asked: null };
   expect(startOf(taught, none, nothing)).toMatchObject({ subjectId: 'mathematics', chapter: null });
   expect(startOf([], none, nothing)).toEqual({ subjectId: '', gradeId: '', chapter: null });
+});
+
+test('homework of a question is for what one teaches: its grade, else another of its subject', () => {
+  const now = { subjectId: 'physics', gradeId: '8' };
+  const of = (subjectId: string, gradeId: string) => placeOf(taught, { subjectId, gradeId }, now);
+  expect(of('mathematics', '7')).toEqual({ subjectId: 'mathematics', gradeId: '7' });
+  expect(of('mathematics', '6')).toEqual({ subjectId: 'mathematics', gradeId: '7' });
+  expect(of('history', '9')).toEqual(now);
+  const history = { subjectId: 'history', gradeId: '9' };
+  expect(placeOf([], history, { subjectId: '', gradeId: '' })).toEqual(history);
 });

@@ -28,3 +28,21 @@ export function startOf(classes: readonly Taught[], { last, asked }: Proposal, {
   const before = last.find((one) => one.subjectId === place.subjectId && one.gradeId === place.gradeId);
   return { subjectId: place.subjectId, gradeId: place.gradeId, chapter: asked ?? before?.chapter ?? null };
 }
+
+interface Place {
+  readonly subjectId: string;
+  readonly gradeId: string;
+}
+
+/**
+ * Where homework of a question belongs, that would stand at `now` without it: among what one teaches in its subject, in its
+ * grade if one teaches that. Good questions of the year before are given too.
+ */
+export function placeOf(classes: readonly Taught[], question: Place, now: Place): Place {
+  const same = classes.filter(({ subjectId }) => subjectId === question.subjectId);
+  const found =
+    same.find(({ gradeId }) => gradeId === question.gradeId) ?? same.find(({ gradeId }) => gradeId === now.gradeId);
+  // of a subject that one does not teach it can only be a guest among one's own
+  const { subjectId, gradeId } = found ?? same[0] ?? (now.subjectId === '' ? question : now);
+  return { subjectId, gradeId };
+}

@@ -123,7 +123,7 @@ export function PublishForm({ data, kept, onTitle, onShorten, onDone }: PublishF
   );
 }
 
-/** The plan: what was chosen before, else the usual one for all classes of its grade, where nobody has it yet. */
+/** The plan: what was chosen before, else the usual one: for all classes of its grade or subject, where nobody has it yet. */
 function usePlan(
   { homework, holders, lessons, now }: PublishData,
   open: PublishData['classes'],
@@ -133,8 +133,9 @@ function usePlan(
     const before = kept?.current;
     const offered = new Set(open.map(({ classId }) => classId));
     if (before?.classes.every(({ classId }) => offered.has(classId))) return before;
-    const own = holders.length > 0 ? [] : open.filter(({ gradeId }) => gradeId === homework.gradeId);
-    return own.reduce((sum, { classId }) => turned(sum, classId), newPlan(now));
+    const ofGrade = open.filter(({ gradeId }) => gradeId === homework.gradeId);
+    const usual = holders.length > 0 ? [] : ofGrade.length > 0 ? ofGrade : open;
+    return usual.reduce((sum, { classId }) => turned(sum, classId), newPlan(now));
   });
   const change = (next: Plan) => {
     const before = chosenPreset(plan, presetsOf(now, idsOf(plan), lessons));

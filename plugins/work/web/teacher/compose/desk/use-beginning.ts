@@ -1,10 +1,15 @@
 import { useEffect, useRef } from 'react';
 import type { ComposeData } from '../load-compose';
 import type { SheetDesk } from '../sheet/use-sheet';
+import { placeOf } from '../start';
 import type { Retitled } from './use-titling';
 
 /** What a sheet begins with is put on it once: a journal that goes on has it already. */
-export function useBeginning({ beginsWith, questions, values }: ComposeData, sheet: SheetDesk, retitled: Retitled) {
+export function useBeginning(
+  { beginsWith, classes, questions, values }: ComposeData,
+  sheet: SheetDesk,
+  retitled: Retitled,
+) {
   const isDone = useRef(false);
   // The sheet is there: the questions that one came with go on it
   useEffect(() => {
@@ -14,10 +19,12 @@ export function useBeginning({ beginsWith, questions, values }: ComposeData, she
     const [first] = open;
     if (!first) return;
     sheet.add(open);
-    const { subjectId, gradeId, subject } = first;
+    const { subjectId, gradeId } = placeOf(classes, first, values);
     const isElsewhere = subjectId !== values.subjectId || gradeId !== values.gradeId;
     // the chapter that was proposed is one of another subject or grade
     if (values.items.length === 0 && isElsewhere)
-      sheet.change(retitled(sheet.values, { subjectId, gradeId, nodeId: undefined }, { subject, chapter: null }));
+      sheet.change(
+        retitled(sheet.values, { subjectId, gradeId, nodeId: undefined }, { subject: first.subject, chapter: null }),
+      );
   });
 }

@@ -9,7 +9,7 @@ import { BankSource } from './BankSource';
 import { BasketSource } from './BasketSource';
 import { FileSource } from './FileSource';
 import { ImportSource } from './ImportSource';
-import { type Chapter, LessonSource } from './LessonSource';
+import { type Chapter, LessonSource } from './lesson/LessonSource';
 
 /** Where questions come from, in the order of the rail. */
 export const sources = ['lesson', 'bank', 'basket', 'own', 'word', 'files'] as const;

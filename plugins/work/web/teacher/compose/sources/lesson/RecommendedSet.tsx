@@ -2,9 +2,9 @@ import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import { minutesOf } from '../../../../model/sheet/recommended-set';
-import { useDesk } from '../desk/desk-context';
-import type { Question } from './question';
+import { minutesOf } from '../../../../../model/sheet/recommended-set';
+import { useDesk } from '../../desk/desk-context';
+import type { Question } from '../question';
 
 interface RecommendedSetProps {
   readonly questions: readonly Question[];

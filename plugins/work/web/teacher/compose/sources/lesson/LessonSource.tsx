@@ -4,13 +4,13 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
-import { hasOtherSet, recommendedSet } from '../../../../model/sheet/recommended-set';
-import type { TaughtBook } from '../../../shared/books';
-import { useDesk } from '../desk/desk-context';
+import { hasOtherSet, recommendedSet } from '../../../../../model/sheet/recommended-set';
+import type { TaughtBook } from '../../../../shared/books';
+import { useDesk } from '../../desk/desk-context';
 import { RecommendedSet } from './RecommendedSet';
-import { SourceList } from './SourceList';
-import { useChapters } from './use-chapters';
-import { useQuestions } from './use-questions';
+import { SourceList } from '../SourceList';
+import { useChapterQuestions } from './use-chapter-questions';
+import { useChapters } from '../use-chapters';
 
 /** Steps of a lesson's questions, by how difficult they were set to be. */
 const steps = { basic: [1, 2], firm: [3], further: [4, 5] } as const;
@@ -32,11 +32,7 @@ export function LessonSource({ book, onChapter }: LessonSourceProps) {
   const [turn, setTurn] = useState(0);
   const { tree } = useChapters(book);
   const { nodeId } = sheet.values;
-  const found = useQuestions(
-    nodeId
-      ? { space: 'public', sort: 'used', nodeIds: [nodeId], ...(step && { difficulties: [...steps[step]] }) }
-      : null,
-  );
+  const { above, ...found } = useChapterQuestions({ nodeId, tree, ...(step && { difficulties: [...steps[step]] }) });
   const set = recommendedSet(found.questions ?? [], turn);
   return (
     <>
@@ -69,6 +65,7 @@ export function LessonSource({ book, onChapter }: LessonSourceProps) {
               </Chip>
             ))}
           </Row>
+          {above && <p className="muted t-12">{t('work.source.above', { chapter: above })}</p>}
           {found.questions && set.length > 1 && (
             <RecommendedSet questions={set} onOther={hasOtherSet(found.questions) ? () => setTurn(turn + 1) : null} />
           )}
