@@ -113,6 +113,14 @@ export default definePlugin({
       order: 10,
       data: { path: '/work/create?from=basket', component: false },
     },
+    {
+      id: 'fromPaper',
+      place: 'questions.paper',
+      title: 'work.fromPaper',
+      access: { permission: 'homework_tea', action: 'arrange', types: ['teacher'] },
+      order: 10,
+      data: { path: '/work/create', component: false },
+    },
   ],
   options: Type.Object({
     dailyLoad: Type.Enum([...loadRules], {

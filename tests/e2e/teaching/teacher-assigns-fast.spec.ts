@@ -28,7 +28,7 @@ journey(
     );
 
     await page
-      .getByRole('link', { name: text('work.menu'), exact: true })
+      .getByRole('button', { name: text('work.menu'), exact: true })
       .first()
       .click();
     await page

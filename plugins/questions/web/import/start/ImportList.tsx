@@ -1,4 +1,4 @@
-import { Link, useRevalidator } from 'react-router';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -12,10 +12,17 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeImport } from '../../../api';
 import { importAddress } from '../../shared/addresses';
+import { PaperWays } from '../PaperWays';
 import type { ImportLine } from '../load-import';
 
+interface ImportListProps {
+  readonly imports: readonly ImportLine[];
+  /** The only one that was begun in this visit: it opens as soon as it is read. */
+  readonly opens: string | undefined;
+}
+
 /** One's imports: those that are read, with what is left to do, and those that are on their way. */
-export function ImportList({ imports }: { readonly imports: readonly ImportLine[] }) {
+export function ImportList({ imports, opens }: ImportListProps) {
   const t = useText();
   return (
     <Stack as="section" className="above-5">
@@ -31,7 +38,7 @@ export function ImportList({ imports }: { readonly imports: readonly ImportLine[
         <ul className="card questions-import-list ruled-list">
           {imports.map((line) => (
             <li key={line.importId}>
-              <ImportRow line={line} />
+              <ImportRow line={line} opens={line.importId === opens} />
             </li>
           ))}
         </ul>
@@ -40,7 +47,12 @@ export function ImportList({ imports }: { readonly imports: readonly ImportLine[
   );
 }
 
-function ImportRow({ line }: { readonly line: ImportLine }) {
+interface ImportRowProps {
+  readonly line: ImportLine;
+  readonly opens: boolean;
+}
+
+function ImportRow({ line, opens }: ImportRowProps) {
   const t = useText();
   const call = useCall();
   const say = useUndo();
@@ -71,9 +83,10 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
         </small>
       </Stack>
       <span className="questions-import-progress">
-        <RowState line={line} />
+        <RowState line={line} opens={opens} />
       </span>
       <Row as="span" justify="end" gap={1} className="questions-import-acts">
+        {line.saved > 0 && <PaperWays importId={importId} isSmall />}
         {isRead && (
           <Button size="small" look={state === 'read' ? 'soft' : 'quiet'} to={importAddress(importId)}>
             {t(state === 'read' ? 'questions.import.look' : 'questions.import.open')}
@@ -85,15 +98,16 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
   );
 }
 
-function RowState({ line: { state, jobId, reason, waiting, saved } }: { readonly line: ImportLine }) {
+function RowState({ line: { importId, state, jobId, reason, waiting, saved }, opens }: ImportRowProps) {
   const t = useText();
+  const navigate = useNavigate();
   const revalidator = useRevalidator();
   if ((state === 'waiting' || state === 'reading') && jobId) {
     return (
       <JobProgress
         jobId={jobId}
         label={t('questions.import.state.reading')}
-        onEnd={() => void revalidator.revalidate()}
+        onEnd={(end) => void (opens && end === 'done' ? navigate(importAddress(importId)) : revalidator.revalidate())}
       />
     );
   }

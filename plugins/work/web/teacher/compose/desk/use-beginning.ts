@@ -1,4 +1,6 @@
 import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { composeAddress } from '../../../shared/addresses';
 import type { ComposeData } from '../load-compose';
 import type { SheetDesk } from '../sheet/use-sheet';
 import { placeOf } from '../start';
@@ -6,15 +8,18 @@ import type { Retitled } from './use-titling';
 
 /** What a sheet begins with is put on it once: a journal that goes on has it already. */
 export function useBeginning(
-  { beginsWith, classes, questions, values }: ComposeData,
+  { beginsWith, classes, homework, questions, values }: ComposeData,
   sheet: SheetDesk,
   retitled: Retitled,
 ) {
+  const navigate = useNavigate();
   const isDone = useRef(false);
   // The sheet is there: the questions that one came with go on it
   useEffect(() => {
     if (isDone.current || !beginsWith) return;
     isDone.current = true;
+    // what is taken off the sheet later must not come back by a reload
+    if (homework) void navigate(composeAddress(homework.homeworkId), { replace: true, preventScrollReset: true });
     const open = questions.filter(({ id }) => sheet.values.items.every(({ questionId }) => questionId !== id));
     const [first] = open;
     if (!first) return;
