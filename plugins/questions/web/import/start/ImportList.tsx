@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Link, useNavigate, useRevalidator } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
@@ -24,6 +25,12 @@ interface ImportListProps {
 /** One's imports: those that are read, with what is left to do, and those that are on their way. */
 export function ImportList({ imports, opens }: ImportListProps) {
   const t = useText();
+  const navigate = useNavigate();
+  const isRead = imports.some(({ importId, state }) => importId === opens && state === 'read');
+  // A file of which nothing could be read stays here, with its reason
+  useEffect(() => {
+    if (isRead && opens) void navigate(importAddress(opens));
+  }, [isRead, opens, navigate]);
   return (
     <Stack as="section" className="above-5">
       <h2 className="t-head">{t('questions.import.mine')}</h2>
@@ -38,7 +45,7 @@ export function ImportList({ imports, opens }: ImportListProps) {
         <ul className="card questions-import-list ruled-list">
           {imports.map((line) => (
             <li key={line.importId}>
-              <ImportRow line={line} opens={line.importId === opens} />
+              <ImportRow line={line} />
             </li>
           ))}
         </ul>
@@ -47,12 +54,7 @@ export function ImportList({ imports, opens }: ImportListProps) {
   );
 }
 
-interface ImportRowProps {
-  readonly line: ImportLine;
-  readonly opens: boolean;
-}
-
-function ImportRow({ line, opens }: ImportRowProps) {
+function ImportRow({ line }: { readonly line: ImportLine }) {
   const t = useText();
   const call = useCall();
   const say = useUndo();
@@ -83,7 +85,7 @@ function ImportRow({ line, opens }: ImportRowProps) {
         </small>
       </Stack>
       <span className="questions-import-progress">
-        <RowState line={line} opens={opens} />
+        <RowState line={line} />
       </span>
       <Row as="span" justify="end" gap={1} className="questions-import-acts">
         {line.saved > 0 && <PaperWays importId={importId} isSmall />}
@@ -98,16 +100,15 @@ function ImportRow({ line, opens }: ImportRowProps) {
   );
 }
 
-function RowState({ line: { importId, state, jobId, reason, waiting, saved }, opens }: ImportRowProps) {
+function RowState({ line: { state, jobId, reason, waiting, saved } }: { readonly line: ImportLine }) {
   const t = useText();
-  const navigate = useNavigate();
   const revalidator = useRevalidator();
   if ((state === 'waiting' || state === 'reading') && jobId) {
     return (
       <JobProgress
         jobId={jobId}
         label={t('questions.import.state.reading')}
-        onEnd={(end) => void (opens && end === 'done' ? navigate(importAddress(importId)) : revalidator.revalidate())}
+        onEnd={() => void revalidator.revalidate()}
       />
     );
   }
