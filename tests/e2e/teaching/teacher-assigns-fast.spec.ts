@@ -32,7 +32,7 @@ journey(
       .first()
       .click();
     await page
-      .getByRole('link', { name: text('work.create.title') })
+      .getByRole('link', { name: text('work.list.new') })
       .first()
       .click();
     await page.getByRole('button', { name: text('work.source.set.add') }).click();
