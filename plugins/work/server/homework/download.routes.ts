@@ -58,7 +58,9 @@ export const downloadHomework =
       const sections = sectionsOf(one, items);
       const paper = { title: one.title, note: one.note, sections, language, withAnswers, questions };
       const bytes = await papers.write(db, paper, format);
-      parts.push({ name: `${names[at]}.${format}`, content: Buffer.from(bytes) });
+      // beside the sheet for students in one folder, and never mistaken for it
+      const name = withAnswers ? texts.say(language, 'work.download.withAnswers', { name: names[at]! }) : names[at];
+      parts.push({ name: `${name}.${format}`, content: Buffer.from(bytes) });
     }
     const [first] = parts;
     if (!first) throw invalid('work.error.empty');
