@@ -42,7 +42,9 @@ function usePresetName(now: Date) {
     const due = new Date(dueAt);
     const zone = { timeZone: cityTimeZone } as const;
     // English writes 07:40 where the clock has 24 hours
-    const time = intl.formatTime(due, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', ...zone }).replace(/^0/, '');
+    const time = intl
+      .formatTime(due, { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', ...zone })
+      .replace(/^0/, '');
     const day = dueDay(due, now);
     if (id === 'morning' && day === 'tomorrow') return t('work.publish.preset.tomorrow', { time });
     const isFar = day === 'date';
