@@ -20,6 +20,8 @@ export interface LoaderArgs {
   readonly termId: Id | null;
   /** The person must change the password before anything else is answered; such a page asks for nothing. */
   readonly mustChangePassword: boolean;
+  /** What this person's device remembers: the first call of a page can carry it. */
+  readonly storage: Pick<WebServices['storage'], 'get'>;
   /** Loads the blocks of a place that this page owns: their code, and what their loaders answer (core/web/blocks.tsx). */
   readonly blocks: (place: string) => Promise<BlockData>;
 }

@@ -42,7 +42,7 @@ export default definePlugin({
       title: 'work.create.title',
       access: teacher,
       parent: 'list',
-      optionalQuery: ['id', 'from', 'questions'],
+      optionalQuery: ['id', 'from', 'questions', 'class', 'subject', 'node'],
     },
     monitor: {
       path: '/work/monitor',
@@ -143,6 +143,14 @@ export default definePlugin({
       access: { permission: 'homework_tea', action: 'arrange', types: ['teacher'] },
       order: 10,
       data: { path: `${createPath}?from=basket`, component: false },
+    },
+    {
+      id: 'fromPaper',
+      place: 'questions.paper',
+      title: 'work.fromPaper',
+      access: { permission: 'homework_tea', action: 'arrange', types: ['teacher'] },
+      order: 10,
+      data: { path: '/work/create', component: false },
     },
   ],
   options: Type.Object({

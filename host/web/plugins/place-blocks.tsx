@@ -43,7 +43,9 @@ export async function loadBlocks(
       const module = plugin && (await loadBlock(plugin, block.id, language));
       if (!module) return [];
       const blocks = async () => ({});
-      const data = await module.loader?.({ call, kept, params: {}, url, signal, termId, mustChangePassword, blocks });
+      const { storage } = services;
+      const known = { call, kept, params: {}, url, signal, termId, mustChangePassword, storage, blocks };
+      const data = await module.loader?.(known);
       return [[key, data ?? null] as const];
     });
   const results = await Promise.allSettled(loads);

@@ -35,6 +35,7 @@ export async function loadPageData(page: Page, { request, params, context }: Loa
     signal: request.signal,
     termId: services.terms.current.peek()?.termId ?? null,
     mustChangePassword: services.session.mustChangePassword.peek(),
+    storage: services.storage,
     blocks: (place) => loadBlocks(place, url, request.signal),
   });
   if (page.route.offline) services.offline.keepPage(page.route.path);

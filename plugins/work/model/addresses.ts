@@ -7,6 +7,12 @@ import { type HomeworkKind, homeworkKinds } from './homework';
 export const workListAddress = routes.list.to();
 /** The sheet: a new one, or a draft. */
 export const composeAddress = (homeworkId?: Id): string => routes.create.to({ id: homeworkId });
+/** A new sheet for a lesson: of a class, in one of the subjects that one teaches there, of a chapter. */
+export const assignAddress = (lesson: {
+  readonly classId?: Id;
+  readonly subjectId?: Id;
+  readonly nodeId?: Id;
+}): string => routes.create.to({ class: lesson.classId, subject: lesson.subjectId, node: lesson.nodeId });
 /** The sheet with the publishing panel open, or its own page on narrow screens. */
 export const publishAddress = (homeworkId: Id): string => routes.publish.to({ id: homeworkId });
 /** A published homework and its results. */

@@ -63,6 +63,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
       version: 1,
       save: id('work.save.sample'),
     })),
+    proposeHomework: () => ({ shared: {} }),
+    // when a class has lessons is no secret of the school
+    nextLessons: (world, id) => ({ shared: { classIds: [world.classId], subjectId: id('subject/mathematics') } }),
     getHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     lookAtFile: asTeacher('opposites-card', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     downloadHomework: asTeacher('number-line', ({ id, slug }) => ({

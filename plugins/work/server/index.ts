@@ -28,6 +28,7 @@ import { downloadHomework } from './homework/download.routes';
 import * as homework from './homework/homework.routes';
 import * as drafts from './homework/drafts.routes';
 import * as preview from './homework/preview.routes';
+import * as proposing from './homework/proposing.routes';
 import * as comments from './marking/comments.routes';
 import * as marking from './marking/marking.routes';
 import * as remarking from './marking/remarking.routes';
@@ -58,6 +59,7 @@ export default definePluginServer(plugin, {
     events: Events,
     files: Files,
     jobs: Jobs,
+    lessonTimes: api.LessonTimes,
     live: Live,
     logger: Logger,
     notifications: Notifications,
@@ -69,7 +71,7 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: (deps, { dailyLoad }) => {
-    const { audit, bank, clock, conversions, database, files, jobs, organisation, papers, textbooks, texts, wrong } =
+    const { audit, bank, clock, conversions, database, files, jobs, lessonTimes, organisation, papers, textbooks, texts, wrong } =
       deps;
     const own = workServices(deps);
     const { classTotals, knownAttempts, markBroadcast, monitorBroadcast, notices } = own;
@@ -79,6 +81,8 @@ export default definePluginServer(plugin, {
       handlers: {
         createHomework: homework.createHomework(parts),
         saveHomework: homework.saveHomework(parts),
+        proposeHomework: proposing.proposeHomework(parts),
+        nextLessons: proposing.nextLessons(lessonTimes),
         getHomework: homework.getHomework(parts),
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,

@@ -24,10 +24,10 @@ journey(
       .getByRole('navigation', { name: text('work.sources') })
       .getByRole('button', { name: text('work.source.bank') })
       .click();
-    const open = page.getByRole('button', { name: text('work.source.add'), exact: true });
-    await open.first().click();
+    const adding = page.getByRole('button', { name: text('work.source.add'), exact: true });
+    await adding.first().click();
     await expect(items).toHaveCount(2);
-    await open.first().click();
+    await adding.first().click();
     await expect(items).toHaveCount(3);
     const title = `${language} phone`;
     await page.getByRole('textbox', { name: text('work.desk.title'), exact: true }).fill(title);
@@ -47,17 +47,25 @@ journey(
     await expect(page.getByRole('textbox', { name: text('work.desk.title'), exact: true })).toHaveValue(title);
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    // by keys into the drawer, two classes, and the day of each is too long
+    // by keys into the drawer, where both classes are chosen; one without a class is told so until it is there
     await page.keyboard.press('Control+Enter');
     const drawer = page.getByRole('dialog');
-    const classes = drawer.locator('.work-publish-body fieldset').first().getByRole('button', { pressed: false });
-    await expect(classes.first()).toBeVisible();
-    // pressed too early, wherever the focus is, it says what is missing until it is there
+    const classes = drawer.locator('.work-publish-body fieldset').first().getByRole('button', { pressed: true });
+    await expect(classes).toHaveCount(2);
+    await classes.first().click();
+    await classes.first().click();
+    await expect(classes).toHaveCount(0);
     await page.keyboard.press('Control+Enter');
     await expect(drawer.getByText(text('work.publish.noClass'))).toBeVisible();
-    await classes.first().click();
+    const open = drawer.locator('.work-publish-body fieldset').first().getByRole('button', { pressed: false });
+    await open.first().click();
     await expect(drawer.getByText(text('work.publish.noClass'))).toHaveCount(0);
-    await classes.first().click();
+    // closed and opened again it has what was chosen, and the title can be written here too
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Control+Enter');
+    await expect(classes).toHaveCount(1);
+    await open.first().click();
+    await drawer.getByRole('textbox', { name: text('work.desk.title') }).fill(`${title} out`);
     const loads = drawer.getByRole('region', { name: text('work.load.box') });
     await expect(loads.getByRole('group', { name: text('work.ways.choose') })).toHaveCount(2);
     expect(await accessibilityFaults(page)).toEqual([]);
@@ -65,14 +73,14 @@ journey(
     await loads.getByRole('textbox', { name: text('work.ways.reasonLabel') }).fill('unit test');
     await page.keyboard.press('Control+Enter');
     await expect(page).toHaveURL(/\/work\/list/);
-    const row = page.getByRole('listitem').filter({ hasText: title });
+    const row = page.getByRole('listitem').filter({ hasText: `${title} out` });
     await expect(row).toBeVisible();
 
     // within a minute it is a draft again
     await page.getByRole('button', { name: text('host.undo'), exact: true }).click();
     await expect(page.getByText(text('work.done.takenBack'))).toBeVisible();
     await page.goto('/work/list?tab=draft');
-    await expect(page.getByRole('link', { name: title })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${title} out` })).toBeVisible();
 
     // whoever comes next finds the basket as it was
     await page.goto('/questions/list');

@@ -16,7 +16,7 @@ import { bankHints } from './bank-keys';
 import { bankWish } from './bank-wish';
 import { BankHead } from './BankHead';
 import { FilterRows } from './filters/FilterRows';
-import type { BankData } from './load-bank';
+import { type BankData, ownNames } from './load-bank';
 import { QuestionList } from './QuestionList';
 import { TreeSide } from './TreeSide';
 
@@ -28,7 +28,7 @@ export function BankView({ data }: { readonly data: BankData }) {
   const books = useTeachingBooks(data.tree);
   const [book] = useChosenBook(books, data.bookId);
   const hasBasket = useCan(basketKeepers);
-  useBookInAddress(book?.bookId ?? null, ['book', 'node', 'point', 'q']);
+  useBookInAddress(book?.bookId ?? null, ownNames);
   const { space, side, nodes, points } = bankWish(query);
   return (
     <>

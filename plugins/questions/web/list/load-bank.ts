@@ -2,15 +2,24 @@ import type { InputOf } from 'edutech/core/common/endpoint';
 import type { BookItem, StageItem } from 'edutech/plugins/textbook/api';
 import { getUserBooks } from 'edutech/plugins/textbook/api';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
+import { leadToBook } from 'edutech/plugins/library/kit/ui/page/lead-to-book';
+import { chooseBook } from 'edutech/plugins/textbook/kit/ui/trees/books/choose-book';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listQuestions, questionFacets } from '../../api';
 import { type BankWish, bankWish } from './bank-wish';
 
+/** What an address must say one of, so that it means itself and not the book that was chosen last. */
+export const ownNames = ['book', 'node', 'point', 'q'] as const;
+
 /** A page of a bank with what it can be narrowed by, and the books that the person works with. */
-export async function loadBank({ call, url, signal, termId }: LoaderArgs) {
+export async function loadBank({ call, url, signal, termId, storage }: LoaderArgs) {
+  leadToBook({ url, storage }, ownNames);
   const wish = bankWish(url.searchParams);
   const tree = await call(getUserBooks, { source: textbookSources.school, ...(termId && { termId }) }, { signal });
-  const book = booksIn(tree).find(({ bookId }) => bookId === wish.bookId) ?? null;
+  const books = booksIn(tree);
+  // a book that is no longer there, or the first visit: the usual one, which the page begins with
+  const isOwn = ownNames.some((name) => name !== 'book' && url.searchParams.has(name));
+  const book = books.find(({ bookId }) => bookId === wish.bookId) ?? (isOwn ? null : chooseBook(books, null));
   const narrowing = narrowingOf(wish, book);
   const { space, sort, page, pageLine } = wish;
   const [list, { facets }] = await Promise.all([

@@ -14,12 +14,17 @@ import { readBooks } from '../library/load-library';
 import { shelves } from '../shared/addresses';
 import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
 import { LibraryColumns } from 'edutech/plugins/library/kit/ui/page/LibraryColumns';
+import { leadToBook } from 'edutech/plugins/library/kit/ui/page/lead-to-book';
 import { useBookInAddress } from 'edutech/plugins/library/kit/ui/page/use-book-in-address';
 import { cardSizes, narrowingNames, narrowingOf, pagingOf } from '../shared/narrowing';
 import { ResourceCard } from '../shared/cards/ResourceCard';
 
+/** What an address says one of, where it does not mean the book that was chosen last. */
+const ownNames = ['book', 'node'] as const;
+
 export const loader = async (args: LoaderArgs) => {
   const { call, url, signal } = args;
+  leadToBook(args, ownNames);
   const { tree, book } = await readBooks(args);
   const narrowing = narrowingOf(url.searchParams, book);
   const [list, { facets }] = await Promise.all([
@@ -39,7 +44,7 @@ export function Page() {
   const shelf = pathname === shelves.students.list ? 'students' : 'skyClass';
   const books = useTeachingBooks(data.tree);
   const [book] = useChosenBook(books, data.bookId);
-  useBookInAddress(book?.bookId ?? null, ['book', 'node']);
+  useBookInAddress(book?.bookId ?? null, ownNames);
   const { data: resources, pageData } = data.list;
   const isNarrowed = ['q', ...narrowingNames].some((name) => name !== 'book' && query.has(name));
   return (

@@ -49,7 +49,9 @@ export const downloadJob = (parts: Parts): JobDeclaration =>
       const sheets: { name: string; content: Buffer }[] = [];
       for (const [at, one] of homework.entries()) {
         const paper = await paperOf(parts, making, one, withAnswers);
-        const name = nameOf(paper, taken);
+        // a sheet with answers is never mistaken for the one of students
+        const title = nameOf(paper, taken);
+        const name = withAnswers ? texts.say(language, 'work.download.withAnswers', { name: title }) : title;
         // files beside an answer card are downloaded from their own page
         if (paper.questions.length === 0) continue;
         const progress = (share: number) => report((at + share) / homework.length);

@@ -47,6 +47,7 @@ test('homework is a Word sheet, with its answers only where they are asked for',
   expect(plain.name).toBe('1.2.2 数轴 课后作业.docx');
   expect(words(plain.parts)).toContain('数轴');
   const solved = await fetched(await teacher.call(downloadHomework, asked(['number-line'], true)));
+  expect(solved.name).toBe('1.2.2 数轴 课后作业（含答案）.docx');
   expect(words(solved.parts)).toContain('解析');
   expect(words(plain.parts)).not.toContain('解析');
 });

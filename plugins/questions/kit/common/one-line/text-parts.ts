@@ -22,6 +22,10 @@ export function textParts(text: string): TextPart[] {
   return parts;
 }
 
+/** The LaTeX of a text that is nothing but a formula on its own line (`$$…$$`); null for any other. */
+export const formulaAlone = (text: string): string | null =>
+  /^\s*\$\$([^$]*[^$\s][^$]*)\$\$\s*$/.exec(text)?.[1]?.trim() ?? null;
+
 /** Such a text for names and titles: its formulas in plain signs. */
 export const plainText = (text: string): string =>
   textParts(text)

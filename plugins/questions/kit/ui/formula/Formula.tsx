@@ -10,7 +10,8 @@ interface FormulaProps {
 }
 
 /**
- * A formula. Until KaTeX has loaded, and wherever it cannot load, its LaTeX is shown; a faulty one stays so, marked.
+ * A formula. Until KaTeX has loaded its place is held quietly; where KaTeX cannot load, its LaTeX is shown, and a faulty one is
+ * shown so, marked.
  */
 export function Formula({ latex, isBlock = false }: FormulaProps) {
   const place = useRef<HTMLSpanElement>(null);
@@ -19,17 +20,28 @@ export function Formula({ latex, isBlock = false }: FormulaProps) {
     const tool = katexNow();
     let isHere = true;
     const draw = (found: NonNullable<typeof tool>) => {
-      if (isHere && place.current) drawFormula(found, place.current, latex, isBlock);
+      if (!isHere || !place.current) return;
+      show(place.current);
+      drawFormula(found, place.current, latex, isBlock);
     };
     if (tool) draw(tool);
-    else void loadKatex().then(draw, () => undefined); // without it the LaTeX stays
+    else void loadKatex().then(draw, () => isHere && place.current && show(place.current)); // without it the LaTeX is shown
     return () => {
       isHere = false;
     };
   }, [latex, isBlock]);
   return (
-    <span ref={place} className={classNames('formula', isBlock && 'formula-block')} lang="zxx" translate="no">
+    <span
+      ref={place}
+      className={classNames('formula', isBlock && 'formula-block')}
+      lang="zxx"
+      translate="no"
+      data-waiting=""
+    >
       {latex}
     </span>
   );
 }
+
+/** Its content is to be seen from now on. */
+const show = (place: HTMLElement) => place.removeAttribute('data-waiting');

@@ -7,16 +7,18 @@ import { mostAtOnce } from '../../../model/limits';
 import { basketKeepers } from '../../../model/rights';
 import { BasketWays } from '../../basket/BasketWays';
 import { useBasket } from '../../basket/use-basket';
+import { PaperWays } from '../PaperWays';
 import { spaceAddress } from '../../shared/addresses';
 
 interface DoneProps {
+  readonly importId: string;
   readonly ids: readonly string[];
   readonly waiting: number;
   readonly onClose: () => void;
 }
 
 /** What is in the bank now, what waits, and where one goes on. */
-export function Done({ ids, waiting, onClose }: DoneProps) {
+export function Done({ importId, ids, waiting, onClose }: DoneProps) {
   const t = useText();
   const mayKeep = useCan(basketKeepers);
   const { add } = useBasket();
@@ -37,11 +39,12 @@ export function Done({ ids, waiting, onClose }: DoneProps) {
         <>
           <Button to={spaceAddress('personal')}>{t('questions.import.done.bank')}</Button>
           {mayKeep && ids.length > 0 && state !== 'in' && (
-            <Button look="primary" busy={state === 'busy'} onClick={() => void addAll()}>
+            <Button busy={state === 'busy'} onClick={() => void addAll()}>
               {t('questions.import.done.basket')}
             </Button>
           )}
           {state === 'in' && <BasketWays />}
+          {ids.length > 0 && <PaperWays importId={importId} />}
         </>
       }
       onClose={onClose}

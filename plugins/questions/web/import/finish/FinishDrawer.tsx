@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
@@ -14,12 +15,14 @@ import { mostImported } from '../../../model/formats';
 import { originOf } from '../../../model/importing/paper-origin';
 import { type Origin, OriginFields } from '../../editor/facts/OriginFields';
 import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
+import { usePaperWays, useSheetInAddress } from '../PaperWays';
 import { stateOf } from '../repair/item-state';
 import type { RepairActs } from '../repair/use-repair';
 import { Done } from './Done';
 import { PlaceTrees, type Places } from './PlaceTrees';
 
 interface FinishDrawerProps {
+  readonly importId: string;
   /** Of the paper: what it says of year and kind is suggested. */
   readonly title: string;
   readonly items: readonly ImportItem[];
@@ -31,7 +34,7 @@ interface FinishDrawerProps {
 const nowhere: Places = { nodeIds: [], kiids: [] };
 
 /** What is true of all the questions that go into the bank, and what has become of them. */
-export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawerProps) {
+export function FinishDrawer({ importId, title, items, books, acts, onClose }: FinishDrawerProps) {
   const t = useText();
   useFocusBack();
   const [book, chooseBook] = useChosenBook(books);
@@ -40,16 +43,22 @@ export function FinishDrawer({ title, items, books, acts, onClose }: FinishDrawe
   const [done, setDone] = useState<Awaited<ReturnType<RepairActs['finish']>> | null>(null);
   const taken = items.filter((item) => ['good', 'doubtful'].includes(stateOf(item)));
   const incomplete = items.filter((item) => stateOf(item) === 'incomplete').length;
+  const [way] = usePaperWays(importId);
+  const isFromSheet = useSheetInAddress() !== null;
+  const navigate = useNavigate();
   const take = useAct(
     async () => {
       if (!book) return;
       const { stageId, subjectId, gradeId } = book;
       const itemIds = taken.slice(0, mostImported).map(({ itemId }) => itemId);
-      setDone(await acts.finish({ itemIds, stageId, subjectId, gradeId, ...origin, ...places }));
+      const finished = await acts.finish({ itemIds, stageId, subjectId, gradeId, ...origin, ...places });
+      // whoever came from what he is writing goes on there, unless something of the paper is left to do here
+      if (isFromSheet && way && finished.waiting === 0) await navigate(way.to);
+      else setDone(finished);
     },
     { changes: false },
   );
-  if (done) return <Done ids={done.ids} waiting={done.waiting} onClose={onClose} />;
+  if (done) return <Done importId={importId} ids={done.ids} waiting={done.waiting} onClose={onClose} />;
   return (
     <SideDrawer title={t('questions.import.finish', { count: taken.length })} onClose={onClose} wide>
       <div className="form">

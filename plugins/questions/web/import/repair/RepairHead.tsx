@@ -6,6 +6,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { Import } from '../../../api/importing';
+import { PaperWays } from '../PaperWays';
 import { importAddress } from '../../shared/addresses';
 import { isShown, type ItemState, type Shows, shows } from './item-state';
 import type { Over } from './over';
@@ -46,6 +47,7 @@ export function RepairHead({ paper, repair, states, show, onOpen }: RepairHeadPr
               {t('questions.import.paper')}
             </Button>
           )}
+          {ready === 0 && paper.saved > 0 && <PaperWays importId={paper.importId} />}
           <Button
             look="primary"
             icon="Checkmark"

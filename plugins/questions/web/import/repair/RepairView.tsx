@@ -110,6 +110,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
       {over?.part === 'paper' && <PaperDrawer pages={paper.pages} page={over.page} onClose={() => setOver(null)} />}
       {over?.part === 'finish' && (
         <FinishDrawer
+          importId={paper.importId}
           title={paper.title || paper.filename}
           items={over.itemIds ? items.filter(({ itemId }) => over.itemIds!.includes(itemId)) : items}
           books={books}

@@ -1,4 +1,5 @@
-import { Link, useRevalidator } from 'react-router';
+import { useEffect } from 'react';
+import { Link, useNavigate, useRevalidator } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -12,11 +13,24 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeImport } from '../../../api';
 import { importAddress } from '../../shared/addresses';
+import { PaperWays } from '../PaperWays';
 import type { ImportLine } from '../load-import';
 
+interface ImportListProps {
+  readonly imports: readonly ImportLine[];
+  /** The only one that was begun in this visit: it opens as soon as it is read. */
+  readonly opens: string | undefined;
+}
+
 /** One's imports: those that are read, with what is left to do, and those that are on their way. */
-export function ImportList({ imports }: { readonly imports: readonly ImportLine[] }) {
+export function ImportList({ imports, opens }: ImportListProps) {
   const t = useText();
+  const navigate = useNavigate();
+  const isRead = imports.some(({ importId, state }) => importId === opens && state === 'read');
+  // A file of which nothing could be read stays here, with its reason
+  useEffect(() => {
+    if (isRead && opens) void navigate(importAddress(opens));
+  }, [isRead, opens, navigate]);
   return (
     <Stack as="section" className="above-5">
       <h2 className="t-head">{t('questions.import.mine')}</h2>
@@ -74,6 +88,7 @@ function ImportRow({ line }: { readonly line: ImportLine }) {
         <RowState line={line} />
       </span>
       <Row as="span" justify="end" gap={1} className="questions-import-acts">
+        {line.saved > 0 && <PaperWays importId={importId} isSmall />}
         {isRead && (
           <Button size="small" look={state === 'read' ? 'soft' : 'quiet'} to={importAddress(importId)}>
             {t(state === 'read' ? 'questions.import.look' : 'questions.import.open')}

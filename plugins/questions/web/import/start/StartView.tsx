@@ -13,7 +13,7 @@ import { area, useStarting } from './use-starting';
 export function StartView({ imports }: { readonly imports: readonly ImportLine[] }) {
   const t = useText();
   const uploads = useUploads();
-  const refused = useStarting();
+  const { refused, started } = useStarting();
   return (
     <PageFrame title={t('questions.import.title')} note={t('questions.import.note')}>
       <Stack align="start" gap={4} className="questions-import-start">
@@ -35,7 +35,7 @@ export function StartView({ imports }: { readonly imports: readonly ImportLine[]
         </Stack>
         <Formats />
       </Stack>
-      <ImportList imports={imports} />
+      <ImportList imports={imports} opens={started.length === 1 ? started[0] : undefined} />
     </PageFrame>
   );
 }

@@ -1,20 +1,26 @@
 import { listClasses, listGrades, type GradeItem, type TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { isId } from 'edutech/core/common/ids';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
+import type { Calls } from 'edutech/core/web/call';
 import type { Loader } from 'edutech/core/web/plugin';
 import { getBasket, someQuestions } from 'edutech/plugins/questions/api';
 import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
-import { getHomework, type Homework, type HomeworkValues } from '../../../api';
+import { getHomework, type Homework, type HomeworkValues, proposeHomework } from '../../../api';
+import { readPaper } from './read-paper';
 import type { Question } from './sources/question';
+import { startOf } from './start';
 
 /** What the sheet opens with. */
 export interface ComposeData {
   /** Null for a new one, which the server gets with its first change. */
   readonly homework: Homework | null;
   readonly values: HomeworkValues;
-  /** Questions of the sheet as the bank has them, where one may read them; to be put on a new sheet: those of the basket. */
+  /** Name of its chapter, where the proposal knows it. */
+  readonly chapter: string | null;
+  /** Questions as the bank has them, where one may read them: of the sheet, and those to be put on it. */
   readonly questions: readonly Question[];
-  readonly isFromBasket: boolean;
+  /** The questions come from there, and those that are not on the sheet are put on it. */
+  readonly beginsWith: 'basket' | 'paper' | 'questions' | null;
   readonly books: readonly StageItem[];
   readonly grades: readonly GradeItem[];
   readonly classes: readonly TaughtClassItem[];
@@ -22,43 +28,87 @@ export interface ComposeData {
   readonly isPublishing: boolean;
 }
 
-/** `?id=` opens homework, `?from=basket` begins with what lies in the basket; `?publish=1` opens publishing. */
+/**
+ * `?id=` opens homework. What lies in the basket (`?from=basket`), a paper that was imported (`?paper=`) or these questions
+ * (`?questions=`) are put on the sheet. A new one is for the lesson that is named (`?class=`, `&subject=`, `&node=`).
+ * `?publish=1` opens publishing.
+ */
 export const loadCompose: Loader<ComposeData> = async ({ call, url, signal, termId }) => {
-  const id = url.searchParams.get('id');
-  const isFromBasket = !id && url.searchParams.get('from') === 'basket';
+  const asked = (name: string) => url.searchParams.get(name);
+  const id = asked('id');
+  const nodeId = asked('node');
   const ofTerm = termId ? { termId } : {};
-  const [homework, books, grades, classes] = await Promise.all([
+  const quiet = { signal, quiet: true };
+  const [homework, books, grades, classes, proposal, begin] = await Promise.all([
     isId(id) ? call(getHomework, { homeworkId: id }, { signal }) : null,
     call(getUserBooks, { source: textbookSources.school, ...ofTerm }, { signal }),
     call(listGrades, {}, { signal }),
     call(listClasses, ofTerm, { signal }),
+    // a proposal only: without it the fields are empty
+    isId(id)
+      ? null
+      : call(proposeHomework, isId(nodeId) ? { nodeId } : {}, quiet).catch(() => ({ last: [], asked: null })),
+    readBeginning(call, url, quiet),
   ]);
-  const ids = [...new Set(homework?.items.flatMap(({ questionId }) => questionId ?? []))];
-  // who holds no bank writes sheets all the same, without what the bank knows
-  const quiet = { signal, quiet: true };
-  const questions = isFromBasket
-    ? await call(getBasket, {}, quiet).catch(() => [])
-    : ids.length > 0
-      ? await call(someQuestions, { ids }, quiet).catch(() => [])
-      : [];
-  const first = classes[0];
+  const shared = { books, grades, classes, isPublishing: url.searchParams.has('publish') };
+  if (homework) {
+    const ids = [...new Set(homework.items.flatMap(({ questionId }) => questionId ?? []))];
+    // who holds no bank writes sheets all the same, without what the bank knows
+    const known = ids.length > 0 ? await call(someQuestions, { ids }, quiet).catch(() => []) : [];
+    const added = homework.isDraft && homework.isOwn ? begin : null;
+    return {
+      ...shared,
+      homework,
+      values: valuesOf(homework),
+      chapter: null,
+      questions: [...known, ...(added?.questions ?? [])],
+      beginsWith: added?.from ?? null,
+    };
+  }
+  const start = startOf(classes, proposal!, { classId: asked('class'), subjectId: asked('subject') });
   return {
-    homework,
-    values: homework ? valuesOf(homework) : emptySheet(first?.subjectId ?? '', first?.gradeId ?? ''),
-    questions,
-    isFromBasket,
-    books,
-    grades,
-    classes,
-    isPublishing: url.searchParams.has('publish'),
+    ...shared,
+    homework: null,
+    values: emptySheet(start, begin?.title ?? ''),
+    chapter: start.chapter?.name ?? null,
+    questions: begin?.questions ?? [],
+    beginsWith: begin?.from ?? null,
   };
 };
 
-const emptySheet = (subjectId: string, gradeId: string): HomeworkValues => ({
-  title: '',
+interface Beginning {
+  readonly from: NonNullable<ComposeData['beginsWith']>;
+  readonly title?: string;
+  readonly questions: readonly Question[];
+}
+
+/** What a new sheet begins with, where the address says so. */
+async function readBeginning(
+  call: Calls,
+  { searchParams }: URL,
+  quiet: { readonly signal: AbortSignal; readonly quiet: boolean },
+): Promise<Beginning | null> {
+  const paperId = searchParams.get('paper');
+  if (isId(paperId)) {
+    const paper = await readPaper(call, paperId, quiet).catch(() => null);
+    return paper && { from: 'paper', ...paper };
+  }
+  const ids = [...new Set(searchParams.get('questions')?.split(',').filter(isId))].slice(0, mostNamed);
+  if (ids.length > 0)
+    return { from: 'questions', questions: await call(someQuestions, { ids }, quiet).catch(() => []) };
+  if (searchParams.get('from') !== 'basket') return null;
+  return { from: 'basket', questions: await call(getBasket, {}, quiet).catch(() => []) };
+}
+
+/** Most questions that an address names. */
+const mostNamed = 100;
+
+const emptySheet = ({ subjectId, gradeId, chapter }: ReturnType<typeof startOf>, title: string): HomeworkValues => ({
+  title,
   kind: 0,
   subjectId,
   gradeId,
+  ...(chapter && { nodeId: chapter.nodeId }),
   note: '',
   sections: [],
   items: [],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
@@ -7,10 +7,15 @@ import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { workListAddress } from '../../shared/addresses';
 import { readPublish } from './load-publish';
+import type { Plan } from './plan/plan';
 import { PublishForm } from './PublishForm';
 
 interface PublishDrawerProps {
   readonly homeworkId: string;
+  /** What was chosen when it was open before. */
+  readonly plan: RefObject<Plan | null>;
+  /** Writes the title on the sheet, and saves it; answers whether the server has it. */
+  readonly onTitle: (title: string) => Promise<boolean>;
   /** Leaves items out of the sheet that is written on, and saves it. */
   readonly onShorten: (itemIds: readonly string[]) => Promise<unknown>;
   readonly onClose: () => void;
@@ -19,7 +24,7 @@ interface PublishDrawerProps {
 }
 
 /** Publishing beside the sheet. */
-export function PublishDrawer({ homeworkId, onShorten, onClose, onDone }: PublishDrawerProps) {
+export function PublishDrawer({ homeworkId, plan, onTitle, onShorten, onClose, onDone }: PublishDrawerProps) {
   const t = useText();
   const navigate = useNavigate();
   const { terms } = useServices();
@@ -43,6 +48,8 @@ export function PublishDrawer({ homeworkId, onShorten, onClose, onDone }: Publis
       {found && (
         <PublishForm
           data={found}
+          kept={plan}
+          onTitle={onTitle}
           onShorten={async (itemIds) => {
             await onShorten(itemIds);
             setRound(round + 1);

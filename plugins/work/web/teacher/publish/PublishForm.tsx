@@ -1,49 +1,47 @@
-import { type FormEvent, useRef, useState } from 'react';
-import { useIntl } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
-import { AppError } from 'edutech/core/common/errors';
-import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
-import { Chip } from 'edutech/core/ui/Chip';
 import { useCan } from 'edutech/core/ui/Can';
-import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { isOverlaid } from 'edutech/core/ui/keys/page-keys';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
-import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { useCall, useMessages, useNavigation, useText } from 'edutech/core/web/hooks';
+import { useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { Row } from 'edutech/core/ui/layout/Row';
-import { publishHomework, withdrawAssignments } from '../../../api';
-import { isTiered } from '../../../model/sheet/sheet-values';
-import { workListAddress } from '../../shared/addresses';
-import { valuesOf } from '../compose/load-compose';
-import { ClassReach } from './ClassReach';
+import { useProposedTitle } from '../../shared/use-proposed-title';
+import { ClassFields } from './fields/ClassFields';
+import { RuleFields } from './fields/RuleFields';
+import { TimeFields } from './fields/TimeFields';
 import { LoadBox } from './load/LoadBox';
 import type { PublishData } from './load-publish';
-import { newPlan, type Plan, problemOf, targetsOf, turned } from './plan';
-import { RuleFields } from './RuleFields';
-import { TimeFields } from './TimeFields';
-
-/** How long a publication can be taken back. */
-const takeBackMilliseconds = 60_000;
+import { chosenPreset, presetsOf, withPreset } from './plan/deadline-presets';
+import { newPlan, type Plan, turned } from './plan/plan';
+import { usePublishing } from './use-publishing';
 
 interface PublishFormProps {
   readonly data: PublishData;
+  /** What was chosen when it was open before, and where that is kept. */
+  readonly kept?: RefObject<Plan | null>;
+  /** Saves another title; answers whether the server has it. Absent where it can no longer be changed. */
+  readonly onTitle?: (title: string) => Promise<boolean>;
   /** Leaves items out of the sheet; absent where it can no longer be changed. */
   readonly onShorten?: (itemIds: readonly string[]) => Promise<unknown>;
   readonly onDone: () => void;
 }
 
 /** Who gets homework, from when to when, under which rules, and what their day comes to with it. */
-export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
+export function PublishForm({ data, kept, onTitle, onShorten, onDone }: PublishFormProps) {
   const t = useText();
-  const [plan, setPlan] = useState<Plan>(() => newPlan(data.now));
-  const [needs, setNeeds] = useState<ReadonlySet<string>>(new Set());
-  const { publish, isBusy, problem } = usePublishing(data, plan, needs, onDone);
-  const { homework, classes, holders } = data;
-  const mayOthers = useCan(['homework_tea.publish_other_classes']);
+  const { homework, classes, holders, now } = data;
   const open = classes.filter(({ classId }) => !holders.includes(classId));
+  const [plan, setPlan] = usePlan(data, open, kept);
+  const titling = useTitle(data, onTitle);
+  const [needs, setNeeds] = useState<ReadonlySet<string>>(new Set());
+  const { publish, isBusy, problem } = usePublishing({ data, plan, needs, save: titling.save, onDone });
+  const mayOthers = useCan(['homework_tea.publish_other_classes']);
+  const presets = presetsOf(
+    now,
+    plan.classes.map(({ classId }) => classId),
+    data.lessons,
+  );
   const students = classes
     .filter(({ classId }) => plan.classes.some((one) => one.classId === classId && one.reach === 'all'))
     .reduce((sum, { stuCount }) => sum + stuCount, 0);
@@ -66,9 +64,20 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
   return (
     <form ref={form} className="form work-publish" onSubmit={submit} noValidate>
       <div className="form-body work-publish-body packed">
-        <Stack as="p" gap={0}>
-          <b className="t-head breaks">{homework.title}</b>
-          <span className="muted num">
+        <Stack gap={1}>
+          {onTitle ? (
+            <input
+              className="input wide strong"
+              value={titling.title}
+              maxLength={100}
+              placeholder={titling.proposed}
+              aria-label={t('work.desk.title')}
+              onChange={({ currentTarget }) => titling.setTitle(currentTarget.value)}
+            />
+          ) : (
+            <b className="t-head breaks">{homework.title}</b>
+          )}
+          <span className="muted num t-13">
             {t('work.publish.what', {
               questions: homework.items.length,
               points: homework.points,
@@ -77,7 +86,7 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
           </span>
         </Stack>
         <ClassFields data={data} open={open} plan={plan} onPlan={setPlan} />
-        <TimeFields plan={plan} onPlan={setPlan} classes={open} />
+        <TimeFields plan={plan} onPlan={setPlan} classes={open} presets={presets} now={now} />
         {plan.classes.length > 0 && (
           <LoadBox
             data={data}
@@ -114,6 +123,48 @@ export function PublishForm({ data, onShorten, onDone }: PublishFormProps) {
   );
 }
 
+/** The plan: what was chosen before, else the usual one: for all classes of its grade or subject, where nobody has it yet. */
+function usePlan(
+  { homework, holders, lessons, now }: PublishData,
+  open: PublishData['classes'],
+  kept: PublishFormProps['kept'],
+): [Plan, (plan: Plan) => void] {
+  const [plan, setPlan] = useState<Plan>(() => {
+    const before = kept?.current;
+    const offered = new Set(open.map(({ classId }) => classId));
+    if (before?.classes.every(({ classId }) => offered.has(classId))) return before;
+    const ofGrade = open.filter(({ gradeId }) => gradeId === homework.gradeId);
+    const usual = holders.length > 0 ? [] : ofGrade.length > 0 ? ofGrade : open;
+    return usual.reduce((sum, { classId }) => turned(sum, classId), newPlan(now));
+  });
+  const change = (next: Plan) => {
+    const before = chosenPreset(plan, presetsOf(now, idsOf(plan), lessons));
+    const same = presetsOf(now, idsOf(next), lessons).find(({ id }) => id === before?.id);
+    // a class that joins gets the deadline before its own lesson too
+    const isJoined = before?.id === 'lesson' && same && next.classes.length > plan.classes.length;
+    const after = isJoined ? withPreset(next, same) : next;
+    setPlan(after);
+    if (kept) kept.current = after;
+  };
+  return [plan, change];
+}
+
+const idsOf = (plan: Plan) => plan.classes.map(({ classId }) => classId);
+
+/** The title as it is written here: one that is left empty is the proposed one. */
+function useTitle({ homework, classes, chapter }: PublishData, onTitle: PublishFormProps['onTitle']) {
+  const propose = useProposedTitle();
+  const proposed = propose(classes[0]?.subjectName ?? '', chapter);
+  const [title, setTitle] = useState(homework.title || proposed);
+  const wanted = title.trim() || proposed;
+  return {
+    title,
+    setTitle,
+    proposed,
+    save: async () => !onTitle || wanted === homework.title || onTitle(wanted),
+  };
+}
+
 /** Ctrl and Enter publish: heard in the whole drawer, whose way out has the focus at first. */
 function usePublishKey(publish: () => void, mayPublish: boolean) {
   const form = useRef<HTMLFormElement>(null);
@@ -128,121 +179,4 @@ function usePublishKey(publish: () => void, mayPublish: boolean) {
   };
   usePageKeys(send, { commands: true });
   return form;
-}
-
-interface ClassFieldsProps {
-  readonly data: PublishData;
-  /** Classes that do not have it yet. */
-  readonly open: PublishData['classes'];
-  readonly plan: Plan;
-  readonly onPlan: (plan: Plan) => void;
-}
-
-/** To which classes it goes, and to which students of them. */
-function ClassFields({ data: { homework, classes, holders }, open, plan, onPlan }: ClassFieldsProps) {
-  const t = useText();
-  return (
-    <fieldset className="work-field shrink">
-      <legend className="below-2">{t('work.publish.to')}</legend>
-      <Row align="stretch" wrap className="work-chips">
-        {open.map(({ classId, className, stuCount }) => (
-          <Chip
-            key={classId}
-            selected={plan.classes.some((one) => one.classId === classId)}
-            onClick={() => onPlan(turned(plan, classId))}
-          >
-            {t('work.publish.class', { class: className, count: stuCount })}
-          </Chip>
-        ))}
-      </Row>
-      {holders.length > 0 && (
-        <p className="muted t-12">
-          {t('work.publish.have', {
-            classes: classes
-              .filter(({ classId }) => holders.includes(classId))
-              .map(({ className }) => className)
-              .join('、'),
-          })}
-        </p>
-      )}
-      {plan.classes.length > 0 && (
-        <ClassReach
-          plan={plan}
-          onPlan={onPlan}
-          classes={open}
-          subjectId={homework.subjectId}
-          isTiered={isTiered(valuesOf(homework).items)}
-        />
-      )}
-    </fieldset>
-  );
-}
-
-/** Publishes, says so, and takes it back for a minute. What is wrong is said in the foot. */
-function usePublishing(data: PublishData, plan: Plan, needs: ReadonlySet<string>, onDone: () => void) {
-  const call = useCall();
-  const messages = useMessages();
-  const navigation = useNavigation();
-  // What was wrong is said until the plan is another one
-  const [failed, setFailed] = useState<{ readonly plan: Plan; readonly error: unknown } | null>(null);
-  const act = useAct(
-    async (now: Date) => {
-      const { release, rounds, aiRule, counts, reason } = plan;
-      const done = await call(
-        publishHomework,
-        {
-          homeworkId: data.homework.homeworkId,
-          targets: targetsOf(plan, now),
-          release,
-          rounds,
-          aiRule,
-          counts,
-          reason: reason.trim(),
-        },
-        { quiet: true },
-      ).catch((error: unknown) => setFailed({ plan, error }));
-      if (done) told(done);
-    },
-    { changes: false },
-  );
-  const told = ({ assignmentIds, students }: OutputOf<typeof publishHomework>) => {
-    messages.show('work.done.published', {
-      tone: 'success',
-      values: { classes: assignmentIds.length, students },
-      milliseconds: takeBackMilliseconds,
-      undo: () =>
-        void call(withdrawAssignments, { assignmentIds }).then(
-          () => {
-            messages.show('work.done.takenBack', { tone: 'success' });
-            // who still looks at the list sees it among his drafts
-            if (navigation.path().startsWith(workListAddress)) navigation.go(`${workListAddress}?tab=draft`);
-          },
-          () => undefined, // the call has shown the error
-        ),
-    });
-    onDone();
-  };
-  const publish = async () => {
-    if (act.isBusy) return;
-    const now = new Date();
-    const wrong =
-      problemOf(plan, now) ?? (needs.size > 0 && plan.reason.trim() === '' ? 'work.publish.chooseWay' : null);
-    if (wrong) return setFailed({ plan, error: new AppError(wrong) });
-    setFailed(null);
-    await act.run(now);
-  };
-  return {
-    publish,
-    isBusy: act.isBusy,
-    problem: failed?.plan === plan ? <Problem error={failed.error} /> : null,
-  };
-}
-
-/** What is wrong: of a class's field its own sentence, else the error's. */
-function Problem({ error }: { readonly error: unknown }) {
-  const intl = useIntl();
-  const t = useText();
-  const [field] = error instanceof AppError ? wrongFieldsIn(error) : [];
-  if (field?.key && field.key in intl.messages) return t(field.key, field.params);
-  return <ErrorText error={error} />;
 }

@@ -5,7 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { saveHomework } from '../../../api';
+import { type HomeworkValues, saveHomework } from '../../../api';
 import { composeAddress, workListAddress } from '../../shared/addresses';
 import { valuesOf } from '../compose/load-compose';
 import { type PublishData, readPublish } from './load-publish';
@@ -25,19 +25,21 @@ export function Page() {
   const navigate = useNavigate();
   const revalidator = useRevalidator();
   const { homework } = data;
-  const shorten = async (itemIds: readonly string[]) => {
-    const values = valuesOf(homework);
+  const save = async (changes: Partial<HomeworkValues>) => {
     const { homeworkId, version } = homework;
-    await call(saveHomework, {
-      ...values,
-      minutes: undefined,
-      items: values.items.filter(({ itemId }) => !itemIds.includes(itemId)),
-      homeworkId,
-      version,
-      save: newId(),
-    });
+    await call(saveHomework, { ...valuesOf(homework), ...changes, homeworkId, version, save: newId() });
     await revalidator.revalidate();
   };
+  const shorten = (itemIds: readonly string[]) =>
+    save({
+      minutes: undefined,
+      items: valuesOf(homework).items.filter(({ itemId }) => !itemIds.includes(itemId)),
+    });
+  const retitle = (title: string) =>
+    save({ title }).then(
+      () => true,
+      () => false, // the call has shown the error
+    );
   return (
     <PageFrame
       title={t('work.publish.title')}
@@ -50,6 +52,7 @@ export function Page() {
       <div className="card work-publish-page mid">
         <PublishForm
           data={data}
+          onTitle={homework.isDraft ? retitle : undefined}
           onShorten={homework.isDraft ? shorten : undefined}
           onDone={() => void navigate(workListAddress)}
         />

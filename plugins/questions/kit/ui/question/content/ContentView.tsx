@@ -6,6 +6,7 @@ import { inOrder } from './in-order';
 import { InlineView, type InlineParts } from './InlineView';
 import { PictureView } from './PictureView';
 import { Recording } from './Recording';
+import { type Tied, tiedInlines } from './tied-inlines';
 
 interface ContentViewProps extends InlineParts {
   readonly content: Content;
@@ -27,7 +28,7 @@ function BlockView({ block, ...parts }: { readonly block: Block } & InlineParts)
             block.isIndented && 'question-line-indented',
           )}
         >
-          {inOrder(block.inlines, (inline) => InlineView({ inline, ...parts }))}
+          {inOrder(tiedInlines(block.inlines), (tied) => tiedView(tied, parts))}
         </p>
       );
     case 'formula':
@@ -51,13 +52,23 @@ function BlockView({ block, ...parts }: { readonly block: Block } & InlineParts)
   }
 }
 
+const tiedView = ({ inline, tail }: Tied, parts: InlineParts) =>
+  tail ? (
+    <span className="nowrap">
+      {InlineView({ inline, ...parts })}
+      {InlineView({ inline: tail, ...parts })}
+    </span>
+  ) : (
+    InlineView({ inline, ...parts })
+  );
+
 const tableRow = (row: readonly Cell[], parts: InlineParts) => (
   <tr>
     {inOrder(row, ({ inlines, isHead, columns, rows }) =>
       createElement(
         isHead ? 'th' : 'td',
         { colSpan: columns, rowSpan: rows },
-        ...inlines.map((inline) => InlineView({ inline, ...parts })),
+        ...tiedInlines(inlines).map((tied) => tiedView(tied, parts)),
       ),
     )}
   </tr>

@@ -25,8 +25,8 @@ it('shows the stem with its figure beside it, and the options by letters', () =>
   expect(html.match(/question-letter[^"]*">[A-D]</g)).toHaveLength(4);
 });
 
-it('reads a formula as its LaTeX until it is drawn', () => {
-  expect(drawn(<QuestionView body={single} media={media} />)).toContain('>kx+b&gt;0</span>');
+it('holds the place of a formula until it is drawn, and shows no LaTeX meanwhile', () => {
+  expect(drawn(<QuestionView body={single} media={media} />)).toContain('data-waiting="">kx+b&gt;0</span>');
 });
 
 it('never reads a text as HTML', () => {

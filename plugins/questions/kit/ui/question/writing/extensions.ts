@@ -7,6 +7,7 @@ import { Subscript, Superscript } from 'edutech/core/ui/editor/script-marks';
 import { FormulaBlock, FormulaNode } from './nodes/formula-nodes';
 import { GapNode } from './nodes/gap-node';
 import { Dots, ParagraphLook, Wave } from './nodes/paper-marks';
+import { WrittenFormulas } from './nodes/written-formulas';
 import { type FileOptions, PictureNode, RecordingNode, SmallPicture } from './nodes/picture-nodes';
 
 interface WritingParts extends FileOptions {
@@ -42,6 +43,7 @@ export function writingExtensions({ placeholder, addressOf, onPictures, hasGaps 
     ParagraphLook,
     FormulaNode,
     FormulaBlock,
+    WrittenFormulas,
     PictureNode.configure(files),
     SmallPicture.configure(files),
     RecordingNode.configure(files),

@@ -20,10 +20,12 @@ export function SideCards({ book, opened }: { readonly book: AnswerBook; readonl
           <p className="note">{opened.note}</p>
         </section>
       )}
-      <section className="card work-st-side-card pad-y-3 pad-x-4">
-        <h2>{t('work.answering.ai')}</h2>
-        <p className="note">{t(`work.answering.ai.${opened.aiRule}`)}</p>
-      </section>
+      {isSaid(opened.aiRule) && (
+        <section className="card work-st-side-card pad-y-3 pad-x-4">
+          <h2>{t('work.answering.ai')}</h2>
+          <p className="note">{t(`work.answering.ai.${opened.aiRule}`)}</p>
+        </section>
+      )}
       <section className="card work-st-side-card pad-y-3 pad-x-4">
         <h2>{t('work.answering.keys')}</h2>
         {deskKeys.map(({ act, keys, does }) => (
@@ -82,7 +84,10 @@ export function SaidAbove({ opened: { note, aiRule } }: { readonly opened: Opene
           {note}
         </p>
       )}
-      <small className="note">{t(`work.answering.ai.${aiRule}`)}</small>
+      {isSaid(aiRule) && <small className="note">{t(`work.answering.ai.${aiRule}`)}</small>}
     </div>
   );
 }
+
+/** Hints are offered by no service yet: whoever may ask for some is told nothing, since there is nobody to ask. */
+const isSaid = (rule: Opened['aiRule']) => rule !== 'hints';

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';
@@ -13,18 +13,24 @@ import type { Tier } from '../../../../model/homework';
 import { removed } from '../../../../model/sheet/sheet-values';
 import { answerCardAddress, composeAddress } from '../../../shared/addresses';
 import { booksIn } from '../../../shared/books';
+import type { Plan } from '../../publish/plan/plan';
 import type { ComposeData } from '../load-compose';
 import { Sheet } from '../sheet/Sheet';
-import { useSheet } from '../sheet/use-sheet';
+import { type SheetDesk, useSheet } from '../sheet/use-sheet';
 import { Sources } from '../sources/Sources';
 import { deskHints, useDeskKeys } from './desk-keys';
 import { DeskBar } from './DeskBar';
 import { DeskContext, type Dragged } from './desk-context';
 import { SheetConflict } from './SheetConflict';
 import { Summary } from './Summary';
+import { useBeginning } from './use-beginning';
+import { useTitling } from './use-titling';
 
 const PreviewDialog = onDemand(() => import('../preview/PreviewDialog').then((module) => module.PreviewDialog));
 const PublishDrawer = onDemand(() => import('../../publish/PublishDrawer').then((module) => module.PublishDrawer));
+
+/** Where the left column begins, by what the sheet begins with. */
+const firstSource = { basket: 'basket', paper: 'word', questions: 'lesson', nothing: 'lesson' } as const;
 
 interface DeskProps {
   readonly data: ComposeData;
@@ -38,6 +44,7 @@ export function Desk({ data, onMade }: DeskProps) {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const [books] = useState(() => booksIn(data.books, (id) => t(`work.stage.${id}`)));
+  const { start, retitled } = useTitling(data);
   const [tier, setTier] = useState<Tier | null>(null);
   const [chosen, choose] = useState<string | null>(null);
   const [dragged, drag] = useState<Dragged | null>(null);
@@ -45,7 +52,9 @@ export function Desk({ data, onMade }: DeskProps) {
   const [names, setNames] = useState<Readonly<Record<string, string>>>(() =>
     Object.fromEntries((data.homework?.files ?? []).map(({ fileId, name }) => [fileId, name])),
   );
-  const sheet = useSheet(data, (homeworkId) => {
+  // what was chosen for publishing stays while one looks at the sheet again
+  const plan = useRef<Plan | null>(null);
+  const sheet = useSheet(start, (homeworkId) => {
     onMade(homeworkId);
     // only where one still is here: whoever has left is not called back
     if (location.pathname === pathname)
@@ -59,7 +68,7 @@ export function Desk({ data, onMade }: DeskProps) {
     books.find(({ gradeId, subjectId }) => gradeId === values.gradeId && subjectId === values.subjectId)?.bookId,
   );
   const remove = useRemoval(sheet);
-  useBasketOnce(data, sheet);
+  useBeginning(data, sheet, retitled);
   const publish = async () => {
     if (await sheet.flush()) setOpen('publish');
   };
@@ -85,7 +94,8 @@ export function Desk({ data, onMade }: DeskProps) {
             current={book?.bookId ?? null}
             onChoose={({ book: { id: bookId }, subject, grade: { id: gradeId } }) => {
               chooseBook(bookId);
-              change({ subjectId: subject.id, gradeId, nodeId: undefined });
+              const place = { subjectId: subject.id, gradeId, nodeId: undefined };
+              change(retitled(values, place, { subject: subject.name, chapter: null }));
             }}
           />
         )}
@@ -96,8 +106,17 @@ export function Desk({ data, onMade }: DeskProps) {
       ) : (
         <div className="work-desk">
           <Sources
-            first={data.isFromBasket ? 'basket' : 'lesson'}
+            first={firstSource[data.beginsWith ?? 'nothing']}
             book={book}
+            onChapter={(node) =>
+              change(
+                retitled(
+                  values,
+                  { nodeId: node?.nodeId },
+                  { subject: book?.choice.subject.name, chapter: node?.name ?? null },
+                ),
+              )
+            }
             onCard={() => void openCard()}
             onNamed={(more) => setNames((before) => ({ ...before, ...more }))}
           />
@@ -106,19 +125,37 @@ export function Desk({ data, onMade }: DeskProps) {
         </div>
       )}
       {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
-      {open === 'publish' && sheet.homeworkId() !== null && (
-        <PublishDrawer
-          homeworkId={sheet.homeworkId()!}
-          onShorten={async (itemIds) => {
-            sheet.act((before) => itemIds.reduce(removed, { ...before, minutes: undefined }));
-            await sheet.flush();
-          }}
-          onClose={() => setOpen(null)}
-          onDone={sheet.forget}
-        />
-      )}
+      {open === 'publish' && <Publishing sheet={sheet} plan={plan} onClose={() => setOpen(null)} />}
       <KeyHints hints={deskHints} />
     </DeskContext>
+  );
+}
+
+interface PublishingProps {
+  readonly sheet: SheetDesk;
+  readonly plan: RefObject<Plan | null>;
+  readonly onClose: () => void;
+}
+
+/** The drawer beside the sheet, once the server has it. */
+function Publishing({ sheet, plan, onClose }: PublishingProps) {
+  const homeworkId = sheet.homeworkId();
+  if (homeworkId === null) return null;
+  return (
+    <PublishDrawer
+      homeworkId={homeworkId}
+      plan={plan}
+      onTitle={(title) => {
+        sheet.change({ title });
+        return sheet.flush();
+      }}
+      onShorten={async (itemIds) => {
+        sheet.act((before) => itemIds.reduce(removed, { ...before, minutes: undefined }));
+        await sheet.flush();
+      }}
+      onClose={onClose}
+      onDone={sheet.forget}
+    />
   );
 }
 
@@ -147,19 +184,4 @@ function useRemoval(sheet: ReturnType<typeof useSheet>) {
         })),
     });
   };
-}
-
-/** What lies in the basket is put on a new sheet once: a journal that goes on has it already. */
-function useBasketOnce({ isFromBasket, questions, values }: ComposeData, sheet: ReturnType<typeof useSheet>) {
-  const isDone = useRef(false);
-  // The sheet is there: the questions that one came with go on it
-  useEffect(() => {
-    if (isDone.current || !isFromBasket) return;
-    isDone.current = true;
-    const open = questions.filter(({ id }) => sheet.values.items.every(({ questionId }) => questionId !== id));
-    const [first] = open;
-    if (!first) return;
-    if (values.items.length === 0) sheet.change({ subjectId: first.subjectId, gradeId: first.gradeId });
-    sheet.add(open);
-  });
 }

@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
 import { useAsked, useRead } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { getImport, listImports, someQuestions } from 'edutech/plugins/questions/api';
 import { routes as bank } from 'edutech/plugins/questions/routes';
 import { useDesk } from '../desk/desk-context';
+import { PaperUpload } from './PaperUpload';
 import { SourceList } from './SourceList';
 
 /** Papers that were imported into one's bank: their questions in the order of the paper. */
@@ -12,6 +14,7 @@ export function ImportSource() {
   const t = useText();
   const { sheet, tier, isLocked } = useDesk();
   const [chosen, setChosen] = useState<string | null>(null);
+  const mayImport = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea'], action: 'batch_import' });
   const all = useAsked(listImports, {});
   const runs = all.data?.filter(({ saved }) => saved > 0);
   const importId = chosen ?? runs?.[0]?.importId ?? null;
@@ -24,6 +27,7 @@ export function ImportSource() {
   const open = (paper.data ?? []).filter(({ id }) => sheet.values.items.every((item) => item.questionId !== id));
   return (
     <>
+      {mayImport && <PaperUpload />}
       {runs && runs.length > 0 && (
         <select
           className="input"
@@ -50,7 +54,6 @@ export function ImportSource() {
         empty={{
           title: t('work.source.empty.word'),
           text: t('work.source.empty.word.text'),
-          actions: <Button to={bank.list.to()}>{t('work.source.toBank')}</Button>,
         }}
       />
     </>

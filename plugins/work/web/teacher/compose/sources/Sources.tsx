@@ -9,7 +9,7 @@ import { BankSource } from './BankSource';
 import { BasketSource } from './BasketSource';
 import { FileSource } from './FileSource';
 import { ImportSource } from './ImportSource';
-import { LessonSource } from './LessonSource';
+import { type Chapter, LessonSource } from './lesson/LessonSource';
 
 /** Where questions come from, in the order of the rail. */
 export const sources = ['lesson', 'bank', 'basket', 'own', 'word', 'files'] as const;
@@ -27,12 +27,14 @@ const icons: Readonly<Record<Source, IconName>> = {
 interface SourcesProps {
   readonly first: Source;
   readonly book: TaughtBook | null;
+  /** Another chapter is the homework's. */
+  readonly onChapter: (node: Chapter | null) => void;
   readonly onCard: () => void;
   readonly onNamed: (names: Readonly<Record<string, string>>) => void;
 }
 
 /** The left column: a rail of sources, and what the chosen one offers. */
-export function Sources({ first, book, onCard, onNamed }: SourcesProps) {
+export function Sources({ first, book, onChapter, onCard, onNamed }: SourcesProps) {
   const t = useText();
   const [source, setSource] = useState<Source>(first);
   const holdsBank = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea', 'questionbank_common_tea'] });
@@ -59,7 +61,7 @@ export function Sources({ first, book, onCard, onNamed }: SourcesProps) {
       </nav>
       <Stack packed gap={2} className="work-source-body pad-3">
         <h2 className="t-strong">{t(`work.source.${shown}`)}</h2>
-        {shown === 'lesson' && <LessonSource book={book} />}
+        {shown === 'lesson' && <LessonSource book={book} onChapter={onChapter} />}
         {(shown === 'bank' || shown === 'own') && <BankSource key={shown} which={shown} stageId={book?.stageId} />}
         {shown === 'basket' && <BasketSource />}
         {shown === 'word' && <ImportSource />}

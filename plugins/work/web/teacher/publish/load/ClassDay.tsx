@@ -10,7 +10,7 @@ import { loadState } from '../../../../model/publishing/load';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import { bySubject, type ClassLoad, useClassLoad } from '../../load/use-class-load';
 import { LoadTotal } from '../../load/StackedDays';
-import type { ClassPlan } from '../plan';
+import type { ClassPlan } from '../plan/plan';
 import type { LoadBoxProps } from './loaded';
 import { WaysOut } from './WaysOut';
 

@@ -1,6 +1,6 @@
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { dueOf } from '../plan';
+import { dueOf } from '../plan/plan';
 import { ClassDay } from './ClassDay';
 import type { LoadBoxProps } from './loaded';
 

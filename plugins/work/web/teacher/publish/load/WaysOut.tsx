@@ -9,7 +9,7 @@ import { firstDayWithRoom, itemsToLeaveOut } from '../../../../model/publishing/
 import { valuesOf } from '../../compose/load-compose';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { ClassLoad } from '../../load/use-class-load';
-import { type ClassPlan, postponed } from '../plan';
+import { type ClassPlan, postponed } from '../plan/plan';
 import type { LoadBoxProps } from './loaded';
 
 interface WaysOutProps extends LoadBoxProps {

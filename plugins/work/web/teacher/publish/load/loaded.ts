@@ -1,4 +1,4 @@
-import type { Plan } from '../plan';
+import type { Plan } from '../plan/plan';
 import type { PublishData } from '../load-publish';
 
 export interface LoadBoxProps {

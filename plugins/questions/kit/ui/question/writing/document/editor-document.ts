@@ -1,3 +1,4 @@
+import { formulaAlone, textParts } from '../../../../common/one-line/text-parts';
 import type { Block, Cell, Content, Inline, TextMark } from '../../../../common/content';
 
 /** A node of the editor's document (Tiptap's JSON), as far as contents need it. */
@@ -88,7 +89,9 @@ const whole = (value: unknown, least: number) => Math.max(least, Math.round(Numb
 
 function blockOf({ type, attrs = {}, content = [] }: EditorNode): Block[] {
   switch (type) {
-    case 'paragraph':
+    case 'paragraph': {
+      const alone = content.length === 1 ? formulaAlone(content[0]?.text ?? '') : null;
+      if (alone !== null) return [{ kind: 'formula', latex: alone }];
       return [
         {
           kind: 'paragraph',
@@ -97,6 +100,7 @@ function blockOf({ type, attrs = {}, content = [] }: EditorNode): Block[] {
           ...(attrs['isIndented'] === true && { isIndented: true }),
         },
       ];
+    }
     case 'formulaBlock':
       return text(attrs['latex']) === '' ? [] : [{ kind: 'formula', latex: text(attrs['latex']) }];
     case 'picture':
@@ -135,7 +139,10 @@ function inlineOf({ type, attrs = {}, marks = [], ...node }: EditorNode): Inline
   switch (type) {
     case 'text': {
       const known = marks.flatMap(({ type: name }) => contentMarks.get(name) ?? []);
-      return node.text ? [{ kind: 'text', text: node.text, ...(known.length > 0 && { marks: known }) }] : [];
+      // a formula that is still being written is one all the same for whoever reads the content
+      return textParts(node.text ?? '').map(({ kind, value }) =>
+        kind === 'formula' ? { kind, latex: value } : { kind, text: value, ...(known.length > 0 && { marks: known }) },
+      );
     }
     case 'formula':
       return text(attrs['latex']) === '' ? [] : [{ kind: 'formula', latex: text(attrs['latex']) }];

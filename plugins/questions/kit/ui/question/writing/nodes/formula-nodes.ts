@@ -1,6 +1,6 @@
 import { mergeAttributes, Node } from '@tiptap/core';
 import type { Node as ProseNode } from '@tiptap/pm/model';
-import { drawFormula, loadKatex } from '../../../formula/katex';
+import { drawFormula, type Katex, katexNow, loadKatex } from '../../../formula/katex';
 
 declare module '@tiptap/core' {
   interface Commands<ReturnType> {
@@ -9,6 +9,8 @@ declare module '@tiptap/core' {
       insertFormula: (latex: string) => ReturnType;
       /** Makes an inline formula a block of its own, and the reverse. */
       toggleFormulaBlock: () => ReturnType;
+      /** Opens the selected formula as the LaTeX that it is, with the cursor at its end: it is one again as one leaves it. */
+      openFormula: () => ReturnType;
     };
   }
 }
@@ -44,11 +46,18 @@ function formulaView(first: ProseNode, isBlock: boolean) {
     const latex = String(node.attrs['latex']);
     dom.textContent = latex === '' ? '∑' : latex;
     dom.classList.toggle('writing-formula-empty', latex === '');
-    if (latex !== '')
-      void loadKatex().then(
-        (tool) => drawFormula(tool, dom, latex, isBlock),
-        () => undefined,
-      );
+    const show = () => dom.removeAttribute('data-waiting');
+    const drawWith = (tool: Katex) => {
+      show();
+      drawFormula(tool, dom, latex, isBlock);
+    };
+    const tool = katexNow();
+    if (latex === '') show();
+    else if (tool) drawWith(tool);
+    else {
+      dom.setAttribute('data-waiting', '');
+      void loadKatex().then(drawWith, show);
+    }
   };
   draw(first);
   return {
@@ -87,6 +96,22 @@ export const FormulaNode = formulaNode('formula', false).extend({
         }
         if (node?.type.name !== 'formula' || $from.depth > 1) return false;
         return chain().insertContent({ type: 'formulaBlock', attrs: node.attrs }).run();
+      },
+    openFormula:
+      () =>
+      ({ chain, state }) => {
+        const { from } = state.selection;
+        const node = state.doc.nodeAt(from);
+        const latex = String(node?.attrs['latex'] ?? '');
+        if (latex === '') return false;
+        const isAlone = node?.type.name === 'formulaBlock';
+        const text = { type: 'text', text: isAlone ? `$$${latex}$$` : `$${latex}$` };
+        // before the closing sign: the second of two, since its paragraph begins one place further in
+        const end = from + text.text.length - 1;
+        return chain()
+          .insertContent(isAlone ? { type: 'paragraph', content: [text] } : text)
+          .setTextSelection(end)
+          .run();
       },
   }),
   addKeyboardShortcuts() {

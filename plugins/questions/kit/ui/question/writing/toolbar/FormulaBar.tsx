@@ -57,6 +57,11 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
         <Button look="quiet" size="small" onClick={() => editor.chain().toggleFormulaBlock().run()}>
           {t(isBlock ? 'questions.kit.question.write.formulaInside' : 'questions.kit.question.write.formulaAlone')}
         </Button>
+        {latex !== '' && (
+          <Button look="quiet" size="small" onClick={() => focused(editor).openFormula().run()}>
+            {t('questions.kit.question.write.formulaLatex')}
+          </Button>
+        )}
         <Button look="quiet" size="small" icon="Delete" onClick={() => focused(editor).deleteSelection().run()}>
           {t('questions.kit.question.write.formulaDelete')}
         </Button>

@@ -1,18 +1,48 @@
+import { useState } from 'react';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { fieldOfMoment, momentOfField } from 'edutech/core/common/time/moment-field';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import { changedClass, type Plan } from './plan';
+import { chosenPreset, type Preset, withPreset } from '../plan/deadline-presets';
+import { changedClass, type Plan } from '../plan/plan';
+import { PresetChips } from './PresetChips';
 
 interface TimeFieldsProps {
   readonly plan: Plan;
   readonly onPlan: (plan: Plan) => void;
   readonly classes: readonly TaughtClassItem[];
+  readonly presets: readonly Preset[];
+  readonly now: Date;
 }
 
-/** From when to when: for all classes, or for each its own. */
-export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
+/** From when to when: by one press, or for all classes or each a time of its own. */
+export function TimeFields({ plan, onPlan, classes, presets, now }: TimeFieldsProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const chosen = chosenPreset(plan, presets);
+  const isOther = isOpen || chosen === null || plan.startsAt !== null;
+  return (
+    <Stack as="fieldset" justify="start" gap={2} className="work-field shrink">
+      <legend className="below-2">{t('work.publish.dueBy')}</legend>
+      <PresetChips
+        presets={presets}
+        chosen={isOther ? null : chosen}
+        onChoose={(preset) => {
+          setOpen(false);
+          onPlan(withPreset({ ...plan, startsAt: null }, preset));
+        }}
+        isOther={isOther}
+        onOther={() => setOpen(true)}
+        now={now}
+      />
+      {isOther && <OwnTimes plan={plan} onPlan={onPlan} classes={classes} />}
+    </Stack>
+  );
+}
+
+/** Any times: the same for all classes, or of each its own. */
+function OwnTimes({ plan, onPlan, classes }: Pick<TimeFieldsProps, 'plan' | 'onPlan' | 'classes'>) {
   const t = useText();
   const nameOf = (id: string) => classes.find(({ classId }) => classId === id)?.className ?? '';
   const setSame = (isSame: boolean) =>
@@ -22,8 +52,7 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
       classes: plan.classes.map((one) => (isSame ? one : { ...one, startsAt: plan.startsAt, dueAt: plan.dueAt })),
     });
   return (
-    <Stack as="fieldset" justify="start" gap={2} className="work-field shrink">
-      <legend className="below-2">{t('work.publish.time')}</legend>
+    <>
       {plan.isSame ? (
         <Times
           startsAt={plan.startsAt}
@@ -54,7 +83,7 @@ export function TimeFields({ plan, onPlan, classes }: TimeFieldsProps) {
           {t('work.publish.same')}
         </Row>
       )}
-    </Stack>
+    </>
   );
 }
 

@@ -1,9 +1,8 @@
-import { cityDay } from 'edutech/core/common/time/city-time';
-import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { InputOf } from 'edutech/core/common/endpoint';
-import type { publishHomework } from '../../../api';
-import type { Rules } from '../../../api/records';
-import type { Tier } from '../../../model/homework';
+import type { publishHomework } from '../../../../api';
+import type { Rules } from '../../../../api/records';
+import type { Tier } from '../../../../model/homework';
+import { nextMorning } from './school-mornings';
 
 /** Which students of a class get homework. */
 export type Reach = 'all' | 'layers' | 'students';
@@ -36,15 +35,11 @@ export interface Plan extends Rules {
   readonly reason: string;
 }
 
-/** Tomorrow before the first lesson. */
-export const usualDeadline = (now: Date): string =>
-  new Date(`${dayAfter(cityDay(now), 1)}T07:40:00+08:00`).toISOString();
-
 export const newPlan = (now: Date): Plan => ({
   classes: [],
   isSame: true,
   startsAt: null,
-  dueAt: usualDeadline(now),
+  dueAt: nextMorning(now),
   lateDays: 1,
   release: 2,
   rounds: 1,

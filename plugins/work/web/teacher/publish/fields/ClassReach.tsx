@@ -7,8 +7,8 @@ import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { tiers } from '../../../model/homework';
-import { changedClass, type ClassPlan, type Plan, type Reach } from './plan';
+import { tiers } from '../../../../model/homework';
+import { changedClass, type ClassPlan, type Plan, type Reach } from '../plan/plan';
 
 interface ClassReachProps {
   readonly plan: Plan;

@@ -4,28 +4,36 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
-import type { TaughtBook } from '../../../shared/books';
-import { useDesk } from '../desk/desk-context';
-import { SourceList } from './SourceList';
-import { useChapters } from './use-chapters';
-import { useQuestions } from './use-questions';
+import { hasOtherSet, recommendedSet } from '../../../../../model/sheet/recommended-set';
+import type { TaughtBook } from '../../../../shared/books';
+import { useDesk } from '../../desk/desk-context';
+import { RecommendedSet } from './RecommendedSet';
+import { SourceList } from '../SourceList';
+import { useChapterQuestions } from './use-chapter-questions';
+import { useChapters } from '../use-chapters';
 
 /** Steps of a lesson's questions, by how difficult they were set to be. */
 const steps = { basic: [1, 2], firm: [3], further: [4, 5] } as const;
 type Step = keyof typeof steps;
 
-/** What fits the lesson: questions of its chapter that are used most, step by step. */
-export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
+/** A chapter that is chosen here. */
+export type Chapter = { readonly nodeId: string; readonly name: string };
+
+interface LessonSourceProps {
+  readonly book: TaughtBook | null;
+  readonly onChapter: (node: Chapter | null) => void;
+}
+
+/** What fits the lesson: a set of its chapter to be taken whole, and the questions that are used most, step by step. */
+export function LessonSource({ book, onChapter }: LessonSourceProps) {
   const t = useText();
   const { sheet, isLocked } = useDesk();
   const [step, setStep] = useState<Step | null>(null);
+  const [turn, setTurn] = useState(0);
   const { tree } = useChapters(book);
   const { nodeId } = sheet.values;
-  const found = useQuestions(
-    nodeId
-      ? { space: 'public', sort: 'used', nodeIds: [nodeId], ...(step && { difficulties: [...steps[step]] }) }
-      : null,
-  );
+  const { above, ...found } = useChapterQuestions({ nodeId, tree, ...(step && { difficulties: [...steps[step]] }) });
+  const set = recommendedSet(found.questions ?? [], turn);
   return (
     <>
       <select
@@ -33,7 +41,10 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
         aria-label={t('work.source.chapter')}
         value={nodeId ?? ''}
         disabled={isLocked}
-        onChange={({ currentTarget: { value } }) => sheet.change({ nodeId: value || undefined })}
+        onChange={({ currentTarget: { value } }) => {
+          const node = tree?.find((one) => one.nodeId === value);
+          onChapter(node ? { nodeId: node.nodeId, name: node.nodeName } : null);
+        }}
       >
         <option value="">{t('work.source.chooseChapter')}</option>
         {(tree ?? []).map((node) => (
@@ -54,8 +65,13 @@ export function LessonSource({ book }: { readonly book: TaughtBook | null }) {
               </Chip>
             ))}
           </Row>
+          {above && <p className="muted t-12">{t('work.source.above', { chapter: above })}</p>}
+          {found.questions && set.length > 1 && (
+            <RecommendedSet questions={set} onOther={hasOtherSet(found.questions) ? () => setTurn(turn + 1) : null} />
+          )}
           <SourceList
             {...found}
+            questions={found.questions && [...set, ...found.questions.filter((one) => !set.includes(one))]}
             isNarrowed={step !== null}
             onClear={() => setStep(null)}
             empty={{

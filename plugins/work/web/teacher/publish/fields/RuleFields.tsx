@@ -1,8 +1,8 @@
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import { aiRules } from '../../../model/homework';
-import { lateDays, type Plan } from './plan';
+import { aiRules } from '../../../../model/homework';
+import { lateDays, type Plan } from '../plan/plan';
 
 interface RuleFieldsProps {
   readonly plan: Plan;

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import type { Inline } from '../../../common/content';
+import { tiedInlines } from './tied-inlines';
+
+const text = (words: string): Inline => ({ kind: 'text', text: words });
+const gap = (number: number): Inline => ({ kind: 'gap', gap: number });
+
+test('signs that close stay with the gap before them', () => {
+  expect(tiedInlines([text('点 A 是 '), gap(0), text('，点 B 是 '), gap(1), text('．')])).toEqual([
+    { inline: text('点 A 是 '), tail: null },
+    { inline: gap(0), tail: text('，') },
+    { inline: text('点 B 是 '), tail: null },
+    { inline: gap(1), tail: text('．') },
+  ]);
+});
+
+test('words, formulas and gaps that follow a gap are left as they are', () => {
+  const line: Inline[] = [gap(0), text('元'), { kind: 'formula', latex: 'a' }, text('，'), gap(1), gap(2)];
+  expect(tiedInlines(line)).toEqual(line.map((inline) => ({ inline, tail: null })));
+});
