@@ -71,8 +71,21 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: (deps, { dailyLoad }) => {
-    const { audit, bank, clock, conversions, database, files, jobs, lessonTimes, organisation, papers, textbooks, texts, wrong } =
-      deps;
+    const {
+      audit,
+      bank,
+      clock,
+      conversions,
+      database,
+      files,
+      jobs,
+      lessonTimes,
+      organisation,
+      papers,
+      textbooks,
+      texts,
+      wrong,
+    } = deps;
     const own = workServices(deps);
     const { classTotals, knownAttempts, markBroadcast, monitorBroadcast, notices } = own;
     const parts = { bank, conversions, files, textbooks };
