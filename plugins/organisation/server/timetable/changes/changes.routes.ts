@@ -41,7 +41,7 @@ export const changeHandlers = ({ audit, notifications }: DeskParts): ChangeHandl
     const people = new Set(changes.flatMap((change) => [change.teacherId, lessons.at(change)?.slot.teacherId ?? null]));
     const told = [...people].flatMap((personId) => (personId ? [{ personId, path: '/timetable' }] : []));
     const { swapId } = changes[0]!;
-    await notifications.tell(
+    await notifications.notify(
       db,
       {
         schoolId,
@@ -74,7 +74,7 @@ export const changeHandlers = ({ audit, notifications }: DeskParts): ChangeHandl
     const { schoolId } = await selectAdministeredClass(db, actor, input.classId);
     const [change] = await deleteChanges(db, schoolId, input.classId, input.id);
     if (!change) throw notFound('organisation.timetable.noLesson');
-    await notifications.takeBack(db, [{ schoolId, area: 'organisation', thread: `lesson/${change.swapId}` }]);
+    await notifications.withdraw(db, [{ schoolId, area: 'organisation', thread: `lesson/${change.swapId}` }]);
     await audit.record(db, actor, {
       act: 'organisation.timetable.undoChange',
       objectKind: 'class',

@@ -96,7 +96,7 @@ export const writingHandlers = ({ audit, notifications }: DeskParts): WritingHan
       personId,
       path: `/timetable?week=${fromWeek}`,
     }));
-    await notifications.tell(
+    await notifications.notify(
       db,
       {
         schoolId: desk.schoolId,

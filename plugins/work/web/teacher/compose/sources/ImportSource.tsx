@@ -4,7 +4,6 @@ import { useCan } from 'edutech/core/ui/Can';
 import { useAsked, useRead } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { getImport, listImports, someQuestions } from 'edutech/plugins/questions/api';
-import { routes as bank } from 'edutech/plugins/questions/routes';
 import { useDesk } from '../desk/desk-context';
 import { PaperUpload } from './PaperUpload';
 import { SourceList } from './SourceList';

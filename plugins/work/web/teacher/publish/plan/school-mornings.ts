@@ -1,5 +1,5 @@
 import { type Day, cityDay } from 'edutech/core/common/time/city-time';
-import { dayAfter } from '../../load/weeks';
+import { dayAfter } from 'edutech/core/common/time/weeks';
 
 /** 0 is Sunday. */
 export const weekday = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay();
