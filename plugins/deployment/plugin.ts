@@ -57,6 +57,7 @@ export default definePlugin({
     health: page('health', 'health'),
     backups: page('backups', 'backups'),
     licences: page('licences', 'health'),
+    calls: { ...page('calls', 'modules'), optionalQuery: ['open'] },
     storage: { path: '/admin/storage', title: 'deployment.storage.title', access: storage, layout: 'admin' },
     audit: {
       path: '/admin/audit',
@@ -73,6 +74,7 @@ export default definePlugin({
     entry('health', 'DesktopPulse'),
     entry('backups', 'Database'),
     entry('licences', 'Certificate'),
+    entry('calls', 'DocumentBulletList'),
     entry('storage', 'Database'),
     entry('audit', 'ShieldCheckmark'),
   ],

@@ -27,6 +27,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     schoolStorage: () => ({ shared: { page: 1, pageLine: 15 } }),
     peopleStorage: () => ({ shared: { page: 1, pageLine: 15 } }),
     setStorageLimit: (world) => ({ shared: { schoolId: world.schoolId } }),
+    readCall: () => ({ shared: { id: 'core.login' } }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),
   },
   pages: {},
