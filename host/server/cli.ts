@@ -5,6 +5,7 @@ import { backup, listBackups } from './cli/backup';
 import { demo } from './cli/demo';
 import { doctor } from './cli/doctor';
 import { rotateKeys } from './cli/keys';
+import { openapi } from './cli/openapi';
 import { loadTest } from './cli/load-test';
 import { migrateUp, migrationPlan, migrationStatus } from './cli/migrate';
 import { listPlugins, turnPlugin } from './cli/plugins';
@@ -43,6 +44,11 @@ const commands: readonly (Command | EarlyCommand)[] = [
   { words: 'migrate status', does: 'what has run and what waits, by plugin', runEarly: migrationStatus },
   { words: 'demo', does: '[small|city]: the demo city, into an empty database', runEarly: demo },
   { words: 'doctor', does: '[--json]: look at everything; each problem comes with a remedy', runEarly: doctor },
+  {
+    words: 'openapi',
+    does: '[--lang zh-CN|en]: describe all calls, as an OpenAPI 3.1 document',
+    runEarly: openapi,
+  },
   { words: 'backup list', does: 'backups, newest first', run: listBackups },
   { words: 'backup', does: 'save database and files into one archive, while servers run', run: backup },
   {

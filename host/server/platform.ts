@@ -20,6 +20,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import type { AnyServerHalf } from 'edutech/core/server/plugin';
 import { backupHalf } from './backup/backup.half';
 import { createApp } from './app';
+import { bindApiDocument } from './openapi/bind-api-document';
 import { loadCatalogues } from './services/catalogues';
 import { compose, type Composition, type Configured, type Replacement } from './compose';
 import { bindCoreServices, type CoreServices } from './services/core-services';
@@ -109,6 +110,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
   });
 
   const configured = halvesToRun(options.halves, inDependency);
+  bindApiDocument(container, configured);
   const composition = await compose(container, configured, options.replace);
   const demoLoaded =
     options.demo !== null &&

@@ -60,6 +60,7 @@ export default definePlugin({
     health: page('health', 'health'),
     backups: page('backups', 'backups'),
     licences: page('licences', 'health'),
+    calls: { ...page('calls', 'modules'), optionalQuery: ['open'] },
     storage: { path: '/admin/storage', title: 'deployment.storage.title', access: storage, layout: 'admin' },
     audit: {
       path: '/admin/audit',
@@ -76,6 +77,7 @@ export default definePlugin({
     entry('health', 'DesktopPulse'),
     entry('backups', 'Database'),
     entry('licences', 'Certificate'),
+    entry('calls', 'DocumentBulletList'),
     entry('storage', 'Database'),
     entry('audit', 'ShieldCheckmark'),
   ],

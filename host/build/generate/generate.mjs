@@ -5,6 +5,7 @@ import { fromRoot, generatedDir, inRoot } from '../paths.mjs';
 import { apiFile, evaluateContract, manifestFile } from '../plugins/contract.mjs';
 import { installed, readRegistry } from '../plugins/registry.mjs';
 import { Complaint } from '../report.mjs';
+import { callWordsModule } from './call-words.mjs';
 import { addMessages } from './generate-messages.mjs';
 import { licencesModule } from './licences.mjs';
 
@@ -25,6 +26,7 @@ export async function generate(registry) {
     ['web.ts', halvesModule(plugins, 'web', 'web/index.ts')],
     ['web-manifests.ts', webManifestsModule(plugins)],
     ['licences.ts', licencesModule()],
+    ['call-words.ts', callWordsModule(plugins)],
   ]);
   const missing = addMessages(files, plugins, contract);
   writeAll(files);

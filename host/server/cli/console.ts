@@ -17,6 +17,7 @@ import { type ResolvedPlugins, resolvePlugins } from 'edutech/core/server/regist
 import { Texts, textsOf } from 'edutech/core/server/texts';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { compose } from '../compose';
+import { bindApiDocument } from '../openapi/bind-api-document';
 import { catalogueOf, halvesToRun, migrationSets } from '../platform';
 import { loadCatalogues } from '../services/catalogues';
 import { bindDeploymentServices, type DeploymentFacts } from '../services/deployment-services';
@@ -77,6 +78,8 @@ export async function openConsole(desk: Desk): Promise<Console> {
     replace: [],
   });
   bindDeploymentServices(container, factsOf(desk));
+  const configured = halvesToRun(serverHalves, plugins.inDependency);
+  bindApiDocument(container, configured);
   let composed: ReturnType<typeof compose> | undefined;
   return {
     ...desk,
@@ -88,7 +91,7 @@ export async function openConsole(desk: Desk): Promise<Console> {
     sessions: container.get(Sessions),
     backups: container.get(Backups),
     secondFactors: async () => {
-      composed ??= compose(container, halvesToRun(serverHalves, plugins.inDependency));
+      composed ??= compose(container, configured);
       await composed;
       return container.get(SecondFactors);
     },

@@ -2,6 +2,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { checkGroups, type Finding } from 'edutech/core/server/operation/doctor';
 import type { Texts } from 'edutech/core/server/texts';
 import { type Desk, openPractice } from './console';
+import { languageOfTerminal } from './terminal/language';
 import { refuseUnknown } from './terminal/options';
 
 const signs = { fine: '✓', advice: '!', wrong: '✗' } as const;
@@ -51,7 +52,3 @@ function print(said: readonly Said[]): void {
   const count = (state: Finding['state']) => said.filter((one) => one.state === state).length;
   console.log(`\n✓ ${count('fine')}   ! ${count('advice')}   ✗ ${count('wrong')}`);
 }
-
-/** Chinese where the terminal speaks it, else English. */
-const languageOfTerminal = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
-  (LC_ALL || LC_MESSAGES || LANG || '').toLowerCase().startsWith('zh') ? 'zh-CN' : 'en';

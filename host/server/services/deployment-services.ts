@@ -74,5 +74,6 @@ function backupsOf(settings: Settings, { ownerUrl, dataFolder, root }: Deploymen
   });
 }
 
-const versionOf = (root: string) =>
+/** Version of the platform that lies there. */
+export const versionOf = (root: string) =>
   (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string }).version;

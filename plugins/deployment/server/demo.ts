@@ -32,6 +32,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/deployment/change-settings.test.ts',
     }),
     undoSettings: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/change-settings.test.ts' }),
+    readCall: () => ({ shared: { id: 'core.login' } }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),
   },
   pages: {},

@@ -1,3 +1,4 @@
+import { ApiDocument } from 'edutech/core/server/operation/api-document';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { AuditLog } from 'edutech/core/server/audit/log/audit-log';
 import { Backups } from 'edutech/core/server/operation/backups';
@@ -20,6 +21,7 @@ import { auditHandlers } from './audit/audit.handlers';
 import { auditJobs } from './audit/audit.jobs';
 import * as backups from './backups.routes';
 import * as conversions from './conversions.routes';
+import * as calls from './calls/calls.routes';
 import { demo } from './demo';
 import * as health from './health.routes';
 import * as jobs from './jobs.routes';
@@ -47,6 +49,7 @@ export default definePluginServer(plugin, {
     conversions: Conversions,
     doctor: Doctor,
     backups: Backups,
+    document: ApiDocument,
   },
   demo,
   setup: ({ installation, texts, events, audit, ...given }) => ({
@@ -69,6 +72,9 @@ export default definePluginServer(plugin, {
       convertAnew: conversions.again(given.conversions, audit),
       checkHealth: health.check(given.doctor, texts),
       readVitals: health.vitals(installation),
+      listCalls: calls.list(given.document),
+      readCall: calls.one(given.document),
+      openApi: calls.file(given.document),
       listLicences: health.licences(given.licences),
       listBackups: backups.list(given.backups, given.settings),
       makeBackup: backups.make(given.jobs, audit),

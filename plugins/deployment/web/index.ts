@@ -17,6 +17,7 @@ export default definePluginWeb(plugin, {
     health: () => import('./health/HealthPage'),
     backups: () => import('./backups/BackupsPage'),
     licences: () => import('./licences/LicencesPage'),
+    calls: () => import('./calls/CallsPage'),
     storage: () => import('./storage/StoragePage'),
     audit: () => import('./audit/AuditPage'),
   },

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import { FormattedList, FormattedMessage } from 'react-intl';
+import type { CallDetail } from '../../api';
+
+/** What a call is for, who may call it, and how it travels. */
+export function CallAbout({ call }: { readonly call: CallDetail }) {
+  const { words, kind, perMinute, isSealed, bodies, sessions } = call;
+  const paragraphs = words.split('\n\n').filter(Boolean);
+  return (
+    <>
+      {paragraphs.map((text) => (
+        <p key={text} lang="en" className="breaks">
+          {text}
+        </p>
+      ))}
+      <dl className="deployment-facts size-13">
+        <Fact name="access">
+          <Access access={call.access} />
+        </Fact>
+        <Fact name="kind">
+          <FormattedMessage id={`deployment.calls.kind.${kind}`} />
+        </Fact>
+        {bodies.length > 0 && <Fact name="body">{bodies.join(', ')}</Fact>}
+        {isSealed && (
+          <Fact name="sealed">
+            <FormattedMessage id="deployment.calls.isSealed" />
+          </Fact>
+        )}
+        {sessions.length > 0 && (
+          <Fact name="sessions">
+            <FormattedList
+              value={sessions.map((session) => (
+                <FormattedMessage key={session} id={`deployment.calls.session.${session}`} />
+              ))}
+            />
+          </Fact>
+        )}
+        {perMinute !== null && (
+          <Fact name="perMinute">
+            <FormattedMessage id="deployment.calls.times" values={{ count: perMinute }} />
+          </Fact>
+        )}
+      </dl>
+    </>
+  );
+}
+
+const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
+  <div className="deployment-fact pad-y-2">
+    <dt className="muted">
+      <FormattedMessage id={`deployment.calls.${name}`} />
+    </dt>
+    <dd className="breaks">{children}</dd>
+  </div>
+);
+
+function Access({ access }: Pick<CallDetail, 'access'>) {
+  const { reason, permissions, needsAll, types } = access;
+  if (reason !== null) {
+    return (
+      <>
+        <FormattedMessage id="deployment.calls.public" />
+        <small className="block muted" lang="en">
+          {reason}
+        </small>
+      </>
+    );
+  }
+  return (
+    <>
+      {permissions.length === 0 && <FormattedMessage id="deployment.calls.signedIn" />}
+      {permissions.length > 1 && (
+        <FormattedMessage id={needsAll ? 'deployment.calls.needsAll' : 'deployment.calls.needsOne'} />
+      )}
+      {permissions.map(({ code, title, action }) => (
+        <span key={code} className="block">
+          {action ? `${title}: ${action}` : title} <code className="code">{code}</code>
+        </span>
+      ))}
+      {types.length > 0 && (
+        <small className="block muted">
+          <FormattedMessage
+            id="deployment.calls.only"
+            values={{
+              who: (
+                <FormattedList
+                  value={types.map((type) => <FormattedMessage key={type} id={`deployment.grantee.${type}`} />)}
+                />
+              ),
+            }}
+          />
+        </small>
+      )}
+    </>
+  );
+}

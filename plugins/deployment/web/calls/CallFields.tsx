@@ -1,0 +1,40 @@
+import type { CSSProperties } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Tag } from 'edutech/core/ui/Tag';
+import type { CallField } from '../../api';
+
+interface CallFieldsProps {
+  readonly fields: readonly CallField[];
+  /** Message for a call without any. */
+  readonly none: string;
+}
+
+/** Fields with their types, those within others further in. */
+export function CallFields({ fields, none }: CallFieldsProps) {
+  if (fields.length === 0) {
+    return (
+      <p className="muted">
+        <FormattedMessage id={none} />
+      </p>
+    );
+  }
+  return (
+    <ul>
+      {fields.map(({ name, depth, type, isNeeded, limits }, at) => (
+        // names repeat at every depth, and the list never changes
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
+        <li key={at} className="deployment-field pad-y-1 ruled-below" style={{ '--depth': depth } as CSSProperties}>
+          <code>{name}</code>
+          {isNeeded && (
+            <Tag>
+              <FormattedMessage id="deployment.calls.needed" />
+            </Tag>
+          )}
+          <span className="block muted size-12 breaks">
+            <code>{type}</code> {limits && <code>{limits}</code>}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

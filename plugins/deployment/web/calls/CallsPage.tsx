@@ -1,0 +1,83 @@
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useLoaderData, useLocation } from 'react-router';
+import { addressOf } from 'edutech/core/common/addresses';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { wireLanguages, languageOf } from 'edutech/core/common/languages';
+import { Button } from 'edutech/core/ui/Button';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
+import type { Loader } from 'edutech/core/web/plugin';
+import { listCalls, openApi } from '../../api';
+import { Areas } from './Areas';
+import { CallSide } from './CallSide';
+import { callNeeds, isNarrowed, narrowed, wishOf } from './rules/narrowed';
+
+type Data = OutputOf<typeof listCalls>;
+
+export const loader: Loader<Data> = ({ call }) => call(listCalls, {});
+
+/** What can be called here, for whoever connects another program: area by area, and one call beside it. */
+export function Page() {
+  const { areas, calls } = useLoaderData<Data>();
+  const intl = useIntl();
+  const { search } = useLocation();
+  const query = new URLSearchParams(search);
+  const wish = wishOf(query);
+  const rows = narrowed(calls, wish);
+  const open = calls.find(({ id }) => id === query.get('open'));
+  const lang = wireLanguages[languageOf(intl.locale)];
+  return (
+    <PageFrame
+      title={<FormattedMessage id="deployment.calls.title" />}
+      note={<FormattedMessage id="deployment.calls.note" values={{ count: calls.length }} />}
+      end={
+        <Button
+          look="primary"
+          icon="ArrowDownload"
+          href={`${addressOf(openApi.root, openApi.path)}?lang=${lang}`}
+          download
+        >
+          <FormattedMessage id="deployment.calls.download" />
+        </Button>
+      }
+    >
+      <div className={open ? 'deployment-columns deployment-columns-wide' : undefined}>
+        <div>
+          <FilterBar
+            search={intl.formatMessage({ id: 'deployment.calls.search' })}
+            filters={[
+              {
+                name: 'needs',
+                label: intl.formatMessage({ id: 'deployment.calls.needs' }),
+                look: 'chips',
+                all: intl.formatMessage({ id: 'deployment.calls.all' }, { count: calls.length }),
+                options: callNeeds.map((value) => ({
+                  value,
+                  label: intl.formatMessage({ id: `deployment.calls.needs.${value}` }),
+                  count: calls.filter(({ needs }) => needs === value).length,
+                })),
+              },
+              {
+                name: 'area',
+                label: intl.formatMessage({ id: 'deployment.calls.area' }),
+                all: intl.formatMessage({ id: 'deployment.calls.allAreas' }),
+                options: areas.map(({ id, title }) => ({ value: id, label: `${title} (${id})` })),
+              },
+            ]}
+          />
+          <ListStates
+            count={rows.length}
+            filtered={isNarrowed(wish)}
+            clear={changed(query, { q: null, needs: null, area: null })}
+            empty={{ title: <FormattedMessage id="deployment.calls.empty" /> }}
+          >
+            <Areas areas={areas} calls={rows} isOpen={isNarrowed(wish)} current={open?.id ?? null} />
+          </ListStates>
+        </div>
+        {open && <CallSide key={open.id} line={open} />}
+      </div>
+    </PageFrame>
+  );
+}
