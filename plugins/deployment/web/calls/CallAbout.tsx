@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { FormattedList, FormattedMessage } from 'react-intl';
+import { useText } from 'edutech/core/web/hooks';
 import type { CallDetail } from '../../api';
 
 /** What a call is for, who may call it, and how it travels. */
 export function CallAbout({ call }: { readonly call: CallDetail }) {
+  const t = useText();
   const { words, kind, perMinute, isSealed, bodies, sessions } = call;
   const paragraphs = words.split('\n\n').filter(Boolean);
   return (
@@ -17,15 +19,9 @@ export function CallAbout({ call }: { readonly call: CallDetail }) {
         <Fact name="access">
           <Access access={call.access} />
         </Fact>
-        <Fact name="kind">
-          <FormattedMessage id={`deployment.calls.kind.${kind}`} />
-        </Fact>
+        <Fact name="kind">{t(`deployment.calls.kind.${kind}`)}</Fact>
         {bodies.length > 0 && <Fact name="body">{bodies.join(', ')}</Fact>}
-        {isSealed && (
-          <Fact name="sealed">
-            <FormattedMessage id="deployment.calls.isSealed" />
-          </Fact>
-        )}
+        {isSealed && <Fact name="sealed">{t('deployment.calls.isSealed')}</Fact>}
         {sessions.length > 0 && (
           <Fact name="sessions">
             <FormattedList
@@ -35,31 +31,29 @@ export function CallAbout({ call }: { readonly call: CallDetail }) {
             />
           </Fact>
         )}
-        {perMinute !== null && (
-          <Fact name="perMinute">
-            <FormattedMessage id="deployment.calls.times" values={{ count: perMinute }} />
-          </Fact>
-        )}
+        {perMinute !== null && <Fact name="perMinute">{t('deployment.calls.times', { count: perMinute })}</Fact>}
       </dl>
     </>
   );
 }
 
-const Fact = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
-  <div className="deployment-fact pad-y-2">
-    <dt className="muted">
-      <FormattedMessage id={`deployment.calls.${name}`} />
-    </dt>
-    <dd className="breaks">{children}</dd>
-  </div>
-);
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const t = useText();
+  return (
+    <div className="deployment-fact pad-y-2">
+      <dt className="muted">{t(`deployment.calls.${name}`)}</dt>
+      <dd className="breaks">{children}</dd>
+    </div>
+  );
+}
 
 function Access({ access }: Pick<CallDetail, 'access'>) {
+  const t = useText();
   const { reason, permissions, needsAll, types } = access;
   if (reason !== null) {
     return (
       <>
-        <FormattedMessage id="deployment.calls.public" />
+        {t('deployment.calls.public')}
         <small className="block muted" lang="en">
           {reason}
         </small>
@@ -68,10 +62,8 @@ function Access({ access }: Pick<CallDetail, 'access'>) {
   }
   return (
     <>
-      {permissions.length === 0 && <FormattedMessage id="deployment.calls.signedIn" />}
-      {permissions.length > 1 && (
-        <FormattedMessage id={needsAll ? 'deployment.calls.needsAll' : 'deployment.calls.needsOne'} />
-      )}
+      {permissions.length === 0 && t('deployment.calls.signedIn')}
+      {permissions.length > 1 && t(needsAll ? 'deployment.calls.needsAll' : 'deployment.calls.needsOne')}
       {permissions.map(({ code, title, action }) => (
         <span key={code} className="block">
           {action ? `${title}: ${action}` : title} <code className="code">{code}</code>
@@ -79,16 +71,13 @@ function Access({ access }: Pick<CallDetail, 'access'>) {
       ))}
       {types.length > 0 && (
         <small className="block muted">
-          <FormattedMessage
-            id="deployment.calls.only"
-            values={{
-              who: (
-                <FormattedList
-                  value={types.map((type) => <FormattedMessage key={type} id={`deployment.grantee.${type}`} />)}
-                />
-              ),
-            }}
-          />
+          {t('deployment.calls.only', {
+            who: (
+              <FormattedList
+                value={types.map((type) => <FormattedMessage key={type} id={`deployment.grantee.${type}`} />)}
+              />
+            ),
+          })}
         </small>
       )}
     </>

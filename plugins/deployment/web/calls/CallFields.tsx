@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { FormattedMessage } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
 import type { CallField } from '../../api';
 
 interface CallFieldsProps {
@@ -11,12 +11,9 @@ interface CallFieldsProps {
 
 /** Fields with their types, those within others further in. */
 export function CallFields({ fields, none }: CallFieldsProps) {
+  const t = useText();
   if (fields.length === 0) {
-    return (
-      <p className="muted">
-        <FormattedMessage id={none} />
-      </p>
-    );
+    return <p className="muted">{t(none)}</p>;
   }
   return (
     <ul>
@@ -25,11 +22,7 @@ export function CallFields({ fields, none }: CallFieldsProps) {
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
         <li key={at} className="deployment-field pad-y-1 ruled-below" style={{ '--depth': depth } as CSSProperties}>
           <code>{name}</code>
-          {isNeeded && (
-            <Tag>
-              <FormattedMessage id="deployment.calls.needed" />
-            </Tag>
-          )}
+          {isNeeded && <Tag>{t('deployment.calls.needed')}</Tag>}
           <span className="block muted size-12 breaks">
             <code>{type}</code> {limits && <code>{limits}</code>}
           </span>

@@ -1,10 +1,10 @@
-import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation } from 'react-router';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useText } from 'edutech/core/web/hooks';
 import { type CallDetail, type CallLine, readCall } from '../../api';
 import { CopyLine } from '../shared/CopyLine';
 import { Side } from '../shared/Side';
@@ -29,7 +29,7 @@ export function CallSide({ line }: { readonly line: CallLine }) {
 }
 
 function Parts({ call }: { readonly call: CallDetail }) {
-  const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const part: Part = parts.find((one) => one === query.get('part')) ?? 'about';
@@ -37,11 +37,11 @@ function Parts({ call }: { readonly call: CallDetail }) {
   return (
     <>
       <Tabs
-        label={intl.formatMessage({ id: 'deployment.calls.parts' })}
+        label={t('deployment.calls.parts')}
         current={part}
         items={parts.map((one) => ({
           id: one,
-          label: <FormattedMessage id={`deployment.calls.part.${one}`} />,
+          label: t(`deployment.calls.part.${one}`),
           to: changed(query, { part: one }),
           ...(one !== 'about' && { count: counts[one] }),
         }))}

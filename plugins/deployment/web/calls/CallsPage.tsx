@@ -1,4 +1,4 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
 import { addressOf } from 'edutech/core/common/addresses';
 import type { OutputOf } from 'edutech/core/common/endpoint';
@@ -8,6 +8,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listCalls, openApi } from '../../api';
 import { Areas } from './Areas';
@@ -22,6 +23,7 @@ export const loader: Loader<Data> = ({ call }) => call(listCalls, {});
 export function Page() {
   const { areas, calls } = useLoaderData<Data>();
   const intl = useIntl();
+  const t = useText();
   const { search } = useLocation();
   const query = new URLSearchParams(search);
   const wish = wishOf(query);
@@ -30,8 +32,8 @@ export function Page() {
   const lang = wireLanguages[languageOf(intl.locale)];
   return (
     <PageFrame
-      title={<FormattedMessage id="deployment.calls.title" />}
-      note={<FormattedMessage id="deployment.calls.note" values={{ count: calls.length }} />}
+      title={t('deployment.calls.title')}
+      note={t('deployment.calls.note', { count: calls.length })}
       end={
         <Button
           look="primary"
@@ -39,30 +41,30 @@ export function Page() {
           href={`${addressOf(openApi.root, openApi.path)}?lang=${lang}`}
           download
         >
-          <FormattedMessage id="deployment.calls.download" />
+          {t('deployment.calls.download')}
         </Button>
       }
     >
       <div className={open ? 'deployment-columns deployment-columns-wide' : undefined}>
         <div>
           <FilterBar
-            search={intl.formatMessage({ id: 'deployment.calls.search' })}
+            search={t('deployment.calls.search')}
             filters={[
               {
                 name: 'needs',
-                label: intl.formatMessage({ id: 'deployment.calls.needs' }),
+                label: t('deployment.calls.needs'),
                 look: 'chips',
-                all: intl.formatMessage({ id: 'deployment.calls.all' }, { count: calls.length }),
+                all: t('deployment.calls.all', { count: calls.length }),
                 options: callNeeds.map((value) => ({
                   value,
-                  label: intl.formatMessage({ id: `deployment.calls.needs.${value}` }),
+                  label: t(`deployment.calls.needs.${value}`),
                   count: calls.filter(({ needs }) => needs === value).length,
                 })),
               },
               {
                 name: 'area',
-                label: intl.formatMessage({ id: 'deployment.calls.area' }),
-                all: intl.formatMessage({ id: 'deployment.calls.allAreas' }),
+                label: t('deployment.calls.area'),
+                all: t('deployment.calls.allAreas'),
                 options: areas.map(({ id, title }) => ({ value: id, label: `${title} (${id})` })),
               },
             ]}
@@ -71,7 +73,7 @@ export function Page() {
             count={rows.length}
             filtered={isNarrowed(wish)}
             clear={changed(query, { q: null, needs: null, area: null })}
-            empty={{ title: <FormattedMessage id="deployment.calls.empty" /> }}
+            empty={{ title: t('deployment.calls.empty') }}
           >
             <Areas areas={areas} calls={rows} isOpen={isNarrowed(wish)} current={open?.id ?? null} />
           </ListStates>
