@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormattedList, FormattedMessage } from 'react-intl';
+import { FormattedList } from 'react-intl';
 import { useText } from 'edutech/core/web/hooks';
 import type { CallDetail } from '../../api';
 
@@ -24,11 +24,7 @@ export function CallAbout({ call }: { readonly call: CallDetail }) {
         {isSealed && <Fact name="sealed">{t('deployment.calls.isSealed')}</Fact>}
         {sessions.length > 0 && (
           <Fact name="sessions">
-            <FormattedList
-              value={sessions.map((session) => (
-                <FormattedMessage key={session} id={`deployment.calls.session.${session}`} />
-              ))}
-            />
+            <FormattedList value={sessions.map((session) => t(`deployment.calls.session.${session}`))} />
           </Fact>
         )}
         {perMinute !== null && <Fact name="perMinute">{t('deployment.calls.times', { count: perMinute })}</Fact>}
@@ -72,11 +68,7 @@ function Access({ access }: Pick<CallDetail, 'access'>) {
       {types.length > 0 && (
         <small className="block muted">
           {t('deployment.calls.only', {
-            who: (
-              <FormattedList
-                value={types.map((type) => <FormattedMessage key={type} id={`deployment.grantee.${type}`} />)}
-              />
-            ),
+            who: <FormattedList value={types.map((type) => t(`deployment.grantee.${type}`))} />,
           })}
         </small>
       )}
