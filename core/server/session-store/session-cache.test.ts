@@ -44,3 +44,9 @@ test('a person’s entries go together', async () => {
   expect(await cache.get('a', now, async () => null)).toBeNull();
   expect(await cache.get('b', now, async () => null)).toEqual({ person: 'y' });
 });
+
+test.each([3, -3, 40 * 24, -40 * 24])('a clock set by %i hours makes nothing stay', async (hours) => {
+  const cache = new SessionCache<number>(1000);
+  cache.set('a', 1, now);
+  expect(await cache.get('a', later(hours * 3_600_000), async () => 2)).toBe(2);
+});

@@ -1,9 +1,11 @@
+import { isYoungerThan } from '../clock';
+
 /** Most entries that are held; the oldest go first. */
 const maxEntries = 20_000;
 
 interface Entry<V> {
   readonly value: V;
-  readonly until: number;
+  readonly at: number;
 }
 
 /**
@@ -24,7 +26,8 @@ export class SessionCache<V> {
   /** The value of a key, or what `load` answers; null is not kept. */
   get(key: string, now: Date, load: () => Promise<V | null>): Promise<V | null> | V {
     const entry = this.#entries.get(key);
-    if (entry && entry.until > now.getTime()) return entry.value;
+    // a clock that was set back makes entries that come from the future: loaded anew as well
+    if (entry && isYoungerThan(this.#lifetime, entry.at, now.getTime())) return entry.value;
     const running = this.#loading.get(key);
     if (running) return running;
     const loading = this.#load(key, now, load).finally(() => {
@@ -36,7 +39,7 @@ export class SessionCache<V> {
 
   set(key: string, value: V, now: Date) {
     this.#entries.delete(key);
-    this.#entries.set(key, { value, until: now.getTime() + this.#lifetime });
+    this.#entries.set(key, { value, at: now.getTime() });
     if (this.#entries.size > maxEntries) this.#entries.delete(this.#entries.keys().next().value!);
   }
 

@@ -1,3 +1,4 @@
+import { apart, isAlive, isYoungerThan } from '../../clock';
 import type { SecretKey } from '../secrets';
 import { isSigned, sign } from './signature';
 
@@ -54,12 +55,14 @@ export function parseToken(text: string): TokenParts | null {
 export function judgeToken(parts: TokenParts, key: SecretKey, subject: TokenSubject, now: Date): TokenVerdict {
   const { generation, expiry, signature } = parts;
   if (!isSigned(signature, key, 'token', signedParts(subject.tokenSubject, generation, expiry))) return 'foreign';
-  if (expiry <= now.getTime()) return 'stale';
+  if (!isAlive(expiry, tokenLife, now.getTime())) return 'stale';
   const behind = subject.generation - generation;
   if (behind > takenGenerations) return 'stale';
   // a generation that is unknown to this process is signed, so another process created it
   if (behind <= 0) return now.getTime() > expiry - tokenLife * (1 - renewAfter) ? 'ageing' : 'good';
-  return now.getTime() - subject.generationAt.getTime() <= takenMilliseconds ? 'behind' : 'stale';
+  return isYoungerThan(takenMilliseconds + 1, subject.generationAt.getTime(), now.getTime(), apart)
+    ? 'behind'
+    : 'stale';
 }
 
 /** Purpose `call`, scope `platform`: a token for anything else would say so here. */
