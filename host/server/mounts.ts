@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Container } from 'edutech/core/di/container';
-import { Clock } from 'edutech/core/server/clock';
+import { Stopwatch } from 'edutech/core/server/clock';
 import { asAppError, logFault } from 'edutech/core/server/http/bodies/answer';
 import { type HttpMount, HttpMounts } from 'edutech/core/server/http/mounts';
 import { RateLimit } from 'edutech/core/server/http/rate-limit';
@@ -15,9 +15,8 @@ const usualMethods = ['GET', 'POST', 'HEAD', 'OPTIONS'] as const;
 
 /** Serves what plugins mount (core/server/http/mounts.ts): each answers at and below its path with Node's own objects. */
 export async function serveMounts(app: FastifyInstance, container: Container): Promise<void> {
-  const limit = new RateLimit();
+  const limit = new RateLimit(container.get(Stopwatch));
   const settings = container.get(Settings);
-  const clock = container.get(Clock);
   const switches = container.get(Switches);
   const logger = container.get(Logger);
 
@@ -39,7 +38,7 @@ export async function serveMounts(app: FastifyInstance, container: Container): P
   function serve(mount: HttpMount) {
     return async (request: FastifyRequest, reply: FastifyReply) => {
       if (!switches.isOn(mount.plugin, null)) return reply.callNotFound();
-      limit.take(networkOf(request.ip), settings.requestsPerMinute, clock.now().getTime());
+      limit.take(networkOf(request.ip), settings.requestsPerMinute);
       reply.hijack();
       const { raw: response } = reply;
       for (const [name, value] of Object.entries(headers(request.id))) response.setHeader(name, value);

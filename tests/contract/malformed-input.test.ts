@@ -4,7 +4,7 @@ import { getSealKey } from 'edutech/core/common/api/session';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { addressOf } from 'edutech/core/common/addresses';
 import type { Envelope, ErrorData } from 'edutech/core/common/wire/envelope';
-import { Clock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { randomOf } from 'edutech/host/server/demo-city/random';
 import { Vault } from 'edutech/core/server/security/vault';
@@ -23,7 +23,13 @@ const clock = stoppedClock();
 let app: TestApp;
 beforeAll(async () => {
   // floods are another test's business: an endpoint's own limit is full again after the minute that each round takes
-  app = await startApp({ city: { settings: { requestsPerMinute: 1_000_000 } }, replace: [[Clock, clock]] });
+  app = await startApp({
+    city: { settings: { requestsPerMinute: 1_000_000 } },
+    replace: [
+      [Clock, clock],
+      [Stopwatch, clock],
+    ],
+  });
   // keys are made by whoever first needs them, and what is made below is taken back
   await visitorOf(app).call(getSealKey);
   await app.platform.container.get(Vault).seal('', 'a test', 'nobody');

@@ -18,11 +18,12 @@ export function movableClock() {
   };
 }
 
-/** A clock that stands still until it is moved: for what is counted in time. */
+/** A clock, and a stopwatch with it, that stand still until they are moved: for what is counted in time. */
 export function stoppedClock() {
   let time = Date.now();
   return {
     now: () => new Date(time),
+    elapsed: () => time,
     move: (milliseconds: number) => {
       time += milliseconds;
     },

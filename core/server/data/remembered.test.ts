@@ -52,3 +52,9 @@ test('only so many are held, and the oldest go first', async () => {
   expect(cache.known('a', now)).toBeUndefined();
   expect(cache.known('d', later(1_000_000_000))).toBe(1);
 });
+
+test.each([3, -3, 40 * 24, -40 * 24])('a clock set by %i hours makes nothing stay', async (hours) => {
+  const cache = new Remembered<number>({ lifetime: 1000, most: 3 });
+  cache.set('a', 1, now);
+  expect(await cache.get('a', later(hours * 3_600_000), async () => 2)).toBe(2);
+});

@@ -1,6 +1,8 @@
+import { isYoungerThan } from '../clock';
+
 interface Entry<V> {
   readonly value: V;
-  readonly until: number;
+  readonly at: number;
 }
 
 export interface RememberedOptions {
@@ -34,7 +36,8 @@ export class Remembered<V> {
   /** The value of a key as far as it is here. */
   known(key: string, now: Date): V | undefined {
     const entry = this.#entries.get(key);
-    return entry && entry.until > now.getTime() ? entry.value : undefined;
+    // a clock that was set back makes entries that come from the future: these are loaded anew as well
+    return entry && isYoungerThan(this.#lifetime, entry.at, now.getTime()) ? entry.value : undefined;
   }
 
   /** The value of a key, or what `load` answers; null is not kept. */
@@ -52,7 +55,7 @@ export class Remembered<V> {
 
   set(key: string, value: V, now: Date) {
     this.#entries.delete(key);
-    this.#entries.set(key, { value, until: now.getTime() + this.#lifetime });
+    this.#entries.set(key, { value, at: now.getTime() });
     if (this.#entries.size > this.#most) this.#entries.delete(this.#entries.keys().next().value!);
   }
 

@@ -145,8 +145,8 @@ export class PostgresEvents implements Events {
       const state = await this.#database.read(system, (db) => selectOutboxState(db, new Date(now - age)));
       if (state.isWaiting || this.#told.length > 0) this.#drain.soon();
       if (state.last > this.#last) this.#deliver.soon();
-      if (now - this.#cleanedAt < cleanMilliseconds) return;
-      this.#cleanedAt = now;
+      if (performance.now() - this.#cleanedAt < cleanMilliseconds) return;
+      this.#cleanedAt = performance.now();
       await this.#database.write(system, (db) => deleteOutboxBefore(db, new Date(now - keepMilliseconds)));
     } catch (error) {
       this.#logger.warn({ error }, 'the outbox could not be swept');

@@ -59,5 +59,5 @@ export async function mayFetch(
   }
   if (isTicket) return true;
   const kept = parseCookies(request.headers.cookie)[cookie];
-  return purpose === 'view' && kept !== undefined && (await tickets.isValid(kept, watching, now));
+  return purpose === 'view' && kept !== undefined && (await tickets.isValid(kept, watching, now, watchingSeconds));
 }

@@ -1,4 +1,5 @@
 import type { Clock } from '../clock';
+import { isYoungerThan } from '../clock';
 
 const maxRemembered = 5000;
 const rememberedMilliseconds = 60_000;
@@ -8,17 +9,17 @@ const rememberedMilliseconds = 60_000;
  * no longer public soon disappear. Misses are not cached.
  */
 export function rememberFor<T>(clock: Clock, look: (key: string) => Promise<T | undefined>) {
-  const remembered = new Map<string, { readonly found: T; readonly until: number }>();
+  const remembered = new Map<string, { readonly found: T; readonly at: number }>();
   return async (key: string): Promise<T | undefined> => {
     const now = clock.now().getTime();
     const known = remembered.get(key);
-    if (known && known.until > now) return known.found;
+    if (known && isYoungerThan(rememberedMilliseconds, known.at, now)) return known.found;
     remembered.delete(key);
     const found = await look(key);
     if (found === undefined) return undefined;
     const oldest = remembered.size >= maxRemembered ? remembered.keys().next().value : undefined;
     if (oldest !== undefined) remembered.delete(oldest);
-    remembered.set(key, { found, until: now + rememberedMilliseconds });
+    remembered.set(key, { found, at: now });
     return found;
   };
 }

@@ -1,7 +1,9 @@
 import { AppError, wireCodes } from '../../common/errors';
+import type { Stopwatch } from '../clock';
 
 interface Bucket {
   left: number;
+  /** On the stopwatch. */
   refilledAt: number;
 }
 /** Buckets that are full again say nothing, so old ones may go; this bounds memory under many addresses. */
@@ -14,8 +16,11 @@ const maxBuckets = 50_000;
 export class RateLimit {
   readonly #buckets = new Map<string, Bucket>();
 
+  constructor(private readonly stopwatch: Stopwatch) {}
+
   /** Takes one call from the key's minute; throws 429 with the seconds to wait. */
-  take(key: string, perMinute: number, now: number): void {
+  take(key: string, perMinute: number): void {
+    const now = this.stopwatch.elapsed();
     const bucket = this.#buckets.get(key) ?? { left: perMinute, refilledAt: now };
     bucket.left = Math.min(perMinute, bucket.left + ((now - bucket.refilledAt) / 60_000) * perMinute);
     bucket.refilledAt = now;

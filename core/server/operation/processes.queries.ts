@@ -1,6 +1,6 @@
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
-import type { ProcessFacts, ServerProcess, Use } from './processes';
+import { type ProcessFacts, type ServerProcess, silenceMilliseconds, type Use } from './processes';
 
 export const upsertProcess = (db: Db, row: ServerProcess) =>
   db.run(sql`
@@ -15,11 +15,12 @@ export const deleteProcess = (db: Db, id: Id) => db.run(sql`delete from core.pro
 export const deleteProcessesBefore = (db: Db, time: Date) =>
   db.run(sql`delete from core.process where seen_at < ${time}`);
 
-/** Processes seen since a time, the oldest first. */
+/** Processes seen since a time, the oldest first; not those of a time that has not come, before the clock was set back. */
 export const selectProcesses = (db: Db, since: Date) =>
   db.all(sql<ServerProcess & { facts: ProcessFacts }>`
     select id, host, pid, version, started_at, seen_at, switches_at, facts
-    from core.process where seen_at >= ${since} order by started_at, id`);
+    from core.process
+    where seen_at between ${since} and ${new Date(since.getTime() + 2 * silenceMilliseconds)} order by started_at, id`);
 
 /** Adds the use since the last time. */
 export const addUse = (db: Db, day: string, uses: readonly Use[]) =>

@@ -49,8 +49,11 @@ export interface HandedOver extends HandOver {
 export interface Tickets {
   /** A signed ticket; nothing is stored. */
   issue(what: TicketFor, now: Date, seconds?: number): string;
-  /** True when the ticket was made for exactly this and is still alive. */
-  isValid(text: string, what: TicketFor, now: Date): Promise<boolean>;
+  /**
+   * True when the ticket was made for exactly this and is still alive. One that lives longer than `seconds` (default: those
+   * of an upload) was made before the clock was set back, and is not.
+   */
+  isValid(text: string, what: TicketFor, now: Date, seconds?: number): Promise<boolean>;
   /**
    * A ticket of 60 s that is stored and works once, for a new window or another site; it ends with the session that asked
    * for it. `db` sees as the system.

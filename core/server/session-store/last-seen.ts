@@ -33,7 +33,9 @@ export class LastSeen {
   }
 
   note(sessionId: string, written: Date, now: Date): void {
-    if (now.getTime() - this.of(sessionId, written).getTime() >= this.#grain) this.#waiting.set(sessionId, now);
+    // also where the time that is known comes from the future: the clock was set back
+    if (Math.abs(now.getTime() - this.of(sessionId, written).getTime()) >= this.#grain)
+      this.#waiting.set(sessionId, now);
   }
 
   async close() {

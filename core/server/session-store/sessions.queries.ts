@@ -104,9 +104,11 @@ export const advanceGeneration = (db: Db, id: string, generation: number, now: D
     where id = ${hex(id)} and token_generation = ${generation}`);
 
 /** Remembers when sessions were last used; never moves a time back. */
+/** What is later than now was written before the clock was set back. */
 export const updateLastSeen = (db: Db, seen: ReadonlyMap<string, Date>) =>
   db.run(sql`
-    update core.session s set last_seen_at = greatest(s.last_seen_at, u.at)
+    update core.session s set last_seen_at =
+      case when s.last_seen_at > u.at + interval '10 minutes' then u.at else greatest(s.last_seen_at, u.at) end
     from unnest(${[...seen.keys()]}::text[], ${[...seen.values()]}::timestamptz[]) as u (id, at)
     where s.id = decode(u.id, 'hex')`);
 

@@ -9,7 +9,7 @@ import type { Container } from 'edutech/core/di/container';
 import { sendError } from 'edutech/core/server/http/bodies/answer';
 import { parseCookies } from 'edutech/core/server/http/cookies';
 import { languageFor } from 'edutech/core/server/http/request-language';
-import { Clock } from 'edutech/core/server/clock';
+import { Stopwatch } from 'edutech/core/server/clock';
 import { Logger } from 'edutech/core/server/logger';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { isSecureDeployment, loginCookie } from 'edutech/core/server/session/cookies';
@@ -108,15 +108,14 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
   const switches = container.get(Switches);
   const secure = isSecureDeployment(settings);
   const texts = container.get(Texts);
-  const clock = container.get(Clock);
-  const limit = new RateLimit();
+  const stopwatch = container.get(Stopwatch);
+  const limit = new RateLimit(stopwatch);
   const recent = new RecentDrawings();
 
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = parseCookies(request.headers.cookie);
     const look = lookOf(request, cookies);
     const nonce = newNonce();
-    const now = clock.now().getTime();
     const { version } = web.build;
     const boot = bootOf({ settings, plugins, switches, texts, development, version, mount }, look.language);
     const drawing: RenderRequest = {
@@ -130,14 +129,16 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
       // our own origin, for links in feeds and previews
       origin: originOf(request, settings),
     };
-    limit.take(request.ip, settings.requestsPerMinute, now);
+    limit.take(request.ip, settings.requestsPerMinute);
     // another server's root knows the person, not this one
     const asks = drawing.signedIn && !settings.roots['auth'];
     const [drawn, person] = await Promise.all([
       drawing.signedIn
         ? web.render(drawing)
-        : recent.take({ url: drawing.origin + request.url, look, facts: boot.switchedOff.join() }, now, () =>
-            web.render(drawing),
+        : recent.take(
+            { url: drawing.origin + request.url, look, facts: boot.switchedOff.join() },
+            stopwatch.elapsed(),
+            () => web.render(drawing),
           ),
       asks ? personOf(inProcessCall(app, look.language, request.ip, request.headers.cookie)) : undefined,
     ]);

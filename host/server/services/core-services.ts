@@ -4,7 +4,7 @@ import type { PluginManifest } from 'edutech/core/common/plugin';
 import type { Container } from 'edutech/core/di/container';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
-import { Clock, systemClock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch, systemClock, systemStopwatch } from 'edutech/core/server/clock';
 import { findPrograms } from 'edutech/core/server/programs/find-programs';
 import { Programs } from 'edutech/core/server/programs/programs';
 import { Database } from 'edutech/core/server/data/database';
@@ -75,7 +75,12 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
   const database = new PostgresDatabase(options.appUrl, logger);
   const switches = new RowSwitches(database, logger);
 
-  container.value(Clock, clock).value(Logger, logger).value(Database, database).value(Switches, switches);
+  container
+    .value(Clock, clock)
+    .value(Stopwatch, systemStopwatch)
+    .value(Logger, logger)
+    .value(Database, database)
+    .value(Switches, switches);
   const separate = dutiesAreSeparate(container.get(Settings));
   container.value(Grants, grantsFor(options.manifests, { separate }));
   container.value(ModuleOrder, moduleOrderOf(options.manifests, switches));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import type { Container } from 'edutech/core/di/container';
-import { Clock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { accessStep } from 'edutech/core/server/http/steps/access-steps';
 import { gateOf } from 'edutech/core/server/http/steps/gate';
@@ -28,6 +28,7 @@ export function pipelineParts(container: Container, dataFolder: string): Pipelin
       sessions: container.get(Sessions),
       switches: container.get(Switches),
       clock: container.get(Clock),
+      stopwatch: container.get(Stopwatch),
       settings,
     }),
     decrypt: decryptStep(container.get(SealedRequests), settings),

@@ -1,5 +1,5 @@
 import { Audit } from 'edutech/core/server/audit/audit';
-import { Clock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import { Consents } from 'edutech/core/server/consents/consents';
 import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
@@ -43,6 +43,7 @@ export default definePluginServer(plugin, {
     audit: Audit,
     database: Database,
     clock: Clock,
+    stopwatch: Stopwatch,
     textbooks: Textbooks,
     texts: Texts,
     search: SearchIndex,
@@ -51,7 +52,7 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: (
-    { files, conversions, audit, database, clock, textbooks, texts, search, consents, organisation },
+    { files, conversions, audit, database, clock, stopwatch, textbooks, texts, search, consents, organisation },
     options,
   ) => ({
     handlers: {
@@ -76,7 +77,7 @@ export default definePluginServer(plugin, {
       contribute(SearchSources, lessonsToFind({ textbooks })),
       contribute(TextbookUses, textbookUses(texts)),
       contribute(HomeSource, questionsForHome(texts)),
-      contribute(HttpMounts, liteMount({ database, files, conversions, texts, clock, options })),
+      contribute(HttpMounts, liteMount({ database, files, conversions, texts, clock, stopwatch, options })),
       contribute(RosterFootprints, airFootprint),
     ],
     jobs: [

@@ -12,8 +12,7 @@ import { peerDecisions, peerTags } from '../model/peer/reviews';
 import { students, teachersWho } from '../model/people';
 import { AttemptStateOf, Count, ids, Item, Medium, OptionalTime, Part, Points, TierOf, Time } from './records';
 
-// Peer correction: students of a class review each other's papers, and their teacher accepts what is right. Until then
-// nothing of it is a mark.
+// Peer correction: students of a class review each other's papers. Nothing is a mark until their teacher accepts it.
 
 const Tags = Type.Array(Type.Enum([...peerTags]), { maxItems: peerTags.length, uniqueItems: true });
 const Decision = Maybe(Type.Enum([...peerDecisions]));

@@ -1,16 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { getDefaultTerm } from 'edutech/core/common/api/organisation';
 import { createHandOverTicket, getSealKey, getUserInfo } from 'edutech/core/common/api/session';
-import { Clock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { Browser, stoppedClock } from '../../support/browser';
+import type { Replacement } from '../../../host/server/compose';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 const perMinute = 30;
 const clock = stoppedClock();
+const replace: Replacement[] = [
+  [Clock, clock],
+  [Stopwatch, clock],
+];
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]], city: { settings: { requestsPerMinute: perMinute } } });
+  app = await startApp({ replace, city: { settings: { requestsPerMinute: perMinute } } });
 });
 afterAll(() => app.close());
 
@@ -58,7 +63,7 @@ test('two sessions of one person share what the person may', async () => {
 });
 
 test('an endpoint that may be called more rarely says so by itself', async () => {
-  const generous = await startApp({ city: { settings: { requestsPerMinute: 10_000 } }, replace: [[Clock, clock]] });
+  const generous = await startApp({ city: { settings: { requestsPerMinute: 10_000 } }, replace });
   const browser = new Browser(generous, '127.4.2.1');
   await browser.login('teacher', demoPassword);
   const limit = createHandOverTicket.perMinute!;
@@ -86,7 +91,7 @@ describe('an address that somebody claims', () => {
 
   test('counts behind one proxy as the proxy saw it, whatever the caller wrote before it', async () => {
     const settings = { requestsPerMinute: perMinute, trustProxy: true };
-    const proxied = await startApp({ city: { settings }, sameDatabaseAs: app, replace: [[Clock, clock]] });
+    const proxied = await startApp({ city: { settings }, sameDatabaseAs: app, replace });
     expect(await flood(proxied, (count) => ({ 'x-forwarded-for': `10.6.0.${count}, 10.7.0.1` }))).toBe(429);
     expect(await flood(proxied, (count) => ({ 'x-forwarded-for': `10.7.0.1, 10.6.0.${count}` }))).toBe(200);
     await proxied.close();

@@ -102,7 +102,7 @@ async function hashed(
 ): Promise<Omit<Draft, 'path'>> {
   const hash = createHash('sha256');
   let bytes = 0;
-  let beatAt = Date.now();
+  let beatAt = performance.now();
   async function* read() {
     for (const source of sources) {
       if (source.bytes === 0) continue;
@@ -111,8 +111,8 @@ async function hashed(
         hash.update(chunk);
         bytes += chunk.length;
         yield chunk;
-        if (!work || Date.now() - beatAt < beatMilliseconds) continue;
-        beatAt = Date.now();
+        if (!work || performance.now() - beatAt < beatMilliseconds) continue;
+        beatAt = performance.now();
         work.signal.throwIfAborted();
         await work.beat();
       }

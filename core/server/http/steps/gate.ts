@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../../common/endpoint';
 import { forbidden } from '../../../common/errors';
 import { visitor } from '../../actor';
-import type { Clock } from '../../clock';
+import type { Clock, Stopwatch } from '../../clock';
 import { networkOf } from '../../security/network';
 import { isSameOrigin, isUnwantedLegacyWrite } from '../../security/same-origin';
 import { sessionSecretOf } from '../../session/cookies';
@@ -20,6 +20,7 @@ interface GateParts {
   readonly switches: Switches;
   readonly settings: Settings;
   readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
 }
 
 /** Answers the session of a call that may come in. Throws what refuses the others. */
@@ -29,22 +30,21 @@ export type Gate = (request: FastifyRequest, mounted: Mounted) => Promise<OpenSe
  * What can be decided without the body, before any of it is read: where the call comes from, whose session it has, whether the
  * person (or, signed out, the address) floods us, and whether a visitor may call this at all.
  */
-export function gateOf({ sessions, switches, settings, clock }: GateParts): Gate {
-  const limit = new RateLimit();
+export function gateOf({ sessions, switches, settings, clock, stopwatch }: GateParts): Gate {
+  const limit = new RateLimit(stopwatch);
 
-  function count(request: FastifyRequest, { path, perMinute }: Endpoint, session: OpenSession | null, now: Date) {
+  function count(request: FastifyRequest, { path, perMinute }: Endpoint, session: OpenSession | null) {
     if (isInternal(request.headers)) return;
     const who = session ? session.holder.personId : networkOf(request.ip);
-    limit.take(who, settings.requestsPerMinute, now.getTime());
-    if (perMinute !== undefined) limit.take(`${who} ${path}`, perMinute, now.getTime());
+    limit.take(who, settings.requestsPerMinute);
+    if (perMinute !== undefined) limit.take(`${who} ${path}`, perMinute);
   }
 
   return async (request, { plugin, endpoint }) => {
-    const now = clock.now();
     const secret = sessionSecretOf(parseCookies(request.headers.cookie), settings);
     refuseForeign(request, endpoint, settings, secret !== undefined);
-    const session = secret ? await sessions.find(secret, now) : null;
-    count(request, endpoint, session, now);
+    const session = secret ? await sessions.find(secret, clock.now()) : null;
+    count(request, endpoint, session);
     if (!session) admitted(endpoint, visitor, (county) => switches.isOn(plugin, county));
     return session;
   };

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { toBase64Url } from '../../../common/security/base64url';
 import type { SealKey } from '../../../common/security/sealing';
 import { asSystem } from '../../actor';
+import { apart, isYoungerThan } from '../../clock';
 import type { Database } from '../../data/database';
 import type { Db } from '../../data/db';
 import type { DeploymentKey } from '../deployment-key';
@@ -49,7 +50,7 @@ export class SealKeys {
   /** The key of this name while it is one of the last two. */
   async find(id: string, now: Date): Promise<LoadedKey | null> {
     const isKnown = this.#keys.some((key) => key.keyId === id);
-    if (!isKnown && now.getTime() - this.#loadedAt >= askAgainMilliseconds) await this.#load(now);
+    if (!isKnown && !isYoungerThan(askAgainMilliseconds, this.#loadedAt, now.getTime())) await this.#load(now);
     return this.#keys.find((key) => key.keyId === id) ?? null;
   }
 
@@ -73,7 +74,7 @@ export class SealKeys {
   async #makeUnlessMade(db: Db, now: Date) {
     await lockSealKeys(db);
     const [newest] = this.#opened(await selectSealKeys(db));
-    if (newest && now.getTime() - newest.createdAt.getTime() < dayMilliseconds) return;
+    if (newest && isYoungerThan(dayMilliseconds, newest.createdAt.getTime(), now.getTime(), apart)) return;
     const pair = await crypto.subtle.generateKey(curve, true, ['deriveBits']);
     const id = randomBytes(6).toString('hex');
     const privateKey = new Uint8Array(await crypto.subtle.exportKey('pkcs8', pair.privateKey));
@@ -89,7 +90,7 @@ export class SealKeys {
 }
 
 const isFresh = (key: LoadedKey | undefined, now: Date) =>
-  key !== undefined && now.getTime() - key.createdAt.getTime() < dayMilliseconds;
+  key !== undefined && isYoungerThan(dayMilliseconds, key.createdAt.getTime(), now.getTime(), apart);
 
 async function loaded({ id, publicKey, privateKey, createdAt }: SealKeyRow): Promise<LoadedKey> {
   const imported = await crypto.subtle.importKey('pkcs8', new Uint8Array(privateKey), curve, false, ['deriveBits']);

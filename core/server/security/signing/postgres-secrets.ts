@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { inject, injectable } from '../../../di/inject';
 import { asSystem } from '../../actor';
 import { Clock } from '../../clock';
+import { isYoungerThan } from '../../clock';
 import { Database } from '../../data/database';
 import type { Db } from '../../data/db';
 import type { SecretKey, ServerSecrets } from '../secrets';
@@ -42,7 +43,7 @@ export class PostgresSecrets implements ServerSecrets {
     const [newest] = this.#keys;
     if (!newest) throw new Error('The keys of the server are not loaded: ServerSecrets.load() comes before listening.');
     // should it fail, the keys at hand are good, and the next call tries again
-    if (this.clock.now().getTime() - this.#loadedAt > reloadMilliseconds) this.#reload().catch(() => undefined);
+    if (!this.#isLoadedSince(reloadMilliseconds)) this.#reload().catch(() => undefined);
     return newest;
   }
 
@@ -61,7 +62,7 @@ export class PostgresSecrets implements ServerSecrets {
   }
 
   async #findAnew(id: string) {
-    if (this.clock.now().getTime() - this.#loadedAt < askAgainMilliseconds) return null;
+    if (this.#isLoadedSince(askAgainMilliseconds)) return null;
     await this.#reload();
     return this.#keys.find((key) => key.id === id) ?? null;
   }
@@ -71,6 +72,10 @@ export class PostgresSecrets implements ServerSecrets {
       this.#loading = undefined;
     });
     return this.#loading;
+  }
+
+  #isLoadedSince(milliseconds: number): boolean {
+    return isYoungerThan(milliseconds, this.#loadedAt, this.clock.now().getTime());
   }
 
   async #read() {

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { inject, injectable } from '../../../di/inject';
+import { isAlive } from '../../clock';
 import type { Db } from '../../data/db';
 import { ServerSecrets } from '../secrets';
 import { isSigned, sign } from './signature';
-import { type HandOver, type TicketFor, type Tickets, ticketSeconds } from '../tickets';
+import { type HandOver, type TicketFor, type Tickets, ticketSeconds, uploadTicketSeconds } from '../tickets';
 import { insertTicket, takeTicket } from './tickets.queries';
 
 const shape = /^([0-9a-f]{8})\.([0-9a-z]{1,9})\.([\w-]{43})$/;
@@ -20,12 +21,12 @@ export class SignedTickets implements Tickets {
     return [key.id, expiry.toString(36), sign(key, 'ticket', signedParts(what, expiry))].join('.');
   }
 
-  async isValid(text: string, what: TicketFor, now: Date) {
+  async isValid(text: string, what: TicketFor, now: Date, seconds = uploadTicketSeconds) {
     const match = shape.exec(text);
     if (!match) return false;
     const [, keyId, expiryText, signature] = match as unknown as [string, string, string, string];
     const expiry = Number.parseInt(expiryText, 36);
-    if (expiry <= now.getTime()) return false;
+    if (!isAlive(expiry, seconds * 1000, now.getTime())) return false;
     const key = await this.secrets.find(keyId);
     return key !== null && isSigned(signature, key, 'ticket', signedParts(what, expiry));
   }
@@ -39,7 +40,8 @@ export class SignedTickets implements Tickets {
   async redeem(db: Db, text: string, purpose: string, now: Date) {
     if (!onceShape.test(text)) return null;
     const taken = await takeTicket(db, hashOf(text));
-    if (!taken || taken.purpose !== purpose || taken.expiresAt <= now) return null;
+    if (!taken || taken.purpose !== purpose) return null;
+    if (!isAlive(taken.expiresAt.getTime(), ticketSeconds * 1000, now.getTime())) return null;
     const { personId, roleId, limit, until, origin } = taken;
     return { personId, purpose, roleId, limit, until, origin };
   }

@@ -69,3 +69,10 @@ test('after a change of post or password, tokens from before are outlived, not f
   const changed = { ...session, generation: session.generation + takenGenerations + 1 };
   expect(judged(makeToken(key, session, now), changed)).toBe('stale');
 });
+
+test.each([3, -3, 40 * 24, -40 * 24])('after the clock was set by %i hours a token is made anew', (hours) => {
+  const stepped = after(hours * 60 * minute);
+  expect(judged(makeToken(key, session, now), session, stepped)).toBe('stale');
+  expect(judged(makeToken(key, { ...session, generation: 6 }, stepped), session, stepped)).toBe('stale');
+  expect(judged(makeToken(key, session, stepped), session, stepped)).toBe('good');
+});

@@ -1,3 +1,4 @@
+import { apart, isAlive, isYoungerThan } from '../../clock';
 import type { SecretKey } from '../secrets';
 import { isSigned, sign } from './signature';
 
@@ -60,12 +61,14 @@ export const isOf = ({ tokenSubject }: TokenSubject, { generation, expiry, signa
 
 /** Judges a token that {@link isOf} the session. */
 export function judgeAge({ generation, expiry }: TokenParts, subject: TokenSubject, now: Date): TokenVerdict {
-  if (expiry <= now.getTime()) return 'stale';
+  if (!isAlive(expiry, tokenLife, now.getTime())) return 'stale';
   const behind = subject.generation - generation;
   if (behind > takenGenerations) return 'stale';
   // a generation that is unknown to this process is signed, so another process created it
   if (behind <= 0) return now.getTime() > expiry - tokenLife * (1 - renewAfter) ? 'ageing' : 'good';
-  return now.getTime() - subject.generationAt.getTime() <= takenMilliseconds ? 'behind' : 'stale';
+  return isYoungerThan(takenMilliseconds + 1, subject.generationAt.getTime(), now.getTime(), apart)
+    ? 'behind'
+    : 'stale';
 }
 
 /** Purpose `call`, scope `platform`: a token for anything else would say so here. */

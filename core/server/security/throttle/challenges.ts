@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { isProven, type ProofChallenge } from '../../../common/security/proof-of-work';
+import { isAlive } from '../../clock';
 import type { SecretKey, ServerSecrets } from '../secrets';
 import { isSigned, sign } from '../signing/signature';
 
@@ -41,7 +42,7 @@ export async function readProof(
   ];
   const bits = Number(bitsText);
   const expiry = Number.parseInt(expiryText, 36);
-  if (expiry <= now.getTime()) return null;
+  if (!isAlive(expiry, lifeMilliseconds, now.getTime())) return null;
   const key = await secrets.find(keyId);
   if (!key || !isSigned(signature, key, 'proof', [address, bits, expiry, nonce])) return null;
   return (await isProven({ challenge, bits }, answer)) ? { bits, nonce, expiresAt: new Date(expiry) } : null;

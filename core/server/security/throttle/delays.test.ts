@@ -55,3 +55,14 @@ test('what an address did counts half in the next window', () => {
   expect(inWindow(count(100, 8), after(600))).toMatchObject({ failures: 50, successes: 4, beganAt: after(600) });
   expect(inWindow(count(100, 8), after(1e9)).failures).toBe(0);
 });
+
+test.each([3 * 3600, -3 * 3600, 40 * 86_400, -40 * 86_400])('a clock set by %i s keeps nobody waiting', (step) => {
+  const stepped = after(step);
+  expect(secondsToWait(count(50), true, stepped)).toBe(0);
+  expect(withFailure(count(50), stepped)).toEqual({ failures: 1, successes: 0, beganAt: stepped, lastAt: stepped });
+  expect(bitsToProve(inWindow(count(100_000), stepped))).toBe(0);
+  // and guessing costs as much as ever from then on
+  let again: FailureCount | undefined;
+  for (let failure = 0; failure < 8; failure++) again = withFailure(again, stepped);
+  expect(secondsToWait(again, false, stepped)).toBe(8);
+});

@@ -1,3 +1,5 @@
+import { apart, isYoungerThan } from '../../clock';
+
 /** The stored state of an account or an address. */
 export interface FailureCount {
   readonly failures: number;
@@ -22,6 +24,13 @@ const attackFailures = 30;
 const leastBits = 16;
 const mostBits = 20;
 
+/** A count from before the clock was set back: nobody knows how long ago it was, and nobody is kept waiting until it comes again. */
+const isOfOtherTime = ({ lastAt, beganAt }: FailureCount, now: Date) =>
+  Math.max(lastAt.getTime(), beganAt.getTime()) - now.getTime() > apart;
+
+const isRemembered = (account: FailureCount | undefined, now: Date): account is FailureCount =>
+  account !== undefined && isYoungerThan(forgetAfter, account.lastAt.getTime(), now.getTime(), apart);
+
 /** Seconds from the last failure until an account is tried again. Doubles from 1 s at the fifth failure (`free`) to a minute. */
 export function pauseAfter(failures: number, mayLock: boolean, free = freeFailures): number {
   if (mayLock && failures >= lockFailures) return lockSeconds;
@@ -30,9 +39,8 @@ export function pauseAfter(failures: number, mayLock: boolean, free = freeFailur
 
 /** Seconds that an account still has to wait; 0 when it may be tried. */
 export function secondsToWait(account: FailureCount | undefined, mayLock: boolean, now: Date, free?: number): number {
-  if (!account) return 0;
+  if (!isRemembered(account, now)) return 0;
   const since = now.getTime() - account.lastAt.getTime();
-  if (since >= forgetAfter) return 0;
   const pause = pauseAfter(account.failures, mayLock, free);
   // an earlier try may be counted later: that its turn is before the last failure does not make it a pause
   return pause === 0 ? 0 : Math.max(0, Math.ceil(pause - Math.max(0, since) / 1000));
@@ -40,15 +48,14 @@ export function secondsToWait(account: FailureCount | undefined, mayLock: boolea
 
 /** An account's count after one more failure. */
 export function withFailure(account: FailureCount | undefined, now: Date): FailureCount {
-  const isForgotten = !account || now.getTime() - account.lastAt.getTime() >= forgetAfter;
-  if (isForgotten) return { failures: 1, successes: 0, beganAt: now, lastAt: now };
+  if (!isRemembered(account, now)) return { failures: 1, successes: 0, beganAt: now, lastAt: now };
   const lastAt = account.lastAt > now ? account.lastAt : now;
   return { ...account, failures: account.failures + 1, lastAt };
 }
 
 /** An address's count, moved into the window of `now`. */
 export function inWindow(address: FailureCount | undefined, now: Date): FailureCount {
-  if (!address) return { failures: 0, successes: 0, beganAt: now, lastAt: now };
+  if (!address || isOfOtherTime(address, now)) return { failures: 0, successes: 0, beganAt: now, lastAt: now };
   const windows = Math.floor((now.getTime() - address.beganAt.getTime()) / windowLength);
   if (windows < 1) return address;
   const halvings = Math.min(windows, 31);

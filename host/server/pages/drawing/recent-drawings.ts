@@ -13,7 +13,7 @@ export class RecentDrawings {
   readonly #kept = new Map<string, { at: number; drawing: Promise<Rendered> }>();
 
   /**
-   * `facts` is everything else that the rendering depends on: a page rendered with other facts would not fit those sent
+   * `now` is a stopwatch's. `facts` is everything else that the rendering depends on: a page rendered with other facts would not fit those sent
    * with it.
    */
   take(

@@ -1,4 +1,5 @@
 import * as client from 'openid-client';
+import type { Stopwatch } from 'edutech/core/server/clock';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
 import { routes } from '../../routes';
 import type { IdentityService } from './identity-service';
@@ -20,6 +21,8 @@ export const oidcReturn = (origin: string, provider: string) =>
  */
 export class OidcService implements IdentityService {
   readonly #known = new Map<string, { at: number; configuration: Promise<client.Configuration> }>();
+
+  constructor(private readonly stopwatch: Stopwatch) {}
 
   async begin(
     provider: IdentityProvider,
@@ -69,12 +72,12 @@ export class OidcService implements IdentityService {
   /** What the service says of itself (its discovery document); a failure is not remembered. */
   configurationOf(provider: IdentityProvider): Promise<client.Configuration> {
     const known = this.#known.get(provider.id);
-    if (known && Date.now() - known.at < discoveredFor) return known.configuration;
+    if (known && this.stopwatch.elapsed() - known.at < discoveredFor) return known.configuration;
     const configuration = discover(provider).catch((error: unknown) => {
       this.#known.delete(provider.id);
       throw unavailableSso(error);
     });
-    this.#known.set(provider.id, { at: Date.now(), configuration });
+    this.#known.set(provider.id, { at: this.stopwatch.elapsed(), configuration });
     return configuration;
   }
 }

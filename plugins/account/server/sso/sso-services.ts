@@ -1,6 +1,6 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import type { ServiceOf } from 'edutech/core/common/token';
-import { Clock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Logger } from 'edutech/core/server/logger';
 import { Sessions } from 'edutech/core/server/session/sessions';
@@ -19,6 +19,7 @@ export const ssoDeps = {
   sessions: Sessions,
   settings: Settings,
   signIns: SignIns,
+  stopwatch: Stopwatch,
 } as const;
 
 type Asked = { readonly [Name in keyof typeof ssoDeps]: ServiceOf<(typeof ssoDeps)[Name]> };
@@ -36,5 +37,5 @@ export const serviceFor = ({ oidc }: SsoServices, { protocol }: IdentityProvider
 export function ssoServices(asked: Asked, providers: readonly IdentityProvider[]): SsoServices {
   const twice = providers.find(({ id }, place) => providers.findIndex((one) => one.id === id) !== place);
   if (twice) throw new Error(`Two of the "identityProviders" of the plugin "account" have the id "${twice.id}".`);
-  return { ...asked, providers, oidc: new OidcService() };
+  return { ...asked, providers, oidc: new OidcService(asked.stopwatch) };
 }

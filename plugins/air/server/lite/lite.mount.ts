@@ -4,7 +4,7 @@ import { isAppError } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
 import { type Language, languageOf } from 'edutech/core/common/languages';
 import { visitor } from 'edutech/core/server/actor';
-import type { Clock } from 'edutech/core/server/clock';
+import type { Clock, Stopwatch } from 'edutech/core/server/clock';
 import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
@@ -22,6 +22,7 @@ interface Parts {
   readonly conversions: Conversions;
   readonly texts: Texts;
   readonly clock: Clock;
+  readonly stopwatch: Stopwatch;
   readonly options: PeriodOptions;
 }
 
@@ -47,7 +48,7 @@ export function liteMount(parts: Parts): HttpMount {
     const language = languageOf(url.searchParams.get('lang') ?? request.headers['accept-language']);
     const now = parts.clock.now();
     const asked = askedIn(url);
-    const page = await pages.page(`${language} ${JSON.stringify(asked)}`, now.getTime(), () =>
+    const page = await pages.page(`${language} ${JSON.stringify(asked)}`, parts.stopwatch.elapsed(), () =>
       draw(parts, asked, { language, now, style }),
     );
     response.setHeader('content-security-policy', policy);

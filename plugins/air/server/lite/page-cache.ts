@@ -23,6 +23,7 @@ export class PageCache {
   private readonly kept = new Map<string, Kept>();
   private readonly drawing = new Map<string, Promise<LitePage>>();
 
+  /** `now` is a stopwatch's. */
   async page(key: string, now: number, draw: () => Promise<LitePage>): Promise<LitePage> {
     const old = this.kept.get(key);
     if (old && now - old.at < freshFor) return old.page;

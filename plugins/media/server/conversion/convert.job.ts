@@ -108,10 +108,10 @@ async function attemptIn(
   const [out, scratch] = [join(folder, 'out'), join(folder, 'scratch')];
   await mkdir(out, { recursive: true });
   await mkdir(scratch);
-  let said = 0;
+  let said = -saysEvery;
   const report = (progress: number) => {
-    if (Date.now() - said < saysEvery) return;
-    said = Date.now();
+    if (performance.now() - said < saysEvery) return;
+    said = performance.now();
     // a heartbeat that cannot be written is missed, and then the lease ends by itself
     void heartbeat(progress).catch(() => undefined);
   };

@@ -19,6 +19,7 @@ import {
   deleteOtherLocks,
   type AnswerLock,
   lockMarkableAttempts,
+  lockMilliseconds,
   type MarkRow,
   selectMarkableAttempts,
   selectMarkableAttempt,
@@ -33,9 +34,6 @@ export interface MarkingParts {
   readonly bank: QuestionBank<Db>;
   readonly files: Files;
 }
-
-/** How long an answer stays locked for its marker. Milliseconds. */
-export const lockMilliseconds = 60_000;
 
 export const correctSheet =
   ({ bank, files }: MarkingParts): Handler<typeof api.correctSheet> =>

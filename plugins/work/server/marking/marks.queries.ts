@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import type { SignedIn } from 'edutech/core/server/actor';
+import { apart } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Ink } from '../../model/marking/ink';
 import type { MarkFlag, markReasons } from '../../model/marking/marks';
@@ -209,13 +210,20 @@ export interface AnswerLock {
   readonly holder: string;
 }
 
+/** How long a lock lasts that its holder does not renew. Milliseconds. */
+export const lockMilliseconds = 60_000;
+
+/** A lock that lasts longer than one can was taken before the clock was set back. */
+const isLocked = (now: Date) =>
+  sql`(l.until > ${now} and l.until <= ${new Date(now.getTime() + lockMilliseconds + apart)})`;
+
 /** Locks of other markers on these attempts. */
 export const selectOtherLocks = (db: Db, actor: SignedIn, attemptIds: readonly Id[], now: Date) =>
   db.all<AnswerLock>(sql`
     select l.attempt_id, l.item_id, p.name as holder
     from work.mark_lock l join core.person p on p.id = l.person_id
     where l.school_id = ${actor.schoolId}::uuid and l.attempt_id = any(${[...attemptIds]}::uuid[])
-      and l.until > ${now} and l.person_id <> ${actor.personId}`);
+      and ${isLocked(now)} and l.person_id <> ${actor.personId}`);
 
 /** Locks answers for the actor, except those that somebody else has locked. */
 export const upsertLocks = (
@@ -230,7 +238,7 @@ export const upsertLocks = (
     from unnest(${cells.map((cell) => cell.attemptId)}::uuid[], ${cells.map((cell) => cell.itemId)}::uuid[])
       as given (attempt_id, item_id) order by given.attempt_id, given.item_id
     on conflict (school_id, attempt_id, item_id) do update set person_id = excluded.person_id, until = excluded.until
-    where l.person_id = excluded.person_id or l.until <= ${now}`);
+    where l.person_id = excluded.person_id or not ${isLocked(now)}`);
 
 /** Releases the actor's locks in a homework except these; returns what they were. */
 export const deleteOtherLocks = (

@@ -168,6 +168,18 @@ test('an answer that somebody holds is nobody else’s field for a minute, and n
   expect(await outcomes([given(cell!, 3)])).toMatchObject([{ outcome: 'saved' }]);
 });
 
+test.each([3, 40 * 24])('a lock that lasts %i hours is from before the clock was set back', async (hours) => {
+  const cells = [{ attemptId: (await open())[0]!.attemptId, itemId: free }];
+  const hold = async (who: Caller) => dataOf<typeof holdAnswers>(await who.call(holdAnswers, { homeworkId, cells }));
+  await hold(teacher);
+  await app.platform.services.database.write(asSystem('a test'), (db) => {
+    const until = new Date(Date.now() + hours * 3_600_000);
+    return db.run(sql`update work.mark_lock set person_id = ${colleagueId}, until = ${until}`);
+  });
+  expect(await hold(teacher)).toMatchObject([{ holder: '' }]);
+  expect(await hold(colleague)).not.toMatchObject([{ holder: '' }]);
+});
+
 test('who goes on to another answer leaves the one before to anybody', async () => {
   const [one, other] = await open();
   const hold = async ({ attemptId }: Cell, who = teacher) => {
