@@ -61,7 +61,7 @@ export default definePlugin({
       title: 'questions.import.title',
       access: importers,
       parent: 'list',
-      optionalQuery: ['paper'],
+      optionalQuery: ['paper', 'sheet'],
     },
     review: { path: '/questions/review', title: 'questions.review.title', access: { permission: 'question_review' } },
   },

@@ -8,7 +8,7 @@ import { settingsEditors } from './access';
 // administrator of the city those of the section `portal`.
 
 /** JSON of a text, a number or a yes and no. */
-const Value = Type.String({ maxLength: 1000 });
+const Value = Type.String({ maxLength: 400 });
 
 /** A setting that may be changed in the browser. */
 export const ChangeableSetting = Type.Object({
@@ -65,7 +65,7 @@ export const changeSettings = endpoint({
   input: Type.Object({
     changes: Type.Array(
       Type.Object({ name: Type.String({ maxLength: 100 }), value: Maybe(Value), changeId: Maybe(Id) }),
-      { minItems: 1, maxItems: 50 },
+      { minItems: 1, maxItems: 21 },
     ),
     reason: Type.String({ maxLength: 200 }),
   }),

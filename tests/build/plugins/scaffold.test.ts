@@ -91,14 +91,6 @@ test('each kind compiles against the contract', async () => {
   expect(stdout.split('\n').filter((line) => line.startsWith('chess'))).toEqual([]);
 });
 
-test('a library is written by hand in at most 250 lines', () => {
-  const isByHand = (name: string) => /\.tsx?$/.test(name) && !/\.test\.ts$|demo\.ts$/.test(name);
-  const lines = filesOf(isByHand)
-    .filter((name) => name.startsWith('chesslibrary'))
-    .map((name) => fs.readFileSync(path.join(folder, name), 'utf8').trimEnd().split('\n').length);
-  expect(lines.reduce((sum, count) => sum + count, 0)).toBeLessThanOrEqual(250);
-});
-
 test('lint finds nothing in any kind', () => {
   // the rules of plugins are those of the folder `plugins`
   const there = path.join(folder, 'linted/plugins');

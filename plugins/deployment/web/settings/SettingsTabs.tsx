@@ -1,12 +1,12 @@
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
-import { usePermission, useText } from 'edutech/core/web/hooks';
-import { operator } from '../../api/access';
+import { useCan } from 'edutech/core/ui/Can';
+import { useText } from 'edutech/core/web/hooks';
 import { routes } from '../../routes';
 
 /** What is changed here, and what lies in the server's file, for who runs the deployment. */
 export function SettingsTabs({ current }: { readonly current: 'settings' | 'serverFile' }) {
   const t = useText();
-  const runsIt = usePermission(operator('settings'));
+  const runsIt = useCan(['deployment_admin.settings']);
   if (!runsIt) return null;
   return (
     <Tabs

@@ -109,6 +109,7 @@ export const saveTimetable = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/timetable/save',
+  bodySize: 'large',
   access: registrars,
   input: Type.Object({ ...Draft, classId: Id, slots: Type.Array(Slot, { maxItems: 168 }) }),
   output: Type.Object({ version: Version, conflicts: Type.Array(ConflictOf) }),

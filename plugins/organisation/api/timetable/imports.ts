@@ -67,6 +67,7 @@ export const applyTimetable = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/timetable/import/apply',
+  bodySize: 'large',
   access: registrars,
   input: Type.Object({
     id: Id,

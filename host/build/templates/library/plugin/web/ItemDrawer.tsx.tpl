@@ -11,6 +11,7 @@ export function ItemDrawer(props: OpenedItem<api.Item>) {
   const t = useText();
   const label = (name: keyof typeof initial) => t(`{{id}}.item.${name}`);
   const kindText = (kind: Kind) => t(`{{id}}.kind.${kind}`);
+  const options = kinds.map((value) => ({ value, label: kindText(value) }));
   return (
     <Drawer
       {...props}
@@ -21,12 +22,7 @@ export function ItemDrawer(props: OpenedItem<api.Item>) {
       fields={({ field }) => (
         <>
           <TextField label={label('title')} field={field('title')} required />
-          <SelectField
-            label={label('kind')}
-            field={field('kind')}
-            options={kinds.map((value) => ({ value, label: kindText(value) }))}
-            required
-          />
+          <SelectField label={label('kind')} field={field('kind')} options={options} required />
           <TextField label={label('text')} field={field('text')} lines={4} maxLength={2000} />
         </>
       )}

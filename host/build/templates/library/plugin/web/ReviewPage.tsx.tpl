@@ -1,5 +1,4 @@
 import { useLoaderData } from 'react-router';
-import { Card } from 'edutech/core/ui/Card';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { LibraryReview, loadReview } from 'edutech/plugins/library/kit/ui/review/LibraryReview';
 import * as api from '../api';
@@ -17,11 +16,7 @@ export function Page() {
       path={routes.review.path}
       endpoints={api}
       checks={checks}
-      show={({ text }) => (
-        <Card className="pad-y-3 pad-x-4">
-          <p className="lines">{text}</p>
-        </Card>
-      )}
+      show={({ text }) => <p className="card pad-y-3 pad-x-4 lines">{text}</p>}
     />
   );
 }

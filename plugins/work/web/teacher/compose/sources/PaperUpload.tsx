@@ -8,6 +8,7 @@ import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useArrived } from 'edutech/plugins/media/kit/ui/upload/use-arrived';
 import { startImport } from 'edutech/plugins/questions/api';
+import { routes as bank } from 'edutech/plugins/questions/routes';
 import { useDesk } from '../desk/desk-context';
 
 /** Uploads of papers to this sheet. */
@@ -72,4 +73,4 @@ export function PaperUpload() {
 
 /** Where a paper is looked through, so that one comes back to this sheet. */
 const repairAddress = (importId: string, homeworkId: string | null) =>
-  `/questions/import?${new URLSearchParams({ paper: importId, sheet: homeworkId ?? 'new' })}`;
+  bank.import.to({ paper: importId, sheet: homeworkId ?? 'new' });
