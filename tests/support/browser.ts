@@ -7,11 +7,12 @@ import { seal } from 'edutech/core/common/security/sealing';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import type { TestApp } from './servers/start-app';
 
-/** A clock that runs with the system's and can be moved ahead. */
+/** A clock, and a stopwatch with it, that run with the system's and can be moved ahead. */
 export function movableClock() {
   let ahead = 0;
   return {
     now: () => new Date(Date.now() + ahead),
+    elapsed: () => performance.now() + ahead,
     move: (milliseconds: number) => {
       ahead += milliseconds;
     },

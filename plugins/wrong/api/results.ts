@@ -60,13 +60,12 @@ export interface ReportedKey extends ReportedPlace {
 export interface WrongSource<Db = unknown> {
   /** The area of its results. */
   readonly area: string;
-  /** Of the given attempts, those whose answers may be seen now. */
-  released(db: Db, personId: Id, attemptIds: readonly Id[], now: Date): Promise<ReadonlySet<Id>>;
   /**
-   * Of the given attempts, those whose mistakes the student knows: released ones, and those that are being corrected after
-   * they were released. A mistake stays in the collection while it is corrected; its key is not shown meanwhile.
+   * Of the given attempts, those whose mistakes the student knows: `released` ones, whose answers may be seen now, and those
+   * that are being corrected after they were released (`known`). A mistake stays in the collection while it is corrected; its
+   * key is not shown meanwhile.
    */
-  known(db: Db, personId: Id, attemptIds: readonly Id[], now: Date): Promise<ReadonlySet<Id>>;
+  sights(db: Db, personId: Id, attemptIds: readonly Id[], now: Date): Promise<ReadonlyMap<Id, 'known' | 'released'>>;
   /** Keys that may be seen now: those by which the answers were marked. */
   keys(db: Db, personId: Id, places: readonly ReportedPlace[], now: Date): Promise<readonly ReportedKey[]>;
   /** Of the given questions, those that the student has been assigned and whose answers they may not see yet. */

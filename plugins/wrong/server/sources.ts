@@ -24,21 +24,25 @@ export interface EntrySource {
 /** What a student needs of an attempt: to know its mistakes (listing), or that its answers may be seen (practising). */
 export type Sight = 'known' | 'released';
 
-/** Which of these attempts lack what is needed; all attempts of an area that is switched off. */
+/** Which of these attempts lack what is needed, by need; all attempts of an area that is switched off. */
 export async function hiddenAttempts(
   db: Db,
-  { sources, sight }: { readonly sources: Sources; readonly sight: Sight },
+  sources: Sources,
   personId: Id,
   told: readonly { readonly area: string; readonly attemptId: Id }[],
   now: Date,
-): Promise<Id[]> {
-  const hidden = new Set(told.map(({ attemptId }) => attemptId));
+): Promise<Readonly<Record<Sight, Id[]>>> {
+  const sights = new Map<Id, Sight>();
   for (const source of sources) {
     const own = told.filter(({ area }) => area === source.area).map(({ attemptId }) => attemptId);
     if (own.length === 0) continue;
-    for (const id of await source[sight](db, personId, [...new Set(own)], now)) hidden.delete(id);
+    for (const [id, sight] of await source.sights(db, personId, [...new Set(own)], now)) sights.set(id, sight);
   }
-  return [...hidden];
+  const ids = [...new Set(told.map(({ attemptId }) => attemptId))];
+  return {
+    known: ids.filter((id) => !sights.has(id)),
+    released: ids.filter((id) => sights.get(id) !== 'released'),
+  };
 }
 
 /** Which of these questions have answers that some area still withholds from a student. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as api from 'edutech/core/common/api/acting';
 import * as session from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
-import { Clock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
@@ -15,7 +15,12 @@ const reason = '核对首页显示问题';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startApp({ replace: [[Clock, clock]] });
+  app = await startApp({
+    replace: [
+      [Clock, clock],
+      [Stopwatch, clock],
+    ],
+  });
 });
 afterAll(() => app.close());
 // a minute later one may begin anew: ten times a minute is all

@@ -42,6 +42,10 @@ const broader: Readonly<Record<string, number>> = {
   'organisation.rollOverPreview': 10,
   // the checks of the doctor, nearly all of which ask the database one question, and what the clocks ask while they do
   'deployment.checkHealth': 44,
+  // a school's week: its classes, teachers, rooms, periods, drafts, needed lessons, days and who may be told
+  'organisation.timetableDesk': 16,
+  // the week as it will be: the plan of that week, changes, days off, make-up days, people and rooms
+  'organisation.timetableWeek': 13,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from 'edutech/core/common/addresses';
 import { type Language, languages } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
-import { Clock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import { Consents } from 'edutech/core/server/consents/consents';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from 'edutech/plugins/organisation/api';
@@ -16,7 +16,13 @@ const day = 86_400_000;
 let app: TestApp;
 let county: Caller;
 beforeAll(async () => {
-  app = await startApp({ web: true, replace: [[Clock, clock]] });
+  app = await startApp({
+    web: true,
+    replace: [
+      [Clock, clock],
+      [Stopwatch, clock],
+    ],
+  });
   county = await signedIn(app, 'countyadmin');
   await app.platform.services.database.write(system, (db) =>
     db.run(sql`update core.person set birth_date = '2016-05-01' where id = ${student()}`),
@@ -166,7 +172,15 @@ describe('a guardian’s link', () => {
       const { secret } = await link(['media']);
       const requestsPerMinute = 10;
       const city = { settings: { requestsPerMinute } };
-      const busy = await startApp({ web: true, city, sameDatabaseAs: app, replace: [[Clock, clock]] });
+      const busy = await startApp({
+        web: true,
+        city,
+        sameDatabaseAs: app,
+        replace: [
+          [Clock, clock],
+          [Stopwatch, clock],
+        ],
+      });
       const answer = { ...form, secret, read: (await read(secret)).data.read as string, media: 'give' };
       for (let phone = 0; phone < requestsPerMinute; phone++) await send({ ...answer, read: 'of another day' }, busy);
       const { status, location } = await send(answer, busy);

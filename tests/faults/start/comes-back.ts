@@ -15,7 +15,7 @@ import { Student } from '../teaching-loop/student';
 import { startPlatform, type StartedPlatform } from './started-platform';
 
 const areas = ['work'];
-const city = { ...cityWithOnly(...areas), settings: { requestsPerMinute: 1_000_000, accessLog: false } };
+const areasOnly = { ...cityWithOnly(...areas), settings: { requestsPerMinute: 1_000_000, accessLog: false } };
 const killed = ['server', 'database'] as const;
 
 /** One kill, and how long it took until the platform was back. */
@@ -34,6 +34,9 @@ export async function comesBack(extent: { kills: number; students: number; seed:
   const closers: (() => unknown)[] = [() => rm(folder, { recursive: true, force: true })];
   try {
     const cityFile = join(folder, 'city.json');
+    // the server beside it opens the same keys
+    const deploymentKeyFile = join(folder, 'key');
+    const city = { ...areasOnly, settings: { ...areasOnly.settings, deploymentKeyFile } };
     writeFileSync(cityFile, JSON.stringify(city));
     const platform = await startPlatform(folder, cityFile);
     closers.push(() => platform.stop());

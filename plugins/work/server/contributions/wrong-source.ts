@@ -8,13 +8,10 @@ import { selectHolding, selectKeyedAttempts } from './wrong-source.queries';
 /** Decides which keys a student may see, by `maySeeKeys`. */
 export const wrongSource = (bank: QuestionBank<Db>): WrongSource<Db> => ({
   area: 'work',
-  released: async (db, personId, attemptIds, now) => {
+  sights: async (db, personId, attemptIds, now) => {
     const attempts = await selectKeyedAttempts(db, personId, attemptIds);
-    return new Set(attempts.filter((one) => maySeeKeys(one.times, one, now)).map(({ id }) => id));
-  },
-  known: async (db, personId, attemptIds, now) => {
-    const attempts = await selectKeyedAttempts(db, personId, attemptIds);
-    return new Set(attempts.filter((one) => mayKnowMistakes(one.times, one, now)).map(({ id }) => id));
+    const known = attempts.filter((one) => mayKnowMistakes(one.times, one, now));
+    return new Map(known.map((one) => [one.id, maySeeKeys(one.times, one, now) ? 'released' : 'known']));
   },
   keys: async (db, personId, places, now) => {
     const asked = Map.groupBy(places, ({ attemptId }) => attemptId);

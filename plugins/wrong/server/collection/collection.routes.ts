@@ -35,7 +35,7 @@ export async function ownerFilter(
   sight: Sight = 'known',
 ): Promise<Whose> {
   const told = await selectReportedBy(db, personId);
-  return { personId, hidden: await hiddenAttempts(db, { sources, sight }, personId, told, now) };
+  return { personId, hidden: (await hiddenAttempts(db, sources, personId, told, now))[sight] };
 }
 
 /** The actor's own entry; else 404 `wrong.error.noEntry`. */
@@ -56,12 +56,8 @@ export const listCollection =
     const reader = { actor, now, language };
     const { personId } = actor;
     const standing = await selectCollectionState(db, personId, startOf(cityDay(now)), now);
-    const [hidden, unreleased] = await Promise.all(
-      (['known', 'released'] as const).map((sight) =>
-        hiddenAttempts(db, { sources: parts.sources, sight }, personId, standing.told, now),
-      ),
-    );
-    const whose = { personId, hidden: hidden! };
+    const hidden = await hiddenAttempts(db, parts.sources, personId, standing.told, now);
+    const whose = { personId, hidden: hidden.known };
     const part = { limit: pageLine, offset: (page - 1) * pageLine, mostDue: mostLookedAt };
     const [listed, figures] = await Promise.all([
       selectPageAndDue(db, { wish, whose, until: endOfDay(now) }, part, reader),
@@ -75,7 +71,7 @@ export const listCollection =
       namesOf(db, parts.textbooks, points, language),
     ]);
     const isWithheld = (row: EntryRow): boolean =>
-      isChosen(row) ? withheld.has(row.questionId) : row.attemptId !== null && unreleased!.includes(row.attemptId);
+      isChosen(row) ? withheld.has(row.questionId) : row.attemptId !== null && hidden.released.includes(row.attemptId);
     const due = listed.due.filter((row) => !isWithheld(row));
     const today = chosenOf({ ...standing, due }, now);
     return {
