@@ -11,6 +11,12 @@ const address = (path: string, wanted: Readonly<Record<string, string | undefine
 export const workListAddress = '/work/list';
 /** The sheet: a new one, or a draft. */
 export const composeAddress = (homeworkId?: Id): string => address('/work/create', { id: homeworkId });
+/** A new sheet for a lesson: of a class, in one of the subjects that one teaches there, of a chapter. */
+export const assignAddress = (lesson: {
+  readonly classId?: Id;
+  readonly subjectId?: Id;
+  readonly nodeId?: Id;
+}): string => address('/work/create', { class: lesson.classId, subject: lesson.subjectId, node: lesson.nodeId });
 /** The sheet with the publishing panel open, or its own page on narrow screens. */
 export const publishAddress = (homeworkId: Id): string => address('/work/publish', { id: homeworkId });
 /** A published homework and its results. */

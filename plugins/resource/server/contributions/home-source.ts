@@ -14,9 +14,10 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
             {
               id: 'resource.audits',
               area: 'resource',
-              title: texts.say(language, 'resource.home.toAudit', { count: toAudit.count }),
-              note: '',
-              due: toAudit.due?.toISOString() ?? null,
+              act: 'check' as const,
+              count: toAudit.count,
+              text: texts.say(language, 'resource.home.toAudit', { count: toAudit.count }),
+              due: toAudit.due,
               path: '/education_resources/resource-audit',
             },
           ]
@@ -24,9 +25,9 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
       ...returned.map(({ id, title, reason }) => ({
         id: `resource.returned.${id}`,
         area: 'resource',
-        title: texts.say(language, 'resource.home.returned', { title }),
+        act: 'see' as const,
+        text: texts.say(language, 'resource.home.returned', { title }),
         note: reason,
-        due: null,
         path: `/resource/detail?id=${id}`,
       })),
     ];
