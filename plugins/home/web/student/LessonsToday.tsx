@@ -4,7 +4,6 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { MoreLink } from 'edutech/core/ui/Section';
 import { useText } from 'edutech/core/web/hooks';
 import type { StudentHome } from '../../api';
 import { momentOfLesson, nextLesson, timeText } from '../shared/said-lessons';
@@ -32,7 +31,6 @@ export function LessonsToday({ home: { lessons, changes }, now }: LessonsTodayPr
         )
       }
       note={isToday ? undefined : <small className="muted">{t('home.lessons.ahead')}</small>}
-      end={<MoreLink to="/st-timetable">{t('home.lessons.open')}</MoreLink>}
     >
       <ol className="home-day pad-x-4 pad-b-2">
         {lessons.map((lesson) => (

@@ -4,7 +4,6 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { MoreLink } from 'edutech/core/ui/Section';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { HomeLesson, LessonLink, TeacherHome } from '../../api';
@@ -31,7 +30,6 @@ export function Lessons({ home: { lessons, links }, now }: LessonsProps) {
         )
       }
       note={isToday || !first ? undefined : <small className="muted">{t('home.lessons.ahead')}</small>}
-      end={<MoreLink to="/timetable">{t('home.lessons.week')}</MoreLink>}
     >
       {lessons.length === 0 ? (
         <p className="soft pad-x-4 pad-b-4">{t('home.lessons.empty')}</p>
