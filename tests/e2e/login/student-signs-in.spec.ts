@@ -18,7 +18,7 @@ journey('a student signs in, finds her day, and is shown nothing of the teachers
     .click();
   const home = await opened;
   await expect(home).toHaveURL('/student-home/main');
-  await expect(home.getByRole('heading', { level: 1 })).toContainText('林知夏');
+  await expect(home.getByRole('heading', { level: 1 })).toHaveText(text('home.today'));
 
   const entries = home.locator('.shell-nav > a, .shell-nav > button, .shell-nav > .menu > button');
   await expect(entries).toHaveText(
