@@ -68,6 +68,29 @@ export default definePlugin({
     },
     subjects: { ...page('terms', '/admin/subjects'), title: 'organisation.subjects.title' },
     terms: { ...page('terms', '/admin/terms'), title: 'organisation.terms.title' },
+    timetable: { ...page('timetable', '/admin/timetable'), title: 'organisation.timetable.title' },
+    timetableEdit: {
+      ...page('timetable', '/admin/timetable/edit'),
+      title: 'organisation.timetable.edit',
+      parent: 'timetable',
+    },
+    termDays: {
+      ...page('timetable', '/admin/timetable/days'),
+      title: 'organisation.timetable.termDays',
+      parent: 'timetable',
+    },
+    week: {
+      path: '/timetable',
+      title: 'organisation.timetable.title',
+      access: { signedIn: true, types: ['teacher'] },
+      layout: 'teacher',
+    },
+    studentWeek: {
+      path: '/st-timetable',
+      title: 'organisation.timetable.title',
+      access: { signedIn: true, types: ['student'] },
+      layout: 'student',
+    },
   },
   modules: [
     entry('schools', 'HatGraduation'),
@@ -82,7 +105,16 @@ export default definePlugin({
     entry('roles', 'PersonSettings'),
     entry('consents', 'ShieldCheckmark'),
     entry('subjects', 'Book'),
+    entry('timetable', 'TaskListSquare'),
     entry('terms', 'TaskListSquare'),
+    { id: 'timetable', title: 'organisation.menu.timetable', icon: 'TaskListSquare', audience: 'teacher', route: 'week' },
+    {
+      id: 'st-timetable',
+      title: 'organisation.menu.timetable',
+      icon: 'TaskListSquare',
+      audience: 'student',
+      route: 'studentWeek',
+    },
   ],
   blocks: [
     {
