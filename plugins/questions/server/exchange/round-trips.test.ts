@@ -34,7 +34,7 @@ const formats: readonly Format[] = [
     (version): Format => ({
       name: `QTI ${version}`,
       mostGaps: 3,
-      write: (questions) => writeQti({ questions, media: anyMedia }, 'Paper', version),
+      write: (questions) => writeQti({ questions, media: anyMedia }, version),
       read: async (bytes) => readQti(bytes),
     }),
   ),

@@ -60,11 +60,13 @@ export const exportQuestions =
     if (!writer) throw new Error(`Nothing writes questions in the format "${input.format}".`);
     const title = input.title.trim();
     const options = { title, language, withAnswers: input.withAnswers, medium: mediumOf(db, files) };
+    const named = (fields: readonly string[]) =>
+      fields.map((field) => texts.say(language, `questions.write.field.${field}`)).join(language === 'en' ? ', ' : '、');
     const { bytes, ext, losses } = await writer.write(await questionsOf(call, textbooks), options);
     const name = `${title}.${ext}`;
     const group = isInGroup(name, 'papers') ? 'papers' : 'attachments';
     return {
       ...(await writtenFile(db, files, actor, { name, bytes, group })),
-      losses: losses.map(({ id, key }) => ({ id, message: texts.say(language, key) })),
+      losses: losses.map(({ id, key, fields }) => ({ id, message: texts.say(language, key, { fields: named(fields) }) })),
     };
   };

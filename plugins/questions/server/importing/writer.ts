@@ -46,8 +46,17 @@ export interface WrittenFile {
   /** Without a dot. */
   readonly ext: string;
   readonly mime: string;
-  /** What the format cannot say, by question: `questions.write.…`. */
-  readonly losses: readonly { readonly id: Id; readonly key: string }[];
+  /** What does not come back from the file, by question. */
+  readonly losses: readonly Loss[];
+}
+
+/** What a file does not have of a question. */
+export interface Loss {
+  readonly id: Id;
+  /** `questions.write.…`. */
+  readonly key: string;
+  /** Fields that the message names: `questions.write.field.…`. */
+  readonly fields: readonly string[];
 }
 
 /** Writes questions into a file of one format. */

@@ -328,7 +328,9 @@ const withoutPlace = ({ kind, file, width, height, alt }: Extract<Block, { kind:
 
 function withMark(element: XmlElement, marks: readonly TextMark[]): readonly TextMark[] {
   const decoration = styleOf(element, 'text-decoration') ?? '';
-  const named = /(?:^|\s)(dots|wave)(?:\s|$)/.exec(element.attributes['class'] ?? '')?.[1] as TextMark | undefined;
+  const named = /(?:^|\s)(dots|wave|underline|strike)(?:\s|$)/.exec(element.attributes['class'] ?? '')?.[1] as
+    | TextMark
+    | undefined;
   const mark =
     markTags[element.name] ??
     named ??

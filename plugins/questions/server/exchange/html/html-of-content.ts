@@ -7,6 +7,8 @@ export interface HtmlWriting {
   readonly address: (file: Id) => string;
   /** The placeholder of a gap. */
   readonly gap: (gap: number) => string;
+  /** A recording; default: an element of HTML 5. */
+  readonly audio?: (file: Id) => string;
   /** A formula; default: between the delimiters of MathJax. */
   readonly formula?: (latex: string, isDisplay: boolean) => string;
 }
@@ -79,7 +81,7 @@ function blockHtml(block: Block, writing: HtmlWriting): string {
     case 'picture':
       return `<p>${picture(block, writing, 'figure')}</p>`;
     case 'audio':
-      return `<p><audio controls="controls" src="${xmlText(writing.address(block.file))}"></audio></p>`;
+      return `<p>${writing.audio?.(block.file) ?? `<audio controls="controls" src="${xmlText(writing.address(block.file))}"></audio>`}</p>`;
     case 'table':
       return `<table border="1"><tbody>${block.rows.map((row) => `<tr>${row.map((cell) => cellHtml(cell, writing)).join('')}</tr>`).join('')}</tbody></table>`;
   }

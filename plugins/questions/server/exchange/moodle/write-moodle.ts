@@ -9,6 +9,7 @@ import type { ExchangeQuestion, Media, ExportContent, WrittenFile } from '../exc
 import { materialId } from '../collect-questions';
 import { htmlOfContent, shownGap } from '../html/html-of-content';
 import { mediaKindOf } from '../html/media-kinds';
+import { marksOfPart } from '../own-marks';
 import { typeWords } from '../type-words';
 import { choiceCode, gapCode } from './cloze-codes';
 
@@ -136,6 +137,8 @@ const typeTag = (type: QuestionType) => (type === calculation || isComposite(typ
 
 /** A cloze whose parts are choices and gaps without a text of their own is one question of Moodle. */
 function isEmbeddable({ type, stem, options }: QuestionPart, key: PartKey): boolean {
+  // what a mark says belongs to a question of its own
+  if (marksOfPart({ type, stem, options } as QuestionPart, key).length > 0) return false;
   const isGap =
     type === gapFilling && key.gaps?.length === 1 && stem.length === 1 && textOf(stem as Content) === '____';
   const isChoice =
@@ -191,7 +194,7 @@ function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf)
         part,
         keys[at]!,
         { title: `${title} (${at + 1})`, idNumber: `${idNumber}.${at + 1}` },
-        typeTag(part.type),
+        [...typeTag(part.type), ...marksOfPart(part, keys[at]!)],
         shelf,
       ),
     ),
@@ -212,7 +215,8 @@ export function writeMoodle({ questions, media }: ExportContent): WrittenFile {
     const path = question.category?.length ? categoryElement(question.category) : '';
     const isNew = path !== '' && path !== category;
     if (path !== '') category = path;
-    const tags = [...typeTag(body.type), ...(question.tags ?? [])].filter(
+    const marks = isComposite(body.type) ? [] : marksOfPart(body as QuestionPart, key);
+    const tags = [...typeTag(body.type), ...marks, ...(question.tags ?? [])].filter(
       (tag, index, all) => all.indexOf(tag) === index,
     );
     const element = isComposite(body.type)

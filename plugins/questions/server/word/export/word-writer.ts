@@ -4,7 +4,8 @@ import { ommlOfLatex } from '../../../kit/server/formula/formula';
 import { LatexFault } from '../../../kit/server/formula/latex/mathjax';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
 import type { Texts } from 'edutech/core/server/texts';
-import type { QuestionWriter, WriteOptions } from '../../importing/writer';
+import type { Loss, QuestionWriter, WriteOptions } from '../../importing/writer';
+import { fieldsNotOnPaper } from './not-on-paper';
 import { cleanPicture } from '../pictures/clean-picture';
 import { columnsFor, type Piece, sheetOf, type Unit } from './sheet';
 import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from './word-xml';
@@ -29,9 +30,14 @@ export const wordWriter = (texts: Texts): QuestionWriter => ({
       bytes: wordFile(parts.join(''), writing.media, footer),
       ext: 'docx',
       mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      losses: questions
-        .filter(({ body }) => body.listening !== undefined)
-        .map(({ id }) => ({ id, key: 'questions.write.recordingLeftOut' })),
+      losses: questions.flatMap((question): Loss[] => {
+        const { id, body } = question;
+        const fields = fieldsNotOnPaper(question);
+        return [
+          ...(body.listening ? [{ id, key: 'questions.write.recordingLeftOut', fields: [] }] : []),
+          ...(fields.length > 0 ? [{ id, key: 'questions.write.lost', fields }] : []),
+        ];
+      }),
     };
   },
 });
