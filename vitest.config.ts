@@ -40,6 +40,8 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
+    // worker threads of the product inherit it
+    execArgv: ['--import', `${root}tests/support/source-imports.mjs`],
     // Files of one worker share modules, and so a running server and its database: starting these is what costs.
     isolate: false,
     // What a passing test prints is of no interest.

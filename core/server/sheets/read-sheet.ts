@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { AppError, invalid } from '../../common/errors';
 import { cellText } from './reading/cell-text';
 import { decodeText } from './reading/decode-text';
-import { isTooMuch, rowsInThread } from './in-thread';
+import { isTooMuch, RefusedWorkbook, rowsInThread } from './in-thread';
 import type { RowsPart } from './sheet-thread';
-import { soundWorkbook } from './reading/workbook-parts';
 
 /** A row of a sheet: its number as spreadsheets count (the first is 1), and its cells as text. */
 export interface SheetRow {
@@ -25,7 +24,7 @@ export const mostRows = 100_000;
 const mostLines = 1_000_000;
 const mostColumns = 200;
 /** All of a workbook, unpacked: several times what so many rows take. */
-const mostUnpacked = 200 * 1_048_576;
+const mostUnpacked = 128 * 1_048_576;
 
 /** A workbook with a password is wrapped in the same container as an xls (MS-OFFCRYPTO 2.3.4.4). */
 const isLocked = (bytes: Buffer) => bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
@@ -71,17 +70,15 @@ async function sheetsOf(parts: AsyncIterable<RowsPart>, most: number): Promise<R
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (isTooMuch(error)) throw tooLarge(most);
+    if (isTooMuch(error) || (error instanceof RefusedWorkbook && error.fault === 'tooLarge')) throw tooLarge(most);
     throw new AppError('core.sheets.unreadable', 422, {}, { cause: error });
   }
   // a sheet without rows has reported nothing
   return sheets.filter(Boolean).map(({ name, rows }) => ({ name, rows }));
 }
 
-function partsOfBook(bytes: Buffer): AsyncIterable<RowsPart> {
-  const sound = soundWorkbook(bytes, { rows: mostRows, columns: mostColumns, bytes: mostUnpacked });
-  return rowsInThread({ kind: 'readWorkbook', bytes: sound });
-}
+const partsOfBook = (bytes: Buffer): AsyncIterable<RowsPart> =>
+  rowsInThread({ kind: 'readWorkbook', bytes, limits: { rows: mostRows, columns: mostColumns, bytes: mostUnpacked } });
 
 const partsOfText = (text: string): AsyncIterable<RowsPart> =>
   rowsInThread({ kind: 'readCsv', text, delimiter: delimiterOf(text) });

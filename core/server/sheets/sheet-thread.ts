@@ -1,15 +1,16 @@
 // A separate program, which in-thread.ts runs beside the server: unpacking, parsing and packing sheets takes a
-// processor for seconds, and nobody else's call should wait for that. Tests run it from its source, so it imports
-// packages only.
+// processor for seconds, and nobody else's call should wait for that. Tests run it from its source as Node does, so what it
+// imports of ours has types that Node can leave out (no parameter properties, no decorators).
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
+import { soundWorkbook, UnsoundWorkbook, type WorkbookFault, type WorkbookLimits } from './reading/workbook-parts';
 
 /** What a thread is to do. */
 export type SheetTask =
-  | { readonly kind: 'readWorkbook'; readonly bytes: Uint8Array }
+  | { readonly kind: 'readWorkbook'; readonly bytes: Uint8Array; readonly limits: WorkbookLimits }
   | { readonly kind: 'readCsv'; readonly text: string; readonly delimiter: string }
   | { readonly kind: 'writeWorkbook'; readonly sheets: readonly SheetHead[] };
 
@@ -24,6 +25,11 @@ export interface RowsPart<Cell = unknown> {
   readonly sheet: number;
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
+}
+
+/** What the thread found wrong with a workbook, in place of rows. */
+export interface Refused {
+  readonly fault: WorkbookFault;
 }
 
 /** Rows that are transferred at once: receiving them takes a few milliseconds. */
@@ -42,9 +48,10 @@ async function tell(sheets: readonly { name: string; rows: readonly (readonly un
   port.postMessage(null);
 }
 
-async function rowsOfBook(bytes: Uint8Array) {
+async function rowsOfBook({ bytes, limits }: Extract<SheetTask, { kind: 'readWorkbook' }>) {
+  const sound = soundWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
   // numbers stay as they are written: a student number is no number, and must not lose its digits
-  const sheets = await readWorkbook(Buffer.from(bytes), { parseNumber: (text) => text });
+  const sheets = await readWorkbook(sound, { parseNumber: (text) => text });
   return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown[][] }));
 }
 
@@ -77,8 +84,14 @@ const cellOf = (cell: string | number | null): Cell => {
 };
 
 async function perform(task: SheetTask): Promise<void> {
-  if (task.kind === 'writeWorkbook') port.postMessage(await written(task.sheets));
-  else await tell(task.kind === 'readCsv' ? [{ name: '', rows: rowsOfText(task) }] : await rowsOfBook(task.bytes));
+  if (task.kind === 'writeWorkbook') return port.postMessage(await written(task.sheets));
+  try {
+    await tell(task.kind === 'readCsv' ? [{ name: '', rows: rowsOfText(task) }] : await rowsOfBook(task));
+  } catch (error) {
+    if (!(error instanceof UnsoundWorkbook)) throw error;
+    await once(port, 'message');
+    port.postMessage({ fault: error.fault } satisfies Refused);
+  }
 }
 
 // one task after the other; whoever started the thread ends it
