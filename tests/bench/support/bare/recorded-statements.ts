@@ -61,5 +61,6 @@ function noting(db: Db, { groups }: Piece): Db {
     maybe: (query) => send(query, db.maybe(query)),
     run: (query) => send(query, db.run(query)),
     afterCommit: (work) => db.afterCommit(work),
+    as: (system, work) => db.as(system, (part) => work(noting(part, { isTransaction: true, groups }))),
   };
 }
