@@ -8,6 +8,8 @@ export interface Logger {
   info(facts: Facts, message: string): void;
   warn(facts: Facts, message: string): void;
   error(facts: Facts, message: string): void;
+  /** A line of `info` whose facts are written as they are: ids, numbers and texts of our own, one for each request. */
+  plain(facts: Readonly<Record<string, string | number | null>>, message: string): void;
   /** A logger that adds these facts to every line. */
   child(facts: Facts): Logger;
 }

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Awaitable } from '../../common/awaitable';
 import type { Endpoint } from '../../common/endpoint';
 import type { Language } from '../../common/languages';
 import type { Actor } from '../actor';
@@ -36,5 +37,5 @@ export interface Exchange {
   token: string | undefined;
 }
 
-/** A step of the pipeline: it changes the exchange, or throws AppError. */
-export type Step = (exchange: Exchange) => Promise<void> | void;
+/** A step of the pipeline: it changes the exchange, at once where it waits for nothing, or throws AppError. */
+export type Step = (exchange: Exchange) => Awaitable<void>;

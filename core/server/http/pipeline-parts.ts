@@ -15,6 +15,7 @@ export interface PipelineParts {
   readonly uploads: UploadPlace;
   readonly gate: Gate;
   readonly decrypt: Step;
-  readonly session: Step;
+  readonly token: Step;
+  readonly actor: Step;
   readonly access: Step;
 }

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { after, type Awaitable } from '../../common/awaitable';
 import { type ApiRoot, type Endpoint, rootPrefix } from '../../common/endpoint';
-import { defaultLanguage, languageOf } from '../../common/languages';
+import { defaultLanguage, languageOf, languages } from '../../common/languages';
 import { visitor } from '../actor';
 import type { OpenSession } from '../session/sessions';
 import { noteCaller } from '../logging/access-log';
@@ -40,6 +41,7 @@ export function serveEndpoints(app: FastifyInstance, all: readonly Mounted[], pa
   // before the first route: a route that is there already would keep Fastify's own answers to bodies that it refuses
   app.setErrorHandler((error, request, reply) => sendError(reply, error, languageFor(request), texts, logger));
   app.decorateRequest('arriving', null);
+  app.decorateRequest('callerId', null);
   const bodies = new ArrivingBodies();
   for (const mounted of all) {
     const serve = callOf(mounted, parts);
@@ -62,13 +64,19 @@ const passesGateFirst = ({ method, form }: Endpoint) => method === 'POST' && !fo
 
 /** Fastify reads a body after this hook. */
 const gateHook = (mounted: Mounted, { gate, texts, logger }: PipelineParts, bodies: ArrivingBodies) =>
-  async function passGate(request: FastifyRequest, reply: FastifyReply) {
-    try {
-      const session = await gate(request, mounted);
+  function passGate(request: FastifyRequest, reply: FastifyReply, proceed: () => void) {
+    const refuse = (error: unknown) => void sendError(reply, error, languageFor(request), texts, logger);
+    const enter = (session: OpenSession | null) => {
       request.arriving = { session, isThere: bodies.expect(request, mounted.endpoint.multipart === true) };
+    };
+    let entered: Awaitable<void>;
+    try {
+      entered = after(gate(request, mounted), enter);
     } catch (error) {
-      return sendError(reply, error, languageFor(request), texts, logger);
+      return refuse(error);
     }
+    if (entered) entered.then(proceed, refuse);
+    else proceed();
   };
 
 const speak: Step = (exchange) => {
@@ -77,25 +85,28 @@ const speak: Step = (exchange) => {
 
 const gateStep =
   ({ gate }: PipelineParts): Step =>
-  async (exchange) => {
-    exchange.session = await gate(exchange.request, exchange.mounted);
-  };
+  (exchange) =>
+    after(gate(exchange.request, exchange.mounted), (session) => {
+      exchange.session = session;
+    });
 
 function callOf(mounted: Mounted, parts: PipelineParts) {
   const read = inputReader(mounted.endpoint);
   const handle = handlerStep(mounted, parts);
   const write = answerWriter(mounted.endpoint);
+  const success = new Map(languages.map((one) => [one, parts.texts.say(one, 'core.success')]));
   const steps: readonly Step[] = [
-    async (exchange) => {
-      await readParameters(exchange, parts.uploads);
-      exchange.request.arriving?.isThere();
-    },
+    (exchange) =>
+      after(readParameters(exchange, parts.uploads), () => {
+        exchange.request.arriving?.isThere();
+      }),
     speak,
     ...(passesGateFirst(mounted.endpoint) ? [] : [gateStep(parts)]),
     parts.decrypt,
     // the language may have been encrypted too
     speak,
-    parts.session,
+    parts.token,
+    parts.actor,
     parts.access,
     (exchange) => {
       exchange.input = read(exchange.parameters, exchange.textual);
@@ -105,12 +116,16 @@ function callOf(mounted: Mounted, parts: PipelineParts) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const exchange = begin(request, reply, mounted, parts.clock.now());
     try {
-      for (const step of steps) await step(exchange);
+      for (const step of steps) {
+        const waiting = step(exchange);
+        // most steps wait for nothing, and a call has many
+        if (waiting) await waiting;
+      }
       const result = await handle(exchange);
       if ('raw' in result) return sendRaw(reply, result.raw);
       reply.header('cache-control', 'no-store');
       const data = write(reply, result.data);
-      return envelopeOf(data, exchange.token, parts.texts.say(exchange.language, 'core.success'));
+      return envelopeOf(data, exchange.token, success.get(exchange.language)!);
     } catch (error) {
       const form = formOf(exchange);
       if (form) return leadBack(form, exchange, error, parts.logger);

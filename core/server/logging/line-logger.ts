@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
+import { GatheredLines } from './gathered-lines';
 import { redact } from './redact';
 
 const levels = ['debug', 'info', 'warn', 'error'] as const;
@@ -12,7 +13,7 @@ export interface LineLoggerOptions {
   readonly form: 'json' | 'short';
   readonly clock: Clock;
   /** Takes a whole line, with its line feed. */
-  readonly write: (line: string) => void;
+  readonly write: (line: string, level: Level) => void;
 }
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -39,6 +40,11 @@ export class LineLogger implements Logger {
   error(facts: Facts, message: string) {
     this.#log('error', facts, message);
   }
+  plain(facts: Facts, message: string) {
+    const { form, clock, write, level } = this.#options;
+    if (levels.indexOf('info') < levels.indexOf(level)) return;
+    write((form === 'json' ? jsonLine : shortLine)(clock.now(), 'info', message, { ...this.#facts, ...facts }), 'info');
+  }
   child(facts: Facts): Logger {
     return new LineLogger(this.#options, { ...this.#facts, ...facts });
   }
@@ -48,13 +54,18 @@ export class LineLogger implements Logger {
     if (levels.indexOf(level) < levels.indexOf(this.#options.level)) return;
     const safe = redact({ ...this.#facts, ...facts }) as Record<string, unknown>;
     const text = redact(message) as string;
-    write(form === 'json' ? jsonLine(clock.now(), level, text, safe) : shortLine(clock.now(), level, text, safe));
+    write((form === 'json' ? jsonLine : shortLine)(clock.now(), level, text, safe), level);
   }
 }
 
 /** The logger of a process: to standard output, which the operator of the process collects. */
-export const standardLogger = (clock: Clock, form: LineLoggerOptions['form'], level: Level = 'info') =>
-  new LineLogger({ level, form, clock, write: (line) => process.stdout.write(line) });
+export function standardLogger(clock: Clock, form: LineLoggerOptions['form'], level: Level = 'info'): LineLogger {
+  const lines = new GatheredLines((text) => process.stdout.write(text));
+  process.once('exit', () => lines.flush());
+  return new LineLogger({ level, form, clock, write: (line, of) => lines.add(line, isUrgent(of)) });
+}
+
+const isUrgent = (level: Level) => level === 'warn' || level === 'error';
 
 function jsonLine(now: Date, level: Level, message: string, facts: Record<string, unknown>): string {
   // the logger's own facts are last, so that no other fact can pretend to be one

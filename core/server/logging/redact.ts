@@ -16,7 +16,7 @@ const maxText = 8192;
  * stack, long things cut. It is the second wall; callers do not log secrets in the first place.
  */
 export function redact(value: unknown, depth = 0): unknown {
-  if (typeof value === 'string') return cut(withoutIdentityNumbers(value.replace(inAddress, `$1${hidden}`)));
+  if (typeof value === 'string') return redactText(value);
   if (typeof value === 'bigint') return value.toString();
   if (typeof value === 'function' || typeof value === 'symbol') return undefined;
   if (value === null || typeof value !== 'object') return value;
@@ -29,6 +29,9 @@ export function redact(value: unknown, depth = 0): unknown {
   for (const [key, item] of Object.entries(value)) copy[key] = forbidden.test(key) ? hidden : redact(item, depth + 1);
   return copy;
 }
+
+/** A text without the secrets and identity numbers that can be told by their shape. */
+export const redactText = (text: string): string => cut(withoutIdentityNumbers(text.replace(inAddress, `$1${hidden}`)));
 
 function redactError(error: Error, depth: number): unknown {
   const code = (error as { code?: unknown }).code;

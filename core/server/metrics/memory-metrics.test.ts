@@ -15,7 +15,7 @@ test('a counter counts for each set of labels', async () => {
 test('a histogram counts what is at most each bound', async () => {
   const metrics = new MemoryMetrics();
   const seconds = metrics.histogram('call_seconds', 'Time of a call.', [0.01, 0.1]);
-  for (const value of [0.005, 0.05, 5]) seconds.observe(value, { route: '/a' });
+  for (const value of [0.005, 0.05, 5]) seconds.of({ route: '/a' }).observe(value);
   const text = await metrics.render();
   expect(text).toContain('call_seconds_bucket{route="/a",le="0.01"} 1');
   expect(text).toContain('call_seconds_bucket{route="/a",le="0.1"} 2');

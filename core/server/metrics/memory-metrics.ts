@@ -31,29 +31,25 @@ export class MemoryMetrics implements Metrics {
   }
 
   histogram(name: string, help: string, bounds: readonly number[]): Histogram {
-    const series = new Map<string, { labels: Labels; counts: number[]; sum: number; count: number }>();
+    const series = new Map<string, Buckets>();
     this.#declare(name, {
       help,
       type: 'histogram',
-      lines: () =>
-        [...series].flatMap(([key, { labels, counts, sum, count }]) => [
-          ...bounds.map((bound, at) => `${name}_bucket${written({ ...labels, le: String(bound) })} ${counts[at]}`),
-          `${name}_bucket${written({ ...labels, le: '+Inf' })} ${count}`,
-          `${name}_sum${key} ${sum}`,
-          `${name}_count${key} ${count}`,
-        ]),
+      lines: () => [...series].flatMap(([key, buckets]) => linesOf(name, key, bounds, buckets)),
     });
     return {
-      observe: (value, labels = {}) => {
+      of: (labels) => {
         const key = written(labels);
-        const one = series.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0, count: 0 };
+        const one = series.get(key) ?? { labels, counts: [...bounds, Infinity].map(() => 0), sum: 0 };
         series.set(key, one);
-        one.sum += value;
-        one.count += 1;
-        // buckets are cumulative: each counts values up to its bound
-        bounds.forEach((bound, at) => {
-          if (value <= bound) one.counts[at]! += 1;
-        });
+        return {
+          observe: (value) => {
+            let at = 0;
+            while (at < bounds.length && value > bounds[at]!) at += 1;
+            one.counts[at]! += 1;
+            one.sum += value;
+          },
+        };
       },
     };
   }
@@ -79,6 +75,24 @@ export class MemoryMetrics implements Metrics {
     if (this.#families.has(name)) throw new Error(`The metric ${name} is declared twice.`);
     this.#families.set(name, family);
   }
+}
+
+interface Buckets {
+  readonly labels: Labels;
+  /** Of values up to each bound and above the one before; the last has no bound. */
+  readonly counts: number[];
+  sum: number;
+}
+
+/** Prometheus wants each bucket to count all values up to its bound. */
+function linesOf(name: string, key: string, bounds: readonly number[], { labels, counts, sum }: Buckets): string[] {
+  let count = 0;
+  const buckets = counts.map((more, at) => {
+    count += more;
+    const le = at < bounds.length ? String(bounds[at]) : '+Inf';
+    return `${name}_bucket${written({ ...labels, le })} ${count}`;
+  });
+  return [...buckets, `${name}_sum${key} ${sum}`, `${name}_count${key} ${count}`];
 }
 
 /** `{a="1",b="2"}`; nothing when there are no labels. */

@@ -7,9 +7,15 @@ export interface Counter {
   add(labels?: Labels, by?: number): void;
 }
 
+/** Values with the same labels. */
+export interface Series {
+  observe(value: number): void;
+}
+
 /** How values are spread: a count per upper bound. */
 export interface Histogram {
-  observe(value: number, labels?: Labels): void;
+  /** To be kept by who observes often: finding it costs more than what it does. */
+  of(labels: Labels): Series;
 }
 
 /** Figures of this process for Prometheus. Names have the unit at the end: `_seconds`, `_bytes`, `_total`. */

@@ -9,7 +9,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { countWaitingEvents } from 'edutech/core/server/events/outbox.queries';
 import { Live } from 'edutech/core/server/live/live';
-import { Metrics } from 'edutech/core/server/metrics/metrics';
+import { Metrics, type Series } from 'edutech/core/server/metrics/metrics';
 import { isFromHere } from 'edutech/core/server/security/network';
 import { Settings } from 'edutech/core/server/settings/settings';
 
@@ -39,9 +39,14 @@ export function serveMetrics(app: FastifyInstance, container: Container): void {
 
 function measureRequests(app: FastifyInstance, metrics: Metrics) {
   const seconds = metrics.histogram('http_request_seconds', 'Time from a request to the end of its answer.', bounds);
-  app.addHook('onResponse', async (request, reply) => {
-    const labels = { method: methodOf(request), route: routeOf(request, reply), status: String(reply.statusCode) };
-    seconds.observe(reply.elapsedTime / 1000, labels);
+  const series = new Map<string, Series>();
+  app.addHook('onResponse', (request, reply, done) => {
+    const [method, route, status] = [methodOf(request), routeOf(request, reply), String(reply.statusCode)];
+    const name = `${method} ${route} ${status}`;
+    const known = series.get(name) ?? seconds.of({ method, route, status });
+    series.set(name, known);
+    known.observe(reply.elapsedTime / 1000);
+    done();
   });
 }
 

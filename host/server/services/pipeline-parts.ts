@@ -5,7 +5,7 @@ import { Database } from 'edutech/core/server/data/database';
 import { accessStep } from 'edutech/core/server/http/steps/access-steps';
 import { gateOf } from 'edutech/core/server/http/steps/gate';
 import type { PipelineParts } from 'edutech/core/server/http/pipeline-parts';
-import { decryptStep, sessionStep } from 'edutech/core/server/http/steps/security-steps';
+import { actorStep, decryptStep, tokenStep } from 'edutech/core/server/http/steps/security-steps';
 import { Logger } from 'edutech/core/server/logger';
 import { RequestTokens } from 'edutech/core/server/session/request-token';
 import { SealedRequests } from 'edutech/core/server/security/sealed-request';
@@ -31,11 +31,8 @@ export function pipelineParts(container: Container, dataFolder: string): Pipelin
       settings,
     }),
     decrypt: decryptStep(container.get(SealedRequests), settings),
-    session: sessionStep({
-      sessions: container.get(Sessions),
-      tokens: container.get(RequestTokens),
-      tickets: container.get(Tickets),
-    }),
+    token: tokenStep(container.get(RequestTokens), container.get(Tickets)),
+    actor: actorStep(container.get(Sessions)),
     access: accessStep(container.get(Switches)),
   };
 }

@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Awaitable } from '../../../common/awaitable';
 import { AppError, invalid, wireCodes } from '../../../common/errors';
 import { newId } from '../../../common/ids';
 import type { Exchange } from '../exchange';
@@ -38,8 +39,8 @@ export interface UploadPlace {
 }
 
 /** Finds the parameters of path, body (JSON, form, multipart) and query; what was addressed is overwritten by nothing, the query by the body. */
-export async function readParameters(exchange: Exchange, place: UploadPlace): Promise<void> {
-  const { request, mounted } = exchange;
+export function readParameters(exchange: Exchange, place: UploadPlace): Awaitable<void> {
+  const { request } = exchange;
   const path = (request.params ?? {}) as Fields;
   const query = (request.query ?? {}) as Fields;
   if (request.method === 'GET') {
@@ -47,17 +48,22 @@ export async function readParameters(exchange: Exchange, place: UploadPlace): Pr
     exchange.textual = true;
     return;
   }
-  if (request.isMultipart()) {
-    if (!mounted.endpoint.multipart) throw invalid('core.error.noMultipart');
-    const fields = await readMultipart(exchange, place).catch(asBadRequest);
-    exchange.parameters = new Parameters([path, fields, query]);
-    exchange.textual = true;
-    return;
-  }
+  if (request.isMultipart()) return takeMultipart(exchange, place, { path, query });
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw invalid('core.error.bodyNotObject');
   exchange.parameters = new Parameters([path, body as Fields, query]);
   exchange.textual = /x-www-form-urlencoded/.test(request.headers['content-type'] ?? '');
+}
+
+async function takeMultipart(
+  exchange: Exchange,
+  place: UploadPlace,
+  { path, query }: { readonly path: Fields; readonly query: Fields },
+): Promise<void> {
+  if (!exchange.mounted.endpoint.multipart) throw invalid('core.error.noMultipart');
+  const fields = await readMultipart(exchange, place).catch(asBadRequest);
+  exchange.parameters = new Parameters([path, fields, query]);
+  exchange.textual = true;
 }
 
 /** The parser's own errors (no boundary, an early end) are about the request; a full disk is not. */

@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Actor } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { Remembered } from 'edutech/core/server/data/remembered';
+import { scopeKey, scopeOf } from 'edutech/core/server/data/scope';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { SheetKey } from './homework.queries';
@@ -37,5 +38,6 @@ export class FrozenSheets {
   }
 }
 
+/** All that a scope shows but what is shown to one person only. */
 const nameOf = (actor: Actor, { id, version }: Pick<SheetKey, 'id' | 'version'>): string =>
-  `${actor.kind === 'person' ? `${actor.reach}/${actor.schoolId}` : actor.kind}/${id}/${version}`;
+  `${scopeKey({ ...scopeOf(actor), person: '' })}/${id}/${version}`;
