@@ -63,7 +63,6 @@ function AdminSide() {
         <input
           ref={search}
           className="input shell-side-search"
-          type="search"
           value={typed}
           placeholder={t('host.admin.search')}
           aria-label={t('host.admin.search')}

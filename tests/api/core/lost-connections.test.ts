@@ -3,19 +3,21 @@ import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
+import { Outage } from 'edutech/core/server/logging/outage';
 import { type ScratchDatabase, startScratchDatabase } from '../core-services/scratch-database';
 import { serverUrl } from '../../support/servers/test-database';
 import { asOwner } from '../deployment/backup-support';
 
 const system = asSystem('a test loses connections');
 const lines: string[] = [];
-const logger = new LineLogger({
-  level: 'warn',
-  form: 'json',
-  // lines are seconds apart: within one second the log tells only the first of them
-  clock: { now: () => new Date(Date.now() + 2000 * lines.length) },
-  write: (line) => lines.push(line),
-});
+/** Each line is seconds after the one before: within one second the log tells only the first loss. */
+let seconds = 0;
+const outage = new Outage(() => (seconds += 2) * 1000);
+const logger = new LineLogger(
+  { level: 'warn', form: 'json', clock: { now: () => new Date() }, write: (line) => lines.push(line) },
+  {},
+  outage,
+);
 const lost = () => lines.filter((line) => line.includes('a database connection was lost'));
 
 let scratch: ScratchDatabase;

@@ -25,20 +25,26 @@ journey(
 
     const side = page.getByRole('navigation', { name: text('host.administration'), exact: true });
     await expect(side.locator('[aria-current=page]')).toHaveText(text('news.admin.title'));
+    const openGroups = () =>
+      side.locator('details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
+    await openGroups();
     await side.getByRole('link', { name: text('organisation.menu.schools'), exact: true }).click();
     await expect(page).toHaveURL('/admin/schools');
     await expectPage('organisation.schools.title');
     // the whole of a city's scope: news, the organisation, courses to evaluate, statistics and the audit of what was done
     const areas = ['news.admin.title', 'organisation.menu.people', 'spoc.menu.excellentEvaluation'];
+    await openGroups();
     for (const area of [...areas, 'statistics.menu.statistics', 'deployment.menu.audit']) {
       await expect(side.getByText(text(area), { exact: true })).toBeVisible();
     }
     await side.getByRole('button', { name: text('spoc.menu.excellentEvaluation') }).click();
     await expect(page).toHaveURL('/spoc/excellent_evaluate');
     await expectPage('spoc.excellentEvaluate.title');
+    await openGroups();
     await side.getByRole('link', { name: text('statistics.menu.statistics'), exact: true }).click();
     await expect(page).toHaveURL('/statistics/view');
     await expectPage('statistics.view.title');
+    await openGroups();
     await side.getByRole('link', { name: text('deployment.menu.audit'), exact: true }).click();
     await expectPage('deployment.audit.title');
 
