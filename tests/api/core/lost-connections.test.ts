@@ -12,7 +12,10 @@ const system = asSystem('a test loses connections');
 const lines: string[] = [];
 /** Each line is seconds after the one before: within one second the log tells only the first loss. */
 let seconds = 0;
-const outage = new Outage(() => (seconds += 2) * 1000);
+const outage = new Outage(() => {
+  seconds += 2;
+  return seconds * 1000;
+});
 const logger = new LineLogger(
   { level: 'warn', form: 'json', clock: { now: () => new Date() }, write: (line) => lines.push(line) },
   {},

@@ -26,7 +26,9 @@ journey(
     const side = page.getByRole('navigation', { name: text('host.administration'), exact: true });
     await expect(side.locator('[aria-current=page]')).toHaveText(text('news.admin.title'));
     const openGroups = () =>
-      side.locator('details').evaluateAll((groups) => groups.forEach((group) => group.setAttribute('open', '')));
+      side.locator('details').evaluateAll((groups) => {
+        for (const group of groups) group.setAttribute('open', '');
+      });
     await openGroups();
     await side.getByRole('link', { name: text('organisation.menu.schools'), exact: true }).click();
     await expect(page).toHaveURL('/admin/schools');
