@@ -8,6 +8,7 @@ const reviews = (description: string) =>
 export default definePlugin({
   id: 'news',
   title: 'news.name',
+  requires: ['writing'],
   optional: ['portal'],
   permissions: {
     news_admin: {
