@@ -35,14 +35,15 @@ export const lossFields = [
 export type LossField = (typeof lossFields)[number];
 
 /**
- * What came back of each question that was written. Where fewer came back than were written, those that begin with the same
- * words belong together.
+ * What came back of each question that was written. Where fewer came back than were written, or others, those of
+ * the same words belong together.
  */
 export function pairsOf(
   written: readonly (ExchangeQuestion | null)[],
   again: readonly ExchangeQuestion[],
 ): readonly (ExchangeQuestion | undefined)[] {
-  const isWhole = written.filter((question) => question !== null).length === again.length;
+  const kept = written.filter((question) => question !== null);
+  const isWhole = kept.length === again.length && kept.every(({ body }, at) => body.type === again[at]!.body.type);
   const wordsOf = ({ body }: ExchangeQuestion) =>
     contentsOfQuestion({ title: '', body, key: {} }).map(textOf).join('\n');
   let next = 0;
