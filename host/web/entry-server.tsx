@@ -3,7 +3,6 @@ import { createIntl } from 'react-intl';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
@@ -22,25 +21,22 @@ import { loadTexts, textsOf } from './plugins/texts';
 import { routeServices } from './routing/context';
 import { isServed, judge } from './routing/middleware';
 import { withheldOf } from './routing/page-data';
+import { routeFinder } from './routing/route-finder';
 import { createRoutes } from './routing/routes';
 import type { Rendered, Rendering, RenderRequest } from './rendering';
 import { serverServices } from './server-services';
 
 const routes = createRoutes();
 const handler = createStaticHandler(routes);
+const routeAt = routeFinder(routes);
 
 /** The page under an address; a redirect counts as none here. */
-function pageAt(pathname: string): Page | null {
-  return (matchRoutes(routes, pathname)?.at(-1)?.route.handle as Page | undefined) ?? null;
-}
+const pageAt = (pathname: string): Page | null => (routeAt(pathname)?.handle as Page | undefined) ?? null;
 
 const redirects = new Map(redirectsOf(plugins).map(({ id, target }) => [id, target]));
 
 /** The page that the browser will come to. */
-function pageBehind(pathname: string): Page | null {
-  const target = redirects.get(matchRoutes(routes, pathname)?.at(-1)?.route.id ?? '');
-  return pageAt(target ?? pathname);
-}
+const pageBehind = (pathname: string): Page | null => pageAt(redirects.get(routeAt(pathname)?.id ?? '') ?? pathname);
 
 /** Blocks that a signed-in person may see on a page. Some may be refused: a script in vain is cheaper than a late one. */
 function placedOn({ route }: Page, { installed, switchedOff }: RenderRequest['boot']): string[] {
