@@ -15,9 +15,10 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
             {
               id: 'resource.audits',
               area: 'resource',
-              title: texts.say(language, 'resource.home.toAudit', { count: toReview.count }),
-              note: '',
-              due: toReview.due?.toISOString() ?? null,
+              act: 'check' as const,
+              count: toReview.count,
+              text: texts.say(language, 'resource.home.toAudit', { count: toReview.count }),
+              due: toReview.due,
               path: routes.resourceAudit.to(),
             },
           ]
@@ -25,9 +26,9 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
       ...returned.map(({ id, title, reason }) => ({
         id: `resource.returned.${id}`,
         area: 'resource',
-        title: texts.say(language, 'resource.home.returned', { title }),
+        act: 'see' as const,
+        text: texts.say(language, 'resource.home.returned', { title }),
         note: reason,
-        due: null,
         path: routes.detail.to({ id }),
       })),
     ];

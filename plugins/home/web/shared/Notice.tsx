@@ -1,14 +1,11 @@
-import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { getNotice } from 'edutech/core/common/api/notices';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
+import type { TeacherHome } from '../../api';
 
-type Notice = OutputOf<typeof getNotice>;
-
-/** The notice of the teaching platform, while there is one. */
-export function NoticePanel({ notice }: { notice: Notice }) {
+/** The notice of the platform, while there is one. */
+export function Notice({ notice }: { readonly notice: TeacherHome['notice'] }) {
   const t = useText();
   if (!notice) return null;
   return (
