@@ -4,7 +4,7 @@ import { roleTypes } from 'edutech/core/common/permissions/people';
 import { type Actor, asSystem, type SignedIn, type SystemActor, visitor } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { newId } from 'edutech/core/common/ids';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {

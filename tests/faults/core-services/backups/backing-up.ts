@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { takeBackup } from 'edutech/host/server/backup/take/take-backup';
-import { argument, say } from './child-process';
+import { argument, say } from '../child-process';
 
 // Takes a backup and says how far it is, until somebody kills it.
 const given = argument<{ ownerUrl: string; folder: string; contentFolder: string }>();

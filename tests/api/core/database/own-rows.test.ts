@@ -5,7 +5,7 @@ import { Audit } from 'edutech/core/server/audit/audit';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 let app: TestApp;
 let student: SignedIn;

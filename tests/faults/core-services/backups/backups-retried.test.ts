@@ -4,9 +4,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobState } from 'edutech/core/common/api/jobs';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { listBackups, makeBackup } from 'edutech/plugins/deployment/api';
-import { folderFor } from '../../api/deployment/backup-support';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { folderFor } from '../../../api/deployment/backup-support';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 let app: TestApp;
 let operator: Caller;

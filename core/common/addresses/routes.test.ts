@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { definePlugin } from './plugin';
+import { definePlugin } from '../plugin';
 import { routesOf } from './routes';
 
 const access = { signedIn: true } as const;

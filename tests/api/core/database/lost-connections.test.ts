@@ -4,9 +4,9 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { Outage } from 'edutech/core/server/logging/outage';
-import { type ScratchDatabase, startScratchDatabase } from '../core-services/scratch-database';
-import { serverUrl } from '../../support/servers/test-database';
-import { asOwner } from '../deployment/backup-support';
+import { type ScratchDatabase, startScratchDatabase } from '../../core-services/scratch-database';
+import { serverUrl } from '../../../support/servers/test-database';
+import { asOwner } from '../../deployment/backup-support';
 
 const system = asSystem('a test loses connections');
 const lines: string[] = [];

@@ -1,5 +1,5 @@
 import { fillPath } from './addresses';
-import type { PageRoute, PluginManifest, RouteDeclaration } from './plugin';
+import type { PageRoute, PluginManifest, RouteDeclaration } from '../plugin';
 
 /** What stands for a part of a path or for a query. */
 type Written = string | number;

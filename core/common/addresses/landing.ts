@@ -1,5 +1,5 @@
-import type { CategoryName, RoleType } from './permissions/people';
-import { isAllowed, type Access, type Holder } from './permissions/access';
+import type { CategoryName, RoleType } from '../permissions/people';
+import { isAllowed, type Access, type Holder } from '../permissions/access';
 
 /**
  * Where a login began: a plain one, with a target page in mind, or for a purpose that a plugin declares (`logins` of its

@@ -1,5 +1,5 @@
 import { restoreBackup } from 'edutech/host/server/backup/restore/restore-backup';
-import { argument, say } from './child-process';
+import { argument, say } from '../child-process';
 
 // Restores a backup and says how far it is, until somebody kills it.
 const given = argument<{

@@ -4,7 +4,7 @@ import { sql } from 'edutech/core/server/data/db';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { Logger } from 'edutech/core/server/logger';
 import { Sessions } from 'edutech/core/server/session/sessions';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 let app: TestApp;
 /** With one connection, so that everybody gets that of the one before. */

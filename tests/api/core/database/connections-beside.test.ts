@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
-import { quietLogger, type ScratchDatabase, startScratchDatabase } from '../core-services/scratch-database';
+import { quietLogger, type ScratchDatabase, startScratchDatabase } from '../../core-services/scratch-database';
 
 const system = asSystem('a test holds connections');
 /** Connections for calls; there are many more calls than these. */

@@ -1,4 +1,4 @@
-import { rootPrefix, type ApiRoot } from './endpoint';
+import { rootPrefix, type ApiRoot } from '../endpoint';
 
 /**
  * Fills the `:name` parts of an endpoint's path from its input; used parts are not sent again as parameters. Throws
