@@ -34,7 +34,7 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
 export default definePlugin({
   id: 'deployment',
   requires: ['media'],
-  optional: ['organisation'],
+  optional: ['organisation', 'home'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {

@@ -3,7 +3,7 @@ import { definePlugin } from 'edutech/core/common/plugin';
 export default definePlugin({
   id: 'home',
   title: 'home.name',
-  optional: ['portal', 'air', 'work', 'wrong', 'resource', 'textbook'],
+  optional: ['portal', 'air', 'work', 'wrong', 'resource', 'textbook', 'organisation'],
   routes: {
     root: { path: '/home', redirect: 'main' },
     main: {

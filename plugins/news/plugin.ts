@@ -8,7 +8,7 @@ const reviews = (description: string) =>
 export default definePlugin({
   id: 'news',
   title: 'news.name',
-  optional: ['portal'],
+  optional: ['portal', 'home'],
   permissions: {
     news_admin: {
       title: 'news.permission.admin',

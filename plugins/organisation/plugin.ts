@@ -24,7 +24,7 @@ const entry = <const Route extends string>(route: Route, icon: string, group: Ad
 
 export default definePlugin({
   id: 'organisation',
-  optional: ['account'],
+  optional: ['account', 'home'],
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',

@@ -10,10 +10,12 @@ import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-in
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
+import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { administration } from './admin/administration';
 import { newsFootprint } from './admin/footprints.queries';
+import { homeSource } from './admin/articles/home-source';
 import { sweepDrafts } from './admin/sweep-drafts';
 import { visitTables } from './articles.queries';
 import {
@@ -56,7 +58,11 @@ export default definePluginServer(plugin, {
       newsSites: listReadSites,
       ...administration(rest, options),
     },
-    provides: [contribute(RosterFootprints, newsFootprint), contribute(SearchSources, articlesToFind)],
+    provides: [
+      contribute(RosterFootprints, newsFootprint),
+      contribute(SearchSources, articlesToFind),
+      contribute(HomeSource, homeSource(texts)),
+    ],
     jobs: [
       forgetVisits('news.forgetVisits', '17 3 * * *', visitTables, { database, clock }),
       sweepDrafts({ database, clock }),

@@ -1,7 +1,7 @@
 import { plainText } from '../../kit/common/one-line/text-parts';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
-import type { HomeSource } from 'edutech/plugins/home/api';
+import type { HomeSource, NewTask } from 'edutech/plugins/home/api';
 import { routes } from '../../routes';
 import { countMade, countToReview, selectReported, selectReturned } from './contributions.queries';
 
@@ -17,34 +17,36 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
       selectReported(db, personId),
       selectReturned(db, personId),
     ]);
-    const task = (id: string, title: string, note: string, path: string) => ({
+    const task = (id: string, act: NewTask['act'], count: number, rest: Pick<NewTask, 'text' | 'note' | 'path'>) => ({
       id: `questions.${id}`,
       area: 'questions',
-      title,
-      note,
-      due: null,
-      path,
+      act,
+      count,
+      ...rest,
     });
     const pageOf = (id: string) => routes.preview.to({ id });
     return [
       ...(toReview > 0
-        ? [task('reviews', texts.say(language, 'questions.home.toReview', { count: toReview }), '', routes.review.to())]
+        ? [
+            task('reviews', 'check', toReview, {
+              text: texts.say(language, 'questions.home.toReview', { count: toReview }),
+              path: routes.review.to(),
+            }),
+          ]
         : []),
       ...reported.map(({ id, title, count, note }) =>
-        task(
-          `faults.${id}`,
-          texts.say(language, 'questions.home.reported', { title: plainText(title), count }),
+        task(`faults.${id}`, 'see', count, {
+          text: texts.say(language, 'questions.home.reported', { title: plainText(title), count }),
           note,
-          pageOf(id),
-        ),
+          path: pageOf(id),
+        }),
       ),
       ...returned.map(({ id, title, reason }) =>
-        task(
-          `returned.${id}`,
-          texts.say(language, 'questions.home.returned', { title: plainText(title) }),
-          reason,
-          pageOf(id),
-        ),
+        task(`returned.${id}`, 'see', 1, {
+          text: texts.say(language, 'questions.home.returned', { title: plainText(title) }),
+          note: reason,
+          path: pageOf(id),
+        }),
       ),
     ];
   },

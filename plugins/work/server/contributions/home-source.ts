@@ -12,22 +12,24 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
       return rows.map(({ id, title, kind, subject, subjectEn, minutes, round, dueAt }) => ({
         id: `work.due.${id}`,
         area: 'work',
-        title,
+        act: round > 0 ? ('correct' as const) : ('begin' as const),
+        text: title,
         note: texts.say(language, round > 0 ? 'work.home.setRight' : 'work.home.minutes', {
           subject: language === 'en' ? subjectEn : subject,
           minutes,
         }),
-        due: dueAt?.toISOString() ?? null,
+        due: dueAt,
         path: ownHomeworkAddress(kind, id),
       }));
     }
+    if (types !== 'teacher') return [];
     const rows = await selectUnmarked(db, personId);
     return rows.map(({ homeworkId, title, waiting }) => ({
       id: `work.correct.${homeworkId}`,
       area: 'work',
-      title: texts.say(language, 'work.home.toCorrect', { title, count: waiting }),
-      note: '',
-      due: null,
+      act: 'mark' as const,
+      count: waiting,
+      text: texts.say(language, 'work.home.toCorrect', { title, count: waiting }),
       path: byQuestionAddress(homeworkId),
     }));
   },

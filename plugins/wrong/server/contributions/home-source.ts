@@ -14,15 +14,18 @@ const newsDays = 7;
 /** Home tasks: today's practice for students; for teachers, what many of a class got wrong lately. */
 export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
   tasks: async (db, { personId, schoolId, termId, types, language, now }) => {
+    if (types === 'staff') return [];
     if (types === 'teacher') {
+      if (!termId) return [];
       const since = new Date(now.getTime() - newsDays * day);
       const rows = await selectFrequentlyWrong(db, { schoolId, personId, termId }, since);
       return rows.map(({ classId, subjectId, name, count }) => ({
         id: `wrong.class.${classId}.${subjectId}`,
         area: 'wrong',
-        title: texts.say(language, 'wrong.home.muchWrong', { class: name, count }),
+        act: 'see' as const,
+        count,
+        text: texts.say(language, 'wrong.home.muchWrong', { class: name, count }),
         note: texts.say(language, 'wrong.home.days', { days: newsDays }),
-        due: null,
         path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
       }));
     }
@@ -34,9 +37,10 @@ export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
       {
         id: 'wrong.today',
         area: 'wrong',
-        title: texts.say(language, 'wrong.home.today', { count: chosen.length }),
+        act: 'practise',
+        count: chosen.length,
+        text: texts.say(language, 'wrong.home.today', { count: chosen.length }),
         note: texts.say(language, 'wrong.home.minutes', { minutes }),
-        due: null,
         path: routes.studentList.to({ view: 'practise' }),
       },
     ];

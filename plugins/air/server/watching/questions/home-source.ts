@@ -14,9 +14,10 @@ export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
       {
         id: 'air.questions',
         area: 'air',
-        title: texts.say(language, 'air.questions.task', { count }),
+        act: 'answer',
+        count,
+        text: texts.say(language, 'air.questions.task', { count }),
         note: texts.say(language, 'air.questions.taskNote'),
-        due: null,
         path: routes.questions.to(),
       },
     ];
