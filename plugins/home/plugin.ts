@@ -30,9 +30,27 @@ export default definePlugin({
       layout: 'student',
       places: ['student.home'],
     },
+    workbench: {
+      path: '/admin/workbench',
+      title: 'home.staff.title',
+      // reviewers and operators hold accounts of teachers
+      access: { signedIn: true, types: ['superAdmin', 'cityAdmin', 'admin', 'teacher'] },
+      layout: 'admin',
+      places: ['staff.home'],
+    },
   },
   modules: [
+    { id: 'staff-home', title: 'home.staff.title', icon: 'Home', audience: 'admin', route: 'workbench', isHome: true },
     { id: 'home', title: 'home.main.title', icon: 'Home', audience: 'teacher', route: 'main' },
     { id: 'student-home', title: 'home.student.title', icon: 'Home', audience: 'student', route: 'studentMain' },
+  ],
+  blocks: [
+    {
+      id: 'strip',
+      place: 'portal.strip',
+      title: 'home.strip',
+      access: { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] },
+      order: 10,
+    },
   ],
 });

@@ -39,8 +39,8 @@ export function arrangeModules({ plugins, audience, holder, order, isOn }: Modul
   return entries.sort((one, other) => rank(one) - rank(other) || place(one) - place(other));
 }
 
-const rank = (entry: ModuleEntry) =>
-  entry.module.alwaysFirst ? 0 : { open: 1, locked: 2, undeveloped: 3 }[entry.state];
+const rank = ({ module, state }: ModuleEntry) =>
+  module.isHome ? -1 : module.alwaysFirst ? 0 : { open: 1, locked: 2, undeveloped: 3 }[state];
 
 const holdsOne = (codes: readonly string[], holder: Holder | null) =>
   codes.some((code) => holder?.permissions.has(code));
