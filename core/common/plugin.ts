@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import type { Access } from './permissions/access';
-import type { LandingRule, LoginPurpose } from './landing';
+import type { LandingRule, LoginPurpose } from './addresses/landing';
 import type { RoleTypeName, CategoryName } from './permissions/people';
 
 /** A message id: the plugin's id, a dot, and words (`work.list.title`). */

@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { Computer } from '../common/browser/shared-computer';
 import type { Access } from '../common/permissions/access';
-import type { LoginContext } from '../common/landing';
+import type { LoginContext } from '../common/addresses/landing';
 import type { Language } from '../common/languages';
 import type { SessionLimit } from '../common/permissions/session-limit';
 import type { PasswordPreset } from '../common/security/password-policy';

@@ -28,6 +28,7 @@ export default definePlugin({
       navTitle: 'home.student.title',
       access: { signedIn: true, types: ['student'] },
       layout: 'student',
+      offline: true,
       places: ['student.home'],
     },
     workbench: {
@@ -41,8 +42,15 @@ export default definePlugin({
   },
   modules: [
     { id: 'staff-home', title: 'home.staff.title', icon: 'Home', audience: 'admin', route: 'workbench', isHome: true },
-    { id: 'home', title: 'home.main.title', icon: 'Home', audience: 'teacher', route: 'main' },
-    { id: 'student-home', title: 'home.student.title', icon: 'Home', audience: 'student', route: 'studentMain' },
+    { id: 'home', title: 'home.main.title', icon: 'Home', audience: 'teacher', route: 'main', isHome: true },
+    {
+      id: 'student-home',
+      title: 'home.student.title',
+      icon: 'Home',
+      audience: 'student',
+      route: 'studentMain',
+      isHome: true,
+    },
   ],
   blocks: [
     {

@@ -93,15 +93,6 @@ export default definePlugin({
       access: { public: 'part of the portal home' },
       order: 10,
     },
-    {
-      id: 'teacherLatest',
-      place: 'teacher.home',
-      title: 'news.block.latest',
-      access: { signedIn: true },
-      order: 70,
-      data: { column: 'start' },
-    },
-    { id: 'studentLatest', place: 'student.home', title: 'news.block.latest', access: { signedIn: true }, order: 30 },
   ],
   landing: [
     {

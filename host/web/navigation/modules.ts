@@ -24,8 +24,8 @@ export interface ModuleFacts {
 }
 
 /**
- * The modules of an audience in their order (portal.md section 6): the air classroom first and always permitted, then
- * the permitted ones in the order of the login response, then those without permission, then the undeveloped ones.
+ * Home, then the modules of an audience in their order (portal.md section 6): the air classroom first and always permitted,
+ * then the permitted ones in the order of the login response, then those without permission, then the undeveloped ones.
  */
 export function arrangeModules({ plugins, audience, holder, order, isOn }: ModuleFacts): readonly ModuleEntry[] {
   const entries = plugins

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loginFor } from 'edutech/core/common/front';
 import type { Holder } from 'edutech/core/common/permissions/access';
-import type { LandingRule } from 'edutech/core/common/landing';
-import { keptTarget } from 'edutech/core/common/kept-target';
+import type { LandingRule } from 'edutech/core/common/addresses/landing';
+import { keptTarget } from 'edutech/core/common/addresses/kept-target';
 import { decide, loginAskedBy, type GuardFacts } from './guard';
 
 const person = (category: Holder['category'], ...permissions: string[]): Holder => ({

@@ -1,7 +1,7 @@
-import { keptTarget, targetParameter } from 'edutech/core/common/kept-target';
+import { keptTarget, targetParameter } from 'edutech/core/common/addresses/kept-target';
 import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { refusalOf, type Access, type Holder } from 'edutech/core/common/permissions/access';
-import { chooseLanding, type LandingRule, type LoginContext } from 'edutech/core/common/landing';
+import { chooseLanding, type LandingRule, type LoginContext } from 'edutech/core/common/addresses/landing';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import { frontPath } from 'edutech/core/common/front';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byDeadline, inOneLine, urgencyAt } from './tasks';
+import { inOneLine, toGoOnWith, urgencyAt } from './tasks';
 
 const now = new Date('2026-11-25T19:00:00+08:00');
 test.each([
@@ -10,24 +10,24 @@ test.each([
   ['2026-11-27T08:00:00+08:00', 'later'],
 ])('what is due at %s is %s', (due, urgency) => expect(urgencyAt(due ? new Date(due) : null, now)).toBe(urgency));
 
-const task = (act: 'mark' | 'check' | 'see', count: number, due: string | null, late = 0) => ({
+test('one goes on with what was begun', () => {
+  const tasks = [{ act: 'begin' }, { act: 'handIn' }, { act: 'continue' }] as const;
+  expect(toGoOnWith(tasks)).toBe(tasks[1]);
+  expect(toGoOnWith([{ act: 'correct' }])).toBeNull();
+});
+
+const task = (act: 'mark' | 'check' | 'see', count: number, late = 0) => ({
   act,
   count,
   late,
-  due,
   text: `${act} ${count}`,
   path: `/${act}/${count}`,
 });
 
-test('what is due first comes first, and what has no end last', () => {
-  const tasks = [task('see', 1, null), task('mark', 2, '2026-11-26'), task('check', 3, '2026-11-24')];
-  expect(tasks.sort(byDeadline).map(({ act }) => act)).toEqual(['check', 'mark', 'see']);
-});
-
 test('in one line tasks of one act are counted together, behind the first of them', () => {
-  const tasks = [task('mark', 40, null), task('check', 5, null, 1), task('mark', 26, null), task('see', 1, null)];
+  const tasks = [task('see', 0), task('mark', 40), task('check', 5, 1), task('mark', 26), task('see', 1)];
   expect(inOneLine(tasks)).toEqual({
-    next: tasks[0],
+    next: tasks[1],
     figures: [
       { act: 'mark', count: 66, late: 0, tasks: 2, text: 'mark 40', path: '/mark/40' },
       { act: 'check', count: 5, late: 1, tasks: 1, text: 'check 5', path: '/check/5' },

@@ -34,19 +34,21 @@ export function urgencyAt(due: Date | null, now: Date): Urgency {
   return due.getTime() - now.getTime() < day ? 'soon' : 'later';
 }
 
-/** Something that waits, as far as the order of tasks looks at it. */
+/** Acts that go on with what was begun come first on a student's home. */
+const goesOn: readonly TaskAct[] = ['continue', 'handIn'];
+
+/** What a student goes on with: what was begun and is due first; null: nothing was begun. */
+export const toGoOnWith = <Task extends { readonly act: TaskAct }>(tasks: readonly Task[]): Task | null =>
+  tasks.find(({ act }) => goesOn.includes(act)) ?? null;
+
+/** Something that waits, as far as a day in one line looks at it. */
 interface Waiting {
   readonly act: TaskAct;
   readonly count: number;
   readonly late: number;
-  readonly due: string | null;
   readonly text: string;
   readonly path: string;
 }
-
-/** Lateness first, then the nearest deadline; what has no end comes last. */
-export const byDeadline = (one: Pick<Waiting, 'due'>, other: Pick<Waiting, 'due'>): number =>
-  (one.due ?? '9999').localeCompare(other.due ?? '9999');
 
 /** Tasks of one act, counted together. */
 export interface TaskFigure {
@@ -62,8 +64,9 @@ export interface TaskFigure {
 
 /** A person's day in one line: the one thing next, and some numbers, from tasks in their order. */
 export function inOneLine<Task extends Waiting>(tasks: readonly Task[], most = 2) {
+  const waiting = tasks.filter(({ count }) => count > 0);
   const figures = new Map<TaskAct, TaskFigure>();
-  for (const { act, count, late, text, path } of tasks) {
+  for (const { act, count, late, text, path } of waiting) {
     const found = figures.get(act);
     figures.set(
       act,
@@ -72,5 +75,5 @@ export function inOneLine<Task extends Waiting>(tasks: readonly Task[], most = 2
         : { act, count, late, tasks: 1, text, path },
     );
   }
-  return { next: tasks[0] ?? null, figures: [...figures.values()].slice(0, most) };
+  return { next: waiting[0] ?? null, figures: [...figures.values()].slice(0, most) };
 }

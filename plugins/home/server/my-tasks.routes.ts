@@ -6,7 +6,7 @@ import type { Organisation } from 'edutech/core/server/organisation/organisation
 import type { Switches } from 'edutech/core/server/switches';
 import { termsAt } from 'edutech/core/server/terms/terms';
 import type { Timetable, Whose } from 'edutech/plugins/organisation/api';
-import type { HomeSource, LessonNow, myTasks, taskDetails } from '../api';
+import type { HomeSource, LessonNow, myTasks } from '../api';
 import { taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
 
@@ -17,15 +17,6 @@ export interface TaskParts {
   readonly switches: Switches;
   readonly timetables: readonly Timetable[];
 }
-
-/** All that waits for a teacher or a student, in the words of the specification. */
-export const listTasks =
-  (parts: TaskParts): SingleHandler<typeof taskDetails> =>
-  async (call) => {
-    const question = taskQuestionOf(call, call.input.termId, parts);
-    const tasks = await tasksOf(parts.sources, parts.catalogue, call.db, question);
-    return tasks.map(({ id, area, text, note, due, path }) => ({ id, area, title: text, note, due, path }));
-  };
 
 /** All that waits for the caller, and the lesson of this hour. */
 export const showMyTasks =

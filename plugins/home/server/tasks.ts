@@ -2,19 +2,21 @@ import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Db } from 'edutech/core/server/data/db';
 import type { HomeSource, HomeTask, NewTask, TaskQuestion } from '../api';
 import { isBuilt } from '../model/built-pages';
-import { byDeadline, urgencyAt } from '../model/tasks';
+import { urgencyAt } from '../model/tasks';
 
-const onWire = ({ due = null, ...task }: NewTask, now: Date): HomeTask => {
-  const urgency = urgencyAt(due, now);
-  return {
-    count: 1,
-    late: urgency === 'late' ? 1 : 0,
-    note: '',
-    ...task,
-    due: due?.toISOString() ?? null,
-    urgency,
-  };
-};
+const onWire = ({ due = null, ...task }: NewTask, now: Date): HomeTask => ({
+  count: 1,
+  late: due && due < now ? 1 : 0,
+  note: '',
+  isFigure: false,
+  subject: null,
+  minutes: null,
+  progress: null,
+  remark: '',
+  ...task,
+  due: due?.toISOString() ?? null,
+  urgency: urgencyAt(due, now),
+});
 
 /** All that waits for somebody and can be done here, nearest deadline first; what has no end comes last. */
 export async function tasksOf(
@@ -28,5 +30,5 @@ export async function tasksOf(
     .flat()
     .filter(({ area, path }) => question.running.isOn(area) && isBuilt(manifests, path))
     .map((task) => onWire(task, question.now))
-    .sort(byDeadline);
+    .sort((one, other) => (one.due ?? '9999').localeCompare(other.due ?? '9999'));
 }

@@ -37,17 +37,17 @@ export function Waiting({ tasks, now }: WaitingProps) {
   const rest = tasks.length - most;
   return (
     <Panel
-      title={t('home.waiting')}
+      title={t('home.staff.waiting')}
       note={
         <Row wrap>
-          {late > 0 && <Tag tone="late">{t('home.waiting.late', { count: late })}</Tag>}
-          {today > 0 && <Tag tone="due">{t('home.waiting.today', { count: today })}</Tag>}
+          {late > 0 && <Tag tone="late">{t('home.staff.waiting.late', { count: late })}</Tag>}
+          {today > 0 && <Tag tone="due">{t('home.staff.waiting.today', { count: today })}</Tag>}
         </Row>
       }
       end={
         rest > 0 && (
           <Button look="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'home.waiting.fewer' : 'home.waiting.all', { count: tasks.length })}
+            {t(isWhole ? 'home.staff.waiting.fewer' : 'home.waiting.all', { count: tasks.length })}
           </Button>
         )
       }

@@ -1,7 +1,7 @@
 import { plainText } from '../../kit/common/one-line/text-parts';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
-import type { HomeSource, NewTask } from 'edutech/plugins/home/api';
+import type { HomeSource } from 'edutech/plugins/home/api';
 import { routes } from '../../routes';
 import { countMade, countToReview, selectReported, selectReturned } from './contributions.queries';
 
@@ -17,37 +17,35 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
       selectReported(db, personId),
       selectReturned(db, personId),
     ]);
-    const task = (id: string, act: NewTask['act'], count: number, rest: Pick<NewTask, 'text' | 'note' | 'path'>) => ({
-      id: `questions.${id}`,
-      area: 'questions',
-      act,
-      count,
-      ...rest,
-    });
     const pageOf = (id: string) => routes.preview.to({ id });
+    const task = { area: 'questions' as const };
+    const reviews = {
+      ...task,
+      id: 'questions.reviews',
+      act: 'check' as const,
+      count: toReview,
+      text: texts.say(language, 'questions.home.toReview', { count: toReview }),
+      path: routes.review.to(),
+    };
     return [
-      ...(toReview > 0
-        ? [
-            task('reviews', 'check', toReview, {
-              text: texts.say(language, 'questions.home.toReview', { count: toReview }),
-              path: routes.review.to(),
-            }),
-          ]
-        : []),
-      ...reported.map(({ id, title, count, note }) =>
-        task(`faults.${id}`, 'see', count, {
-          text: texts.say(language, 'questions.home.reported', { title: plainText(title), count }),
-          note,
-          path: pageOf(id),
-        }),
-      ),
-      ...returned.map(({ id, title, reason }) =>
-        task(`returned.${id}`, 'see', 1, {
-          text: texts.say(language, 'questions.home.returned', { title: plainText(title) }),
-          note: reason,
-          path: pageOf(id),
-        }),
-      ),
+      ...(toReview > 0 ? [reviews] : []),
+      ...reported.map(({ id, title, count, note }) => ({
+        ...task,
+        id: `questions.faults.${id}`,
+        act: 'see' as const,
+        count,
+        text: texts.say(language, 'questions.home.reported', { title: plainText(title), count }),
+        note,
+        path: pageOf(id),
+      })),
+      ...returned.map(({ id, title, reason }) => ({
+        ...task,
+        id: `questions.returned.${id}`,
+        act: 'see' as const,
+        text: texts.say(language, 'questions.home.returned', { title: plainText(title) }),
+        note: reason,
+        path: pageOf(id),
+      })),
     ];
   },
   counts: async (db, question) => [

@@ -16,8 +16,9 @@ export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
         area: 'air',
         act: 'answer',
         count,
-        text: texts.say(language, 'air.questions.task', { count }),
+        text: texts.say(language, 'air.questions.task'),
         note: texts.say(language, 'air.questions.taskNote'),
+        isFigure: true,
         path: routes.questions.to(),
       },
     ];

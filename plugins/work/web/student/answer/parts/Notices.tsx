@@ -8,7 +8,7 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { ReactNode } from 'react';
 import { useText } from 'edutech/core/web/hooks';
-import { Moment } from '../../../shared/DueTime';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import type { DeadlineState } from '../desk/use-deadline';
 import type { Told } from '../desk/use-book';
 import type { AnswerBook } from '../state/answer-book';
@@ -49,7 +49,9 @@ export function Notices({ opened, items, book, deadline, now, told, isKept, isEl
       ) : (
         deadline === 'late' && (
           <Notice icon="Clock" tone="late">
-            {t('work.answering.late', { time: opened.closesAt && <Moment at={new Date(opened.closesAt)} now={now} /> })}
+            {t('work.answering.late', {
+              time: opened.closesAt && <SaidMoment at={new Date(opened.closesAt)} now={now} />,
+            })}
           </Notice>
         )
       )}
