@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import type { Running } from 'edutech/core/common/routes';
+import type { Running } from 'edutech/core/common/addresses/routes';
 import { contributions } from 'edutech/core/common/token';
 import type { ActionCount } from './activity';
 import type { ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
@@ -18,22 +18,18 @@ export interface HomeQuestion {
   readonly now: Date;
 }
 
+/** Who administers; outside of a term everybody, for then there are no lessons and no homework. */
+type StaffQuestion = Omit<HomeQuestion, 'types' | 'termId'> & { readonly types: 'staff'; readonly termId: null };
+
 /**
- * For whom tasks are asked; `staff` administers. What depends on a right asks `isAllowed` about the actor, whatever the
- * kind of account: principals and operators have tasks of administration too.
+ * For whom tasks are asked. What depends on a right asks `isAllowed` about the actor, whatever the kind of account:
+ * principals and operators have tasks of administration too.
  */
-export interface TaskQuestion<Actor = unknown> extends Omit<HomeQuestion, 'types' | 'termId'> {
-  readonly types: HomeQuestion['types'] | 'staff';
-  /** Null: there is no term now. */
-  readonly termId: Id | null;
+export type TaskQuestion<Actor = unknown> = (HomeQuestion | StaffQuestion) & {
   readonly actor: Actor;
   /** Which plugins run for them: `routes.people.ifOn(running)`. */
   readonly running: Running;
-}
-
-/** Whether a teacher or a student asks, in a term: who administers has no lessons and no homework. */
-export const isInTerm = <Question extends TaskQuestion>(question: Question): question is Question & HomeQuestion =>
-  question.types !== 'staff' && question.termId !== null;
+};
 
 /** A task as its area contributes it; what is left out is nothing. `due` decides how urgent it is. */
 export type NewTask = Pick<HomeTask, 'id' | 'area' | 'act' | 'text' | 'path'> &

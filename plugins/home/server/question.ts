@@ -27,8 +27,10 @@ export function taskQuestionOf(
 ): TaskQuestion<SignedIn> {
   const { actor, language, now } = call;
   const { personId, schoolId, countyId, category } = actor;
-  const types = category === 'student' || category === 'teacher' ? category : 'staff';
   const installed = new Set(catalogue.manifests.map(({ id }) => id));
   const running = { isOn: (plugin: string) => installed.has(plugin) && switches.isOn(plugin, countyId) };
-  return { personId, schoolId, types, termId, language, now, actor, running };
+  const asked = { personId, schoolId, language, now, actor, running };
+  return termId !== null && (category === 'student' || category === 'teacher')
+    ? { ...asked, types: category, termId }
+    : { ...asked, types: 'staff', termId: null };
 }

@@ -1,4 +1,5 @@
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { usePlacedBlocks } from 'edutech/core/web/blocks';
 import { useText } from 'edutech/core/web/hooks';
@@ -13,9 +14,11 @@ export function QuickActs() {
   return usePlacedBlocks(place)
     .slice(0, most)
     .map(({ key, block }, at) => (
-      <Button key={key} look={at === 0 ? 'primary' : 'plain'} to={String(block.data?.path)}>
-        <ModuleIcon name={String(block.data?.icon)} />
-        {t(block.title)}
+      <Button key={key} look={at === 0 ? 'primary' : undefined} to={String(block.data?.path)}>
+        <Row as="span" inline>
+          <ModuleIcon name={String(block.data?.icon)} />
+          {t(block.title)}
+        </Row>
       </Button>
     ));
 }

@@ -92,7 +92,7 @@ function Task({ task, now, isFirst }: { readonly task: HomeTask; readonly now: D
         </Tag>
       )}
       <b className="home-waiting-count num at-end t-16">{count}</b>
-      <Button look={isFirst ? 'primary' : 'plain'} to={path} className="home-waiting-act">
+      <Button look={isFirst ? 'primary' : undefined} to={path} className="home-waiting-act">
         {t(`home.act.${act}`)}
       </Button>
     </Row>

@@ -28,8 +28,8 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
       hourCycle: 'h23',
     });
     const { is, minutes } = lessonStands(lesson, now);
-    return (
-      <Row as={home === undefined ? 'span' : Link} to={home ?? ''} gap={3} className="home-strip-next">
+    const words = (
+      <>
         <Icon name="Calendar" />
         <span className="grow">
           <b className="home-strip-text">
@@ -39,6 +39,15 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
             {t(`home.strip.lesson.${is}`, { minutes })} {lesson.room}
           </small>
         </span>
+      </>
+    );
+    return home === undefined ? (
+      <Row gap={3} className="home-strip-next">
+        {words}
+      </Row>
+    ) : (
+      <Row as={Link} to={home} gap={3} className="home-strip-next">
+        {words}
       </Row>
     );
   }

@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from 'edutech/core/common/session';
 import { Avatar } from 'edutech/core/ui/Avatar';
@@ -23,6 +24,7 @@ function Strip({ user }: { readonly user: UserInfo }) {
   const t = useText();
   const deployment = useDeployment();
   const { data } = useAsked(myTasks, {});
+  const [began] = useState(() => new Date());
   const home = ownHomeOf(user);
   const address = ownHomeAddress(home, deployment);
   const post = user.aclRole.find(({ roleId }) => roleId === user.roleId);
@@ -31,9 +33,7 @@ function Strip({ user }: { readonly user: UserInfo }) {
       <Row gap={3} className="home-strip-who">
         <Avatar name={user.name} picture={user.fullPath} size={44} tone="brand" />
         <span className="grow">
-          <b className="home-strip-text">
-            {t(`home.strip.hello.${dayPartOf(cityHour(data ? new Date(data.now) : new Date()))}`, { name: user.name })}
-          </b>
+          <b className="home-strip-text">{t(`home.strip.hello.${dayPartOf(cityHour(began))}`, { name: user.name })}</b>
           {post && <small>{[post.schoolName, post.subject ?? post.name].filter(Boolean).join(' ')}</small>}
         </span>
       </Row>

@@ -17,10 +17,14 @@ const appointers = {
 export const homeSource = (texts: Texts): HomeSource<Db, SignedIn> => ({
   tasks: async (db, question) => {
     const { personId, types, language, now } = question;
-    if (types === 'staff') return lateReviews(texts, db, question);
-    if (types !== 'teacher') return [];
-    const [toReview, returned] = await Promise.all([selectToReview(db, personId, now), selectReturned(db, personId)]);
+    if (types === 'student') return [];
+    const [toReview, returned, late] = await Promise.all([
+      selectToReview(db, personId, now),
+      selectReturned(db, personId),
+      lateReviews(texts, db, question),
+    ]);
     return [
+      ...late,
       ...(toReview.count > 0
         ? [
             {

@@ -1,6 +1,6 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
-import { type HomeSource, isInTerm } from 'edutech/plugins/home/api';
+import type { HomeSource } from 'edutech/plugins/home/api';
 import { countPublished, selectRates } from './home-source.queries';
 import { studentDay, studentTasks } from './student-day';
 import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
@@ -8,7 +8,7 @@ import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
 /** Homework on the homes: what teachers mark and students do, what is due tonight; and a term's results. */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, question) => {
-    if (!isInTerm(question)) return [];
+    if (question.types === 'staff') return [];
     return question.types === 'student' ? studentTasks(texts, db, question) : teacherTasks(texts, db, question);
   },
   teacherDay: (db, question) => teacherDay(texts, db, question),

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { edited, waiting } from './articles.queries';
+import { edited, waiting } from '../articles/articles.queries';
 
 /** Articles that wait for a review by somebody: the one that waits longest, and when the first is to appear. */
 export const selectToReview = (db: Db, personId: Id) =>
