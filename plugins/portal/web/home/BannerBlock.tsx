@@ -6,7 +6,7 @@ import { Column } from 'edutech/core/ui/layout/Column';
 import type { PictureItem } from '../../api';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 import { picturesOf } from '../shared/pictures';
-import { Doors } from './Doors';
+import { DoorsOrStrip } from './Strip';
 
 export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args, 'banner');
 
@@ -20,7 +20,7 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
   return (
     <>
       {slides.length > 0 && <Carousel className="portal-banner" label={t('portal.block.banner')} slides={slides} />}
-      <Doors isBelowBanner={slides.length > 0} />
+      <DoorsOrStrip isBelowBanner={slides.length > 0} />
     </>
   );
 }
