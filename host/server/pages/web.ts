@@ -144,8 +144,9 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
     ]);
     for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
     if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
+    const isOff = drawn.needs !== undefined && (person?.off ?? boot.switchedOff).includes(drawn.needs);
     return reply
-      .status(drawn.status)
+      .status(isOff ? wireCodes.notFound : drawn.status)
       .header('content-security-policy', contentPolicy(nonce, { secure }))
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language')
