@@ -4,7 +4,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import type { PeerTask } from '../../../api/peer';
+import type { PeerTask } from '../../../api/peer-reviews';
 import { answeringAddress, ownPeerAddress } from '../../shared/addresses';
 import { Moment } from '../../shared/DueTime';
 import { useNow } from '../../shared/use-now';
