@@ -32,7 +32,7 @@ const system = asSystem('a test looks at guardians');
 
 async function codeFor(teacher: Caller, personId: string): Promise<string> {
   const { envelope } = await teacher.call(makeCodes, { classId: app.world.classId, personIds: [personId] });
-  return (envelope?.data as { code: string }[])[0]!.code;
+  return (envelope!.data as { code: string }[])[0]!.code;
 }
 
 /** Whether a stranger's browser is told of a code; a wrong one may be answered by the throttle. */
@@ -50,13 +50,15 @@ test('a code tells whose it is without the name, and opens an account that sees 
   const visitor = visitorOf(app);
   const opened = await visitor.call(openCode, { code: ` ${demoCode.toLowerCase()} ` });
   expect(opened.envelope?.data).toMatchObject({ className: '七(3)班' });
-  expect((opened.envelope?.data as { child: string }).child).toMatch(/^.\*+$/);
+  expect((opened.envelope!.data as { child: string }).child).toMatch(/^.\*+$/);
 
-  expect((await visitor.call(joinWithCode, joining(demoCode, 'linfang'))).envelope?.data).toEqual({ username: 'linfang' });
+  expect((await visitor.call(joinWithCode, joining(demoCode, 'linfang'))).envelope?.data).toEqual({
+    username: 'linfang',
+  });
   const { id } = await app.platform.services.database.read(system, (db) =>
     db.one<{ id: string }>(sql`select id from core.person where username = 'linfang' and category = 11`),
   );
-  const children = (await (await signedIn(app, { personId: id })).call(myChildren)).envelope?.data as Child[];
+  const children = (await (await signedIn(app, { personId: id })).call(myChildren)).envelope!.data as Child[];
   expect(children.map(({ childId }) => childId)).toEqual([classmate]);
 
   // used once
@@ -79,8 +81,8 @@ test('a new code ends the one before, and an ended or old code opens nothing', a
   const second = await codeFor(teacher, other(15));
   expect(await opens(first)).toBe(false);
   expect(await opens(second)).toBe(true);
-  const students = (await teacher.call(classGuardians, { classId: app.world.classId })).envelope
-    ?.data as ContactStudent[];
+  const students = (await teacher.call(classGuardians, { classId: app.world.classId })).envelope!
+    .data as ContactStudent[];
   const codeId = students.find(({ personId }) => personId === other(15))?.code?.id;
   expect((await teacher.call(revokeCode, { classId: app.world.classId, codeId })).status).toBe(200);
   expect(await opens(second)).toBe(false);
@@ -118,14 +120,14 @@ test('a guardian binds a further child once, and the school unbinds', async () =
   const unbinding = { classId: app.world.classId, personId: other(16), guardianId };
   expect((await teacher.call(unbindGuardian, unbinding)).status).toBe(200);
   expect((await teacher.call(unbindGuardian, unbinding)).status).toBe(404);
-  const children = (await guardian.call(myChildren)).envelope?.data as Child[];
+  const children = (await guardian.call(myChildren)).envelope!.data as Child[];
   expect(children.map(({ childId }) => childId)).not.toContain(other(16));
 });
 
 test('a head teacher is in contact with the own class, the administrator with all, a subject teacher with none', async () => {
   const namesFor = async (account: 'headteacher' | 'schooladmin' | 'principal') => {
     const { envelope } = await (await signedIn(app, account)).call(contactClasses);
-    return (envelope?.data as { classes: ContactClass[] }).classes.map(({ name }) => name);
+    return (envelope!.data as { classes: ContactClass[] }).classes.map(({ name }) => name);
   };
   expect(await namesFor('headteacher')).toEqual(['七(3)班']);
   expect((await namesFor('schooladmin')).length).toBeGreaterThan(3);
@@ -151,7 +153,12 @@ test('row-level security: a guardian’s connection sees no code and no binding 
   const own = await seenBy(asGuardian);
   expect(own.codes).toEqual([]);
   expect(new Set(own.bindings.map((one) => one.guardianId))).toEqual(new Set([guardianId]));
-  const elsewhere = { ...place, personId: demoId('nobody'), schoolId: app.world.otherSchoolId, category: 'teacher' } as never;
+  const elsewhere = {
+    ...place,
+    personId: demoId('nobody'),
+    schoolId: app.world.otherSchoolId,
+    category: 'teacher',
+  } as never;
   expect(await seenBy(elsewhere)).toEqual({ codes: [], bindings: [] });
   const child = { kind: 'child', personId: app.world.people.student.personId, schoolId: app.world.schoolId } as const;
   expect(await seenBy(child)).toEqual({ codes: [], bindings: [] });

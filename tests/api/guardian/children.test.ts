@@ -29,7 +29,7 @@ const secondChild = demoId('person/101/student/7/2/8');
 
 test('a guardian has the own children, in the order in which they were bound', async () => {
   const { envelope } = await (await signedIn(app, 'guardian')).call(myChildren);
-  const children = envelope?.data as Child[];
+  const children = envelope!.data as Child[];
   expect(children.map(({ childId }) => childId)).toEqual([app.world.people.student.personId, secondChild]);
   expect(children[0]).toMatchObject({ name: '林知夏', className: '七(3)班', relation: 'mother' });
 });
@@ -37,7 +37,7 @@ test('a guardian has the own children, in the order in which they were bound', a
 test('the evening counts minutes, and says how each piece stands in a word', async () => {
   const guardian = await signedIn(app, 'guardian');
   const { envelope } = await guardian.call(childHomework, { childId: app.world.people.student.personId });
-  const found = envelope?.data as EveningOfChild;
+  const found = envelope!.data as EveningOfChild;
   expect(found.limit).toBe(90);
   const all = [...found.evening, ...found.later, ...found.earlier.flatMap(({ homework }) => homework)];
   expect(all.map(({ title }) => title)).toContain('1.2.2 数轴 课后作业');
@@ -49,7 +49,7 @@ test('results are the teachers’ words and what is known, and never points', as
   const { personId } = app.world.people.student;
   const guardian = await signedIn(app, 'guardian');
   const { envelope } = await guardian.call(childResults, { childId: personId });
-  const found = envelope?.data as ResultsOfChild;
+  const found = envelope!.data as ResultsOfChild;
   expect(found.isShown).toBe(true);
   const powers = found.recent.find(({ title }) => title.includes('乘方'));
   expect(powers && powers.knows.length + powers.practises.length).toBeGreaterThan(0);
@@ -62,7 +62,7 @@ test('what is not released is not told', async () => {
     const { envelope } = await (await signedIn(app, 'guardian')).call(childResults, {
       childId: app.world.people.student.personId,
     });
-    return (envelope?.data as ResultsOfChild).recent.map(({ title }) => title);
+    return (envelope!.data as ResultsOfChild).recent.map(({ title }) => title);
   };
   const before = await told();
   expect(before.some((title) => title.includes('乘方'))).toBe(true);
@@ -105,7 +105,7 @@ test('nobody but guardians calls them, the child neither', async () => {
 test('a message reaches the guardian of the class it was written to, for that child', async () => {
   const guardian = await signedIn(app, 'guardian');
   const titlesFor = async (childId: string) =>
-    ((await guardian.call(childMessages, { childId })).envelope?.data as MessageForChild[]).map(({ title }) => title);
+    ((await guardian.call(childMessages, { childId })).envelope!.data as MessageForChild[]).map(({ title }) => title);
   expect(await titlesFor(app.world.people.student.personId)).toContain('秋季运动会安排');
   expect(await titlesFor(secondChild)).toEqual([]);
   const { status } = await guardian.call(answerMessage, {

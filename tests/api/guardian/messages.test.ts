@@ -31,19 +31,19 @@ test('a question reaches guardians and their bell, is counted, and is gone when 
   const guardian = await signedIn(app, 'guardian');
   const childId = app.world.people.student.personId;
   const published = await head.call(publishMessage, { ...question, classIds: [app.world.classId] });
-  const { id: messageId } = published.envelope?.data as { id: string };
+  const { id: messageId } = published.envelope!.data as { id: string };
 
   const bell = await guardian.call(listNotifications, {});
   expect(bell.text).toContain('春游能不能坐校车');
   await guardian.call(answerMessage, { childId, messageId, answer: 'agree' });
   const counted = async () =>
-    ((await head.call(contactMessages)).envelope?.data as ContactMessage[]).find(({ id }) => id === messageId);
+    ((await head.call(contactMessages)).envelope!.data as ContactMessage[]).find(({ id }) => id === messageId);
   expect(await counted()).toMatchObject({ agreed: 1, refused: 0, seen: 1, classes: ['七(3)班'], isOwn: true });
   await guardian.call(answerMessage, { childId, messageId, answer: 'refuse' });
   expect(await counted()).toMatchObject({ agreed: 0, refused: 1 });
 
   expect((await head.call(withdrawMessage, { messageId })).status).toBe(200);
-  const left = (await guardian.call(childMessages, { childId })).envelope?.data as MessageForChild[];
+  const left = (await guardian.call(childMessages, { childId })).envelope!.data as MessageForChild[];
   expect(left.map(({ id }) => id)).not.toContain(messageId);
   expect((await guardian.call(listNotifications, {})).text).not.toContain('春游能不能坐校车');
   expect((await guardian.call(answerMessage, { childId, messageId, answer: 'agree' })).status).toBe(404);
@@ -66,7 +66,7 @@ test('a head teacher writes to the own class only, and withdraws what is his own
     expect((await head.call(publishMessage, { ...question, classIds: [classId] })).status).toBe(404);
   const both = { ...question, classIds: [app.world.classId, app.world.otherClassId] };
   const { envelope } = await administrator.call(publishMessage, both);
-  const { id: messageId } = envelope?.data as { id: string };
+  const { id: messageId } = envelope!.data as { id: string };
   expect((await head.call(withdrawMessage, { messageId })).status).toBe(404);
   expect((await administrator.call(withdrawMessage, { messageId })).status).toBe(200);
 });
