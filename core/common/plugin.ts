@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import type { Access } from './permissions/access';
-import type { LandingRule, LoginPurpose } from './landing';
+import type { LandingRule, LoginPurpose } from './addresses/landing';
 import type { RoleTypeName, CategoryName } from './permissions/people';
 
 /** A message id: the plugin's id, a dot, and words (`work.list.title`). */
@@ -97,8 +97,10 @@ export interface ModuleDeclaration {
   /** Checks first that the teacher has a textbook. */
   needsTextbook?: boolean;
   undeveloped?: boolean;
-  /** Always first and always permitted (the air classroom). */
+  /** Always first among the modules and always permitted (the air classroom). */
   alwaysFirst?: boolean;
+  /** The fixed first entry of navigation, before all modules and not counted among them (decision 0172). */
+  isHome?: true;
   /** Only for holders of one of these codes (labels of excellent-course evaluation). */
   onlyFor?: readonly string[];
   /**

@@ -1,6 +1,6 @@
 import type { Holder } from 'edutech/core/common/permissions/access';
 import { categories } from 'edutech/core/common/permissions/people';
-import { chooseLanding } from 'edutech/core/common/landing';
+import { chooseLanding } from 'edutech/core/common/addresses/landing';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { Deployment } from 'edutech/core/web/services';
 import { plugins } from '../plugins/installed';

@@ -226,8 +226,8 @@ export const monitor = endpoint({
 });
 
 /**
- * Reminds students who have not submitted, of the class if nobody is named: 409 `work.error.quiet` from 21:00 to 07:00. Once an
- * hour for each student.
+ * Reminds students who have not submitted, all of the class if no student is named: 409 `work.error.quiet` from 21:00 to
+ * 07:00. Once an hour for each student.
  */
 export const remindStudents = endpoint({
   method: 'POST',

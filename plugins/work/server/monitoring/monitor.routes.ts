@@ -85,8 +85,9 @@ export const remindStudents =
   async ({ db, actor, input, now }) => {
     const assignment = await locked(db, actor, input.assignmentId);
     if (isQuietAt(now)) throw conflict('work.error.quiet');
-    const { attemptIds } = input;
-    const asked = attemptIds ? await chosen(db, assignment, attemptIds) : await lockAttempts(db, assignment);
+    const asked = input.attemptIds
+      ? await chosen(db, assignment, input.attemptIds)
+      : await lockAttempts(db, assignment);
     const rows = asked.filter(
       (row) => isInHand(row) && now.getTime() - (row.remindedAt?.getTime() ?? 0) >= betweenReminders,
     );

@@ -9,7 +9,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import type { ReactNode } from 'react';
 import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
 import { useText } from 'edutech/core/web/hooks';
-import { Moment } from '../../../shared/DueTime';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import type { DeadlineState } from '../desk/use-deadline';
 import type { Told } from '../desk/use-book';
 import type { AnswerBook } from '../state/answer-book';
@@ -51,7 +51,9 @@ export function Notices({ opened, items, book, deadline, now, told, isKept, isEl
       ) : (
         deadline === 'late' && (
           <Notice icon="Clock" tone="late">
-            {t('work.answering.late', { time: opened.closesAt && <Moment at={new Date(opened.closesAt)} now={now} /> })}
+            {t('work.answering.late', {
+              time: opened.closesAt && <SaidMoment at={new Date(opened.closesAt)} now={now} />,
+            })}
           </Notice>
         )
       )}
