@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useText } from '../../../web/hooks';
-import { Button } from '../../Button';
-import { focused } from '../focused';
+import { useText } from 'edutech/core/web/hooks';
+import { Button } from 'edutech/core/ui/Button';
+import { focused } from 'edutech/core/ui/editor/focused';
 
 /** What the picture under the cursor shows, for people who do not see it; its caption is written below it in the text. */
 export function PictureBar({ editor }: { editor: Editor }) {

@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages, useText } from '../../web/hooks';
-import { cleanPaste } from './cleaned-paste';
+import { useMessages, useText } from 'edutech/core/web/hooks';
+import { cleanPaste } from 'edutech/core/ui/editor/cleaned-paste';
 import { EditorToolbar } from './toolbar/EditorToolbar';
 import { extensionsOf } from './extensions';
 

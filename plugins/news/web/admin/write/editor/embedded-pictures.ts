@@ -1,7 +1,7 @@
 import { Extension, type Editor } from '@tiptap/core';
 import type { Node } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { focused } from './focused';
+import { focused } from 'edutech/core/ui/editor/focused';
 
 interface PictureOptions {
   /** Stores a picture and answers its address. */

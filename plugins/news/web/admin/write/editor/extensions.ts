@@ -4,7 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import StarterKit from '@tiptap/starter-kit';
 import { EmbeddedPictures } from './embedded-pictures';
 import { Figure } from './figure';
-import { Subscript, Superscript } from './script-marks';
+import { Subscript, Superscript } from 'edutech/core/ui/editor/script-marks';
 
 interface EditorParts {
   readonly placeholder: string;

@@ -1,8 +1,8 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useText } from '../../../web/hooks';
-import { Button } from '../../Button';
-import { focused } from '../focused';
+import { useText } from 'edutech/core/web/hooks';
+import { Button } from 'edutech/core/ui/Button';
+import { focused } from 'edutech/core/ui/editor/focused';
 
 /** Where the chosen words lead: a page of the platform, another site, a mail address. Empty takes the link away. */
 export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {

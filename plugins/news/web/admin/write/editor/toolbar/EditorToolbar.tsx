@@ -1,18 +1,18 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { useText } from '../../../web/hooks';
-import { Icon } from '../../icons/Icon';
-import { useRovingFocus } from '../../rules/roving-focus';
-import { EditorIcon } from './EditorIcon';
+import { useText } from 'edutech/core/web/hooks';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { EditorIcon } from 'edutech/core/ui/editor/toolbar/EditorIcon';
 import { insertAsData } from '../embedded-pictures';
 import { LinkBar } from './LinkBar';
 import { PictureBar } from './PictureBar';
-import { PictureTool } from './PictureTool';
-import { TableBar } from './TableBar';
-import { insertTable, textActs } from './toolbar-acts';
-import { ToolButton } from './ToolButton';
-import { focused } from '../focused';
+import { PictureTool } from 'edutech/core/ui/editor/toolbar/PictureTool';
+import { TableBar } from 'edutech/core/ui/editor/toolbar/TableBar';
+import { insertTable, textActs } from 'edutech/core/ui/editor/toolbar/toolbar-acts';
+import { ToolButton } from 'edutech/core/ui/editor/toolbar/ToolButton';
+import { focused } from 'edutech/core/ui/editor/focused';
 
 /** The toolbar's view of the selection: the pressed buttons, and what is at the cursor. */
 function useSelectionState(editor: Editor) {
