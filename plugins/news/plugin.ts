@@ -10,6 +10,7 @@ const adminPath = '/admin/news';
 export default definePlugin({
   id: 'news',
   title: 'news.name',
+  requires: ['writing'],
   optional: ['portal', 'home'],
   permissions: {
     news_admin: {

@@ -41,7 +41,7 @@ export type LessonLink = Static<typeof LessonLink>;
 /** Homework with answers to mark. */
 export const MarkingRow = Type.Object({
   id: Type.String(),
-  /** Fluent icon name: how it was handed in. */
+  /** Fluent icon name: how it is submitted. */
   icon: Type.String(),
   title: Type.String(),
   note: Type.String(),
@@ -138,7 +138,7 @@ export const studentHome = endpoint({
     minutes: Type.Object({ done: Type.Integer(), left: Type.Integer(), limit: Maybe(Type.Integer()) }),
     /** Subjects that have homework today, then others of the class. */
     subjects: Type.Array(Type.Object({ ...HomeSubject.properties, open: Type.Integer(), done: Type.Integer() })),
-    /** What was handed in today. */
+    /** What was submitted today. */
     finished: Type.Array(Type.Object({ title: Type.String(), path: Type.String() })),
     returned: Maybe(ReturnedWork),
     lessons: Type.Array(HomeLesson),

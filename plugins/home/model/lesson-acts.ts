@@ -1,5 +1,5 @@
 /**
- * What a teacher can do with a lesson: give homework of it, see what was handed in of homework that it has, prepare it,
+ * What a teacher can do with a lesson: give homework of it, see the submissions of homework that it has, prepare it,
  * see the report of it. In the order of their buttons.
  */
 export const lessonActs = ['assign', 'results', 'prepare', 'report'] as const;

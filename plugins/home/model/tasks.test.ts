@@ -11,7 +11,7 @@ test.each([
 ])('what is due at %s is %s', (due, urgency) => expect(urgencyAt(due ? new Date(due) : null, now)).toBe(urgency));
 
 test('one goes on with what was begun', () => {
-  const tasks = [{ act: 'begin' }, { act: 'handIn' }, { act: 'continue' }] as const;
+  const tasks = [{ act: 'begin' }, { act: 'submit' }, { act: 'continue' }] as const;
   expect(toGoOnWith(tasks)).toBe(tasks[1]);
   expect(toGoOnWith([{ act: 'correct' }])).toBeNull();
 });

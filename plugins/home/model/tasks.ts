@@ -4,7 +4,7 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 export const taskActs = [
   'begin',
   'continue',
-  'handIn',
+  'submit',
   'correct',
   'review',
   'practise',
@@ -35,7 +35,7 @@ export function urgencyAt(due: Date | null, now: Date): Urgency {
 }
 
 /** Acts that go on with what was begun come first on a student's home. */
-const goesOn: readonly TaskAct[] = ['continue', 'handIn'];
+const goesOn: readonly TaskAct[] = ['continue', 'submit'];
 
 /** What a student goes on with: what was begun and is due first; null: nothing was begun. */
 export const toGoOnWith = <Task extends { readonly act: TaskAct }>(tasks: readonly Task[]): Task | null =>

@@ -4,7 +4,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { StudentHome } from '../../api';
 
-/** What was handed in today, folded. */
+/** What was submitted today, folded. */
 export function Finished({ finished }: { readonly finished: StudentHome['finished'] }) {
   const t = useText();
   if (finished.length === 0) return null;

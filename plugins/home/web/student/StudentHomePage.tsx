@@ -47,7 +47,7 @@ export function Page() {
         </Row>
       )}
       <Subjects subjects={home.subjects} />
-      <div className="home-two">
+      <Stack gap={4} className="home-two">
         <Stack gap={4}>
           {goOn && <GoOn task={goOn} now={now} />}
           {others.length > 0 && <Tasks tasks={others} now={now} />}
@@ -65,7 +65,7 @@ export function Page() {
           <Practice tasks={home.tasks} />
           <Notice notice={home.notice} />
         </Stack>
-      </div>
+      </Stack>
     </div>
   );
 }

@@ -13,7 +13,7 @@ interface DueTonightProps {
   readonly now: Date;
 }
 
-/** Homework whose deadline is tonight, and who has not handed in. */
+/** Homework whose deadline is tonight, and who has not submitted. */
 export function DueTonight({ rows, now }: DueTonightProps) {
   const t = useText();
   if (rows.length === 0) return null;
@@ -40,7 +40,7 @@ function Homework({ row, now }: { readonly row: DueRow; readonly now: Date }) {
         <Row as="small" wrap gap={3} rows={0} className="muted">
           <span>{className}</span>
           <SaidMoment at={due} now={now} />
-          <span className="num">{t('home.due.handedIn', { done, of })}</span>
+          <span className="num">{t('home.due.submitted', { done, of })}</span>
         </Row>
       </span>
       <progress className="meter home-meter fixed not-narrow" max={Math.max(1, of)} value={done} aria-hidden="true" />
@@ -53,7 +53,7 @@ function Homework({ row, now }: { readonly row: DueRow; readonly now: Date }) {
   );
 }
 
-/** Reminds all who have not handed in; whoever was reminded within the hour is left in peace. */
+/** Reminds all who have not submitted; whoever was reminded within the hour is left in peace. */
 function Remind({ assignmentId, missing }: { readonly assignmentId: string; readonly missing: number }) {
   const t = useText();
   const call = useCall();

@@ -5,6 +5,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { MoreLink } from 'edutech/core/ui/Section';
 import { useText } from 'edutech/core/web/hooks';
 import type { ExplainRow } from '../../api';
+import { routes } from '../../routes';
 
 /** Questions that many got wrong lately: worth a word in class. */
 export function Explain({ rows }: { readonly rows: readonly ExplainRow[] }) {
@@ -14,7 +15,7 @@ export function Explain({ rows }: { readonly rows: readonly ExplainRow[] }) {
     <Panel
       title={t('home.explain')}
       note={<small className="muted">{t('home.explain.note')}</small>}
-      end={<MoreLink to="/home/detail">{t('home.activity')}</MoreLink>}
+      end={<MoreLink to={routes.detail.to()}>{t('home.activity')}</MoreLink>}
     >
       <ul className="pad-x-4 pad-b-2">
         {rows.map(({ id, text, className, rate, path }) => (

@@ -41,7 +41,7 @@ export function Page() {
   return (
     <div className="home">
       <Hello home={home} now={now} />
-      <div className="home-columns">
+      <Stack gap={4} className="home-columns">
         <Stack gap={4} className="home-lessons-column">
           {home.hasTimetable && <Lessons home={home} now={now} />}
           {elementsOf(placed.filter(isAtStart))}
@@ -57,7 +57,7 @@ export function Page() {
           <Loads loads={home.loads} />
           <Notice notice={home.notice} />
         </Stack>
-      </div>
+      </Stack>
       <KeyHints hints={keyHints} />
     </div>
   );

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
 /**
- * Minutes of a student's homework whose deadline is within some hours, of what is handed in and of what is not, and the
+ * Minutes of a student's homework whose deadline is within some hours, of what is submitted and of what is not, and the
  * grade of the class. Corrections add nothing.
  */
 export const selectMinutes = (db: Db, personId: Id, { from, to }: { readonly from: Date; readonly to: Date }) =>

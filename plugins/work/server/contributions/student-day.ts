@@ -73,10 +73,10 @@ function homeworkTask(row: OwnAttemptRow, say: Say): NewTask {
       progress,
       note: say('continue', { next: answered + 1, minutes: left }),
     };
-  return { ...task, act: 'handIn', progress, note: say('handIn') };
+  return { ...task, act: 'submit', progress, note: say('submit') };
 }
 
-/** A student's minutes of tonight, what was handed in today, and what came back last. */
+/** A student's minutes of tonight, what was submitted today, and what came back last. */
 export async function studentDay(db: Db, { personId, language, now }: HomeQuestion): Promise<StudentDay> {
   const [{ done, left, grade }, rows] = await Promise.all([
     selectMinutes(db, personId, eveningOf(now)),

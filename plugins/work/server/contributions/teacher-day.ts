@@ -35,7 +35,7 @@ export function eveningOf(now: Date): { readonly from: Date; readonly to: Date }
 
 const mostRows = 5;
 
-/** How homework is handed in, as an icon. */
+/** How homework is submitted, as an icon. */
 const icons = ['List', 'Attach', 'Folder', 'Print'] as const;
 
 /** A teacher's tasks: what is to be marked, what is due tonight, and what was begun. */

@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { useText } from '../../../web/hooks';
-import { Button } from '../../Button';
+import { useText } from 'edutech/core/web/hooks';
+import { Button } from 'edutech/core/ui/Button';
 import { focused } from '../focused';
 
 /** Where the chosen words lead: a page of the platform, another site, a mail address. Empty takes the link away. */
@@ -41,11 +41,11 @@ export function LinkBar({ editor, onClose }: { editor: Editor; onClose: () => vo
         value={address}
         maxLength={500}
         placeholder="https:// · /news_list"
-        aria-label={t('core.ui.editor.address')}
+        aria-label={t('writing.editor.address')}
         onChange={(event) => setAddress(event.currentTarget.value)}
       />
       <Button size="small" look="soft" type="submit">
-        {t('core.ui.editor.apply')}
+        {t('writing.editor.apply')}
       </Button>
       <Button size="small" look="quiet" onClick={close}>
         {t('core.ui.form.cancel')}

@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
-import { useText } from '../../../web/hooks';
-import { Button } from '../../Button';
+import { useText } from 'edutech/core/web/hooks';
+import { Button } from 'edutech/core/ui/Button';
 import { tableActs } from './toolbar-acts';
 import { focused } from '../focused';
 
@@ -11,7 +11,7 @@ export function TableBar({ editor }: { readonly editor: Editor }) {
     <div className="editor-more">
       {tableActs.map(({ id, run }) => (
         <Button key={id} look="quiet" size="small" onClick={() => run(focused(editor)).run()}>
-          {t(`core.ui.editor.${id}`)}
+          {t(`writing.editor.${id}`)}
         </Button>
       ))}
     </div>

@@ -1,9 +1,9 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
-import { useText } from '../../../web/hooks';
-import { Icon } from '../../icons/Icon';
-import { useRovingFocus } from '../../rules/roving-focus';
+import { useText } from 'edutech/core/web/hooks';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
 import { EditorIcon } from './EditorIcon';
 import { insertAsData } from '../embedded-pictures';
 import { LinkBar } from './LinkBar';
@@ -41,13 +41,13 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   const first = textActs[0]?.[0];
   return (
     <div className="editor-tools">
-      <div className="editor-bar" role="toolbar" aria-label={t('core.ui.editor.toolbar')} onKeyDown={moveFocus}>
+      <div className="editor-bar" role="toolbar" aria-label={t('writing.editor.toolbar')} onKeyDown={moveFocus}>
         {textActs.map((group) => (
           <span key={group[0]?.id} className="editor-group">
             {group.map((act) => (
               <ToolButton
                 key={act.id}
-                label={`core.ui.editor.${act.id}`}
+                label={`writing.editor.${act.id}`}
                 isFirst={act === first}
                 {...(act.isOn && { isOn: state.on.includes(act.id) })}
                 {...(act.keys && { keys: act.keys })}
@@ -65,20 +65,20 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         ))}
         <span className="editor-group">
           <ToolButton
-            label="core.ui.editor.link"
+            label="writing.editor.link"
             isOn={state.isLink || isLinking}
             onClick={() => setLinking(!isLinking)}
           >
             <Icon name="Link" />
           </ToolButton>
           <PictureTool
-            label="core.ui.editor.picture"
+            label="writing.editor.picture"
             onPictures={(pictures) => {
               for (const picture of pictures) void insertAsData(editor, picture);
             }}
           />
           <ToolButton
-            label="core.ui.editor.table"
+            label="writing.editor.table"
             isOn={state.isInTable}
             onClick={() => insertTable(focused(editor)).run()}
           >
@@ -87,14 +87,14 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
         </span>
         <span className="editor-group editor-group-end">
           <ToolButton
-            label="core.ui.editor.undo"
+            label="writing.editor.undo"
             disabled={!state.canUndo}
             onClick={() => focused(editor).undo().run()}
           >
             <Icon name="ArrowUndo" />
           </ToolButton>
           <ToolButton
-            label="core.ui.editor.redo"
+            label="writing.editor.redo"
             disabled={!state.canRedo}
             onClick={() => focused(editor).redo().run()}
           >

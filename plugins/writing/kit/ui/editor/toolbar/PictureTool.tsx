@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Icon } from '../../icons/Icon';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ToolButton } from './ToolButton';
 
 interface PictureToolProps {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useText } from '../../../web/hooks';
+import { useText } from 'edutech/core/web/hooks';
 
 interface ToolButtonProps {
   /** Message that names it. */

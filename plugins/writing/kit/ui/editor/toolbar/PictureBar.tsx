@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import { useText } from '../../../web/hooks';
-import { Button } from '../../Button';
+import { useText } from 'edutech/core/web/hooks';
+import { Button } from 'edutech/core/ui/Button';
 import { focused } from '../focused';
 
 /** What the picture under the cursor shows, for people who do not see it; its caption is written below it in the text. */
@@ -14,17 +14,17 @@ export function PictureBar({ editor }: { editor: Editor }) {
   return (
     <div className="editor-more">
       <label className="editor-alt">
-        {t('core.ui.editor.alt')}
+        {t('writing.editor.alt')}
         <input
           className="input editor-address"
           value={alt}
           maxLength={200}
-          placeholder={t('core.ui.editor.altHint')}
+          placeholder={t('writing.editor.altHint')}
           onChange={(event) => editor.commands.updateAttributes('figure', { alt: event.currentTarget.value })}
         />
       </label>
       <Button size="small" look="quiet" icon="Delete" onClick={() => focused(editor).deleteNode('figure').run()}>
-        {t('core.ui.editor.pictureDelete')}
+        {t('writing.editor.pictureDelete')}
       </Button>
     </div>
   );

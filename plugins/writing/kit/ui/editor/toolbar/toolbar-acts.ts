@@ -3,7 +3,7 @@ import type { EditorIconName } from './EditorIcon';
 
 /** A button of the toolbar. `face` is a letter in the form that it gives, or an icon. */
 export interface ToolbarAct {
-  /** Message `core.ui.editor.<id>`. */
+  /** Message `writing.editor.<id>`. */
   readonly id: string;
   readonly face: { readonly letter: string } | { readonly icon: EditorIconName };
   readonly keys?: string;
@@ -51,7 +51,7 @@ export const textActs: readonly (readonly ToolbarAct[])[] = [
   ],
 ];
 
-/** Actions inside a table, by message `core.ui.editor.<id>`. */
+/** Actions inside a table, by message `writing.editor.<id>`. */
 export const tableActs: readonly Pick<ToolbarAct, 'id' | 'run'>[] = [
   { id: 'rowAfter', run: (chain) => chain.addRowAfter() },
   { id: 'columnAfter', run: (chain) => chain.addColumnAfter() },

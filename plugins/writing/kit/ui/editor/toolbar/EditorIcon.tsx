@@ -1,4 +1,4 @@
-import { LineIcon } from '../../icons/LineIcon';
+import { LineIcon } from 'edutech/core/ui/icons/LineIcon';
 
 const paths = {
   numbered: 'M8 5.5h9M8 10h9M8 14.5h9M3.2 4.2l1.3-.7v4M3 9h2l-2 3h2M3 13.5h1.8L4 15.2a1 1 0 1 1-1 1',

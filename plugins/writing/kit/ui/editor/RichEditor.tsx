@@ -1,6 +1,6 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useRef, useState } from 'react';
-import { useMessages, useText } from '../../web/hooks';
+import { useMessages, useText } from 'edutech/core/web/hooks';
 import { cleanPaste } from './cleaned-paste';
 import { EditorToolbar } from './toolbar/EditorToolbar';
 import { extensionsOf } from './extensions';
@@ -51,7 +51,7 @@ export function RichEditor({ html, onChange, upload, label, placeholder, languag
       },
       transformPastedHTML: (pasted) => {
         const { html: cleaned, lostPictures: count } = cleanPaste(pasted);
-        if (count > 0) messages.show('core.ui.editor.lostPictures', { tone: 'warning', values: { count } });
+        if (count > 0) messages.show('writing.editor.lostPictures', { tone: 'warning', values: { count } });
         return cleaned;
       },
     },
@@ -63,7 +63,7 @@ export function RichEditor({ html, onChange, upload, label, placeholder, languag
       <EditorContent editor={editor} className="editor-place" />
       {waiting > 0 && (
         <p className="editor-waiting" role="status">
-          {t('core.ui.editor.uploading', { count: waiting })}
+          {t('writing.editor.uploading', { count: waiting })}
         </p>
       )}
     </div>
