@@ -1,11 +1,12 @@
-import { useText } from 'edutech/core/web/hooks';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAppearance, useText } from 'edutech/core/web/hooks';
 import { Carousel } from '../carousel/Carousel';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Column } from 'edutech/core/ui/layout/Column';
 import type { PictureItem } from '../../api';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
-import { picturesOf } from '../shared/pictures';
+import { inTheme, picturesOf } from '../shared/pictures';
 import { DoorsOrStrip } from './Strip';
 
 export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args, 'banner');
@@ -27,11 +28,13 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
 
 function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean }) {
   const t = useText();
+  useSignals();
+  const { theme } = useAppearance();
   return (
     <>
       <img
         className="portal-banner-art wide tall"
-        src={picture.filePath}
+        src={inTheme(picture, theme.value)}
         alt=""
         width={1440}
         height={300}
