@@ -199,6 +199,8 @@ export interface Deployment {
   option(plugin: string, name: string): unknown;
   /** True when the plugin is installed and switched on for this person. */
   isOn(plugin: string): boolean;
+  /** True when it is installed, and switched off for this person. */
+  isOff(plugin: string): boolean;
   readonly development: boolean;
   readonly idleMilliseconds: number;
   /** The same at a shared computer. */

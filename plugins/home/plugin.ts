@@ -31,8 +31,17 @@ export default definePlugin({
       offline: true,
       places: ['student.home'],
     },
+    workbench: {
+      path: '/admin/workbench',
+      title: 'home.staff.title',
+      // reviewers and operators hold accounts of teachers
+      access: { signedIn: true, types: ['superAdmin', 'cityAdmin', 'admin', 'teacher'] },
+      layout: 'admin',
+      places: ['staff.home'],
+    },
   },
   modules: [
+    { id: 'staff-home', title: 'home.staff.title', icon: 'Home', audience: 'admin', route: 'workbench', isHome: true },
     { id: 'home', title: 'home.main.title', icon: 'Home', audience: 'teacher', route: 'main', isHome: true },
     {
       id: 'student-home',
@@ -41,6 +50,15 @@ export default definePlugin({
       audience: 'student',
       route: 'studentMain',
       isHome: true,
+    },
+  ],
+  blocks: [
+    {
+      id: 'strip',
+      place: 'portal.strip',
+      title: 'home.strip',
+      access: { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] },
+      order: 10,
     },
   ],
 });

@@ -5,11 +5,13 @@ import { editors } from './model/articles/access';
 const reviews = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 3, default: 3, description: `${description}, each by another person: 1 to 3.` });
 
+const adminPath = '/admin/news';
+
 export default definePlugin({
   id: 'news',
   title: 'news.name',
   requires: ['writing'],
-  optional: ['portal'],
+  optional: ['portal', 'home'],
   permissions: {
     news_admin: {
       title: 'news.permission.admin',
@@ -42,7 +44,7 @@ export default definePlugin({
       optionalQuery: ['siteid'],
       serverRendered: true,
     },
-    admin: { path: '/admin/news', title: 'news.admin.title', access: editors, layout: 'admin', optionalQuery: ['tab'] },
+    admin: { path: adminPath, title: 'news.admin.title', access: editors, layout: 'admin', optionalQuery: ['tab'] },
     write: {
       path: '/admin/news/write/:id',
       title: 'news.write.title',
@@ -78,6 +80,14 @@ export default definePlugin({
   ],
   blocks: [
     {
+      id: 'writeAct',
+      place: 'staff.act',
+      title: 'news.home.write',
+      access: { permission: 'news_admin', action: 'write' },
+      order: 40,
+      data: { path: adminPath, icon: 'News', component: false },
+    },
+    {
       id: 'headlines',
       place: 'portal.beside',
       title: 'news.block.headlines',
@@ -90,7 +100,7 @@ export default definePlugin({
       id: 'city-admin',
       priority: 70,
       when: { types: ['cityAdmin'] },
-      then: { to: '/admin/news', message: 'core.session.loginSuccess', tone: 'success' },
+      then: { to: adminPath, message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],
 });

@@ -77,6 +77,7 @@ test('whoever must change the password is led to a page that opens for him, what
     const facts = {
       undeveloped: false,
       isOn: true,
+      isOff: false,
       holder: holderOf(user),
       roleType: user.roleType,
       mustChangePassword: true,
@@ -125,7 +126,7 @@ function servicesOf(account: DemoAccount, arrive: (place: string) => void): WebS
     },
     permissions: { has: (code: string) => held.has(code) },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
-    deployment: { development: false, isOn: () => true, option: () => '' },
+    deployment: { development: false, isOn: () => true, isOff: () => false, option: () => '' },
     messages: { show: () => () => undefined },
     navigation: {
       path: () => '/here',

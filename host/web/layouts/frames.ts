@@ -33,7 +33,7 @@ const ownFrame = (user: UserInfo | null): LayoutName => (user && audienceOf(user
  * another kind of people; teachers may have the administration frame as well.
  */
 export function frameOf(page: Page, withheld: Withheld['withheld'] | null, user: UserInfo | null): LayoutName {
-  if (withheld === 'not-found' || withheld === 'front' || page.plugin === host) return ownFrame(user);
+  if ((withheld && withheld !== 'undeveloped') || page.plugin === host) return ownFrame(user);
   if (page.layout === 'own') return withheld || !page.plugin.half?.layout ? 'portal' : 'own';
   if (page.layout === 'admin') return user?.category === categories.student ? 'student' : 'admin';
   if (page.layout === 'teacher' || page.layout === 'student') {

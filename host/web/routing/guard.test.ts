@@ -27,6 +27,7 @@ const going = (facts: Partial<GuardFacts>) =>
     access: { permission: 'homework_tea', types: ['teacher'] },
     undeveloped: false,
     isOn: true,
+    isOff: false,
     holder: null,
     roleType: null,
     mustChangePassword: false,
@@ -45,8 +46,12 @@ describe('a visitor', () => {
     expect(going({})).toEqual({ go: 'login' });
   });
 
-  it('finds nothing where a plugin is off', () => {
+  it('finds nothing where a plugin does not run', () => {
     expect(going({ isOn: false })).toEqual({ go: 'not-found' });
+  });
+
+  it('is told of a plugin that is switched off', () => {
+    expect(going({ isOn: false, isOff: true })).toEqual({ go: 'off' });
   });
 
   it('finds the way in where the module is off that has its page', () => {

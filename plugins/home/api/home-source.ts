@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
+import type { Running } from 'edutech/core/common/addresses/routes';
 import { contributions } from 'edutech/core/common/token';
 import type { ActionCount } from './activity';
 import type { ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
@@ -17,9 +18,22 @@ export interface HomeQuestion {
   readonly now: Date;
 }
 
+/** Who administers; outside of a term everybody, for then there are no lessons and no homework. */
+type StaffQuestion = Omit<HomeQuestion, 'types' | 'termId'> & { readonly types: 'staff'; readonly termId: null };
+
+/**
+ * For whom tasks are asked. What depends on a right asks `isAllowed` about the actor, whatever the kind of account:
+ * principals and operators have tasks of administration too.
+ */
+export type TaskQuestion<Actor = unknown> = (HomeQuestion | StaffQuestion) & {
+  readonly actor: Actor;
+  /** Which plugins run for them: `routes.people.ifOn(running)`. */
+  readonly running: Running;
+};
+
 /** A task as its area contributes it; what is left out is nothing. `due` decides how urgent it is. */
 export type NewTask = Pick<HomeTask, 'id' | 'area' | 'act' | 'text' | 'path'> &
-  Partial<Pick<HomeTask, 'count' | 'note' | 'isFigure' | 'subject' | 'minutes' | 'progress' | 'remark'>> & {
+  Partial<Pick<HomeTask, 'count' | 'late' | 'note' | 'isFigure' | 'subject' | 'minutes' | 'progress' | 'remark'>> & {
     readonly due?: Date | null;
   };
 
@@ -42,9 +56,9 @@ export interface StudentDay {
 export type LessonPlace = Pick<HomeLesson, 'key' | 'day' | 'period' | 'classId' | 'subjectId'>;
 
 /** What an area contributes to the homes; each part is optional. `Db` is the caller's connection, in their scope. */
-export interface HomeSource<Db = unknown> {
-  /** My tasks: homework to submit, answers to mark, resources to review. */
-  tasks?(db: Db, question: HomeQuestion): Promise<NewTask[]>;
+export interface HomeSource<Db = unknown, Actor = unknown> {
+  /** My tasks: homework to submit, answers to mark, resources to review, requests to decide. */
+  tasks?(db: Db, question: TaskQuestion<Actor>): Promise<NewTask[]>;
   /** Rows for the cards of a teacher's home. */
   teacherDay?(db: Db, question: HomeQuestion): Promise<TeacherDay>;
   /** What a teacher can do with lessons. */

@@ -18,6 +18,8 @@ export const HomeTask = Type.Object({
   act: Type.Enum([...taskActs]),
   /** How many things wait behind it: stored or projected numbers, never counted for the home. */
   count: Type.Integer(),
+  /** How many of them are over their time. */
+  late: Type.Integer(),
   text: Type.String(),
   /** Beside the text; empty: nothing. */
   note: Type.String(),

@@ -2,20 +2,21 @@ import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { Id } from 'edutech/core/common/ids';
 import { forbidden, invalid } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
-import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { actionCount, correctRate, HomeSource, taskDetails } from '../api';
 import { readRateRequest } from '../model/rate-request';
 import { sumRates } from '../model/rates';
-import { questionOf } from './question';
+import type { TaskParts } from './my-tasks.routes';
+import { questionOf, taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
 
 /** Everything that is due and can be done here, nearest first; what has no end comes last. */
 export const listTasks =
-  (sources: readonly HomeSource[], catalogue: Catalogue): SingleHandler<typeof taskDetails> =>
+  (parts: TaskParts): SingleHandler<typeof taskDetails> =>
   async (call) => {
-    const tasks = await tasksOf(sources, catalogue, call.db, questionOf(call, call.input.termId));
+    const question = taskQuestionOf(call, call.input.termId, parts);
+    const tasks = await tasksOf(parts.sources, parts.catalogue, call.db, question);
     return tasks.map(({ id, area, text, note, due, path }) => ({ id, area, title: text, note, due, path }));
   };
 

@@ -8,7 +8,7 @@ import { termsAt } from 'edutech/core/server/terms/terms';
 import type { HomeTask, StudentDay, StudentHome, studentHome } from '../api';
 import { selectSubjectsOfClass } from './home.queries';
 import { changesOfNextDay, lessonsToday } from './lessons';
-import { questionOf } from './question';
+import { questionOf, taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
 import type { HomeParts } from './teacher-home.routes';
 
@@ -21,6 +21,7 @@ export const showStudentHome =
     notices,
     organisation,
     sources,
+    switches,
     timetables,
   }: HomeParts & { readonly organisation: Organisation }): SingleHandler<typeof studentHome> =>
   async (call) => {
@@ -31,7 +32,7 @@ export const showStudentHome =
     const whose = own ? { schoolId: own.schoolId, classId: own.id } : null;
     const [{ today, later }, tasks, days, taught, notice] = await Promise.all([
       lessonsToday(timetables, db, whose, { language, now }),
-      question ? tasksOf(sources, catalogue, db, question) : [],
+      term ? tasksOf(sources, catalogue, db, taskQuestionOf(call, term.termId, { catalogue, switches })) : [],
       question ? Promise.all(sources.map(async (source) => (await source.studentDay?.(db, question)) ?? nothing)) : [],
       term && whose ? subjectsOf(db, { ...whose, termId: term.termId }, language) : [],
       newestNotice(notices, db, language, now),

@@ -1,5 +1,5 @@
 import { categories, type Category } from 'edutech/core/common/permissions/people';
-import type { DemoAccount } from 'edutech/core/server/demo/demo';
+import type { DemoAccount, DeskAccount } from 'edutech/core/server/demo/demo';
 
 /** A demo account: where it sits in the plan (the key of its person), and by which name people know it. */
 export interface Account {
@@ -17,6 +17,13 @@ export const seatedAccounts: Readonly<Record<string, Account>> = {
   '101/teacher/mathematics/1': { username: 'teacher', name: '周文静' },
   '101/teacher/english/1': { username: 'mustchange', name: '何雨晴' },
   '101/student/7/3/12': { username: 'student', name: '林知夏' },
+};
+
+/** People of the city's news desk, by the key of the person: who writes, who reviews, who lets an article out. */
+export const deskPeople: Readonly<Record<string, { readonly username: DeskAccount; readonly name: string }>> = {
+  'city/operator': { username: 'editor', name: '秦若岚' },
+  'city/reviewer': { username: 'reviewer', name: '韩立群' },
+  'city/final': { username: 'final', name: '何文博' },
 };
 
 /** Accounts without a place among a school's people: administrators, guests, and a teacher whom nobody has given a post. */

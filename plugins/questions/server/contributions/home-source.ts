@@ -11,7 +11,7 @@ import { countMade, countToReview, selectReported, selectReturned } from './cont
  */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
-    if (types !== 'teacher') return [];
+    if (types === 'student') return [];
     const [toReview, reported, returned] = await Promise.all([
       countToReview(db, personId),
       selectReported(db, personId),

@@ -7,8 +7,10 @@ import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
 
 /** Homework on the homes: what teachers mark and students do, what is due tonight; and a term's results. */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
-  tasks: (db, question) =>
-    question.types === 'student' ? studentTasks(texts, db, question) : teacherTasks(texts, db, question),
+  tasks: async (db, question) => {
+    if (question.types === 'staff') return [];
+    return question.types === 'student' ? studentTasks(texts, db, question) : teacherTasks(texts, db, question);
+  },
   teacherDay: (db, question) => teacherDay(texts, db, question),
   lessonLinks: (db, question, lessons) => lessonLinks(texts, db, question, lessons),
   studentDay: (db, question) => studentDay(db, question),

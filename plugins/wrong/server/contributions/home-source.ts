@@ -27,7 +27,7 @@ interface Parts {
 /** On the homes: today's practice for students; for teachers, what many of a class got wrong lately. */
 export const homeSource = ({ texts, bank, sources }: Parts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language, now }) => {
-    if (types === 'teacher') return [];
+    if (types !== 'student') return [];
     const whose = await ownerFilter(db, { sources }, { personId }, now, 'released');
     const { chosen } = await selectForToday(db, { sources }, whose, { now, language });
     if (chosen.length === 0) return [];
