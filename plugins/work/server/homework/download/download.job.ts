@@ -11,9 +11,9 @@ import { type Making, preparationJob } from 'edutech/core/server/prepared/prepar
 import type { Texts } from 'edutech/core/server/texts';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import type { Paper, PaperSection, QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
-import { spaceOf } from '../../model/sheet/answer-space';
-import { type HomeworkKey, type HomeworkRow, selectHomeworkOf } from './homework.queries';
-import { loadItems, loadKeys, type SheetItem } from './sheet';
+import { spaceOf } from '../../../model/sheet/answer-space';
+import { type HomeworkKey, type HomeworkRow, selectHomeworkOf } from '../homework.queries';
+import { loadItems, loadKeys, type SheetItem } from '../sheet';
 
 /** What sheets to print are made of, as their asker may have them. */
 export const homeworkDownload = {

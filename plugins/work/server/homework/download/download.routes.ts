@@ -1,9 +1,9 @@
 import type { Handler } from 'edutech/core/server/call';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import { prepareFile } from 'edutech/core/server/prepared/prepare-file';
-import type * as api from '../../api';
+import type * as api from '../../../api';
 import { homeworkDownload } from './download.job';
-import { type HomeworkKey, selectHomework } from './homework.queries';
+import { type HomeworkKey, selectHomework } from '../homework.queries';
 
 export const downloadHomework =
   ({ jobs }: { readonly jobs: Jobs }): Handler<typeof api.downloadHomework> =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Db } from 'edutech/core/server/data/db';
-import type { LessonTimes } from '../../api/proposing';
+import type { LessonTimes } from '../../../api/proposing';
 import { nextLessons } from './proposing.routes';
 
 const area = (...lessons: readonly (readonly [classId: string, startsAt: string])[]): LessonTimes<Db> => ({

@@ -2,8 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
 import type { ChapterPlace, Textbooks } from 'edutech/plugins/textbook/api';
-import type * as api from '../../api';
-import type { LessonTimes } from '../../api/proposing';
+import type * as api from '../../../api';
+import type { LessonTimes } from '../../../api/proposing';
 import { selectLastChapters } from './proposing.queries';
 
 export const proposeHomework =
