@@ -47,10 +47,11 @@ const broader: Readonly<Record<string, number>> = {
   // the week as it will be: the plan of that week, changes, days off, make-up days, people and rooms
   'organisation.timetableWeek': 13,
   // a day: term and lessons (a week as it will be, above), notice, and what each area has waiting, due, loaded and to explain
-  'home.teacherHome': 24,
+  'home.teacherHome': 26,
   'home.studentHome': 22,
   // what each area has waiting
-  'home.taskDetails': 9,
+  'home.taskDetails': 11,
+  'home.myTasks': 14,
   // the weeks ahead of the schools of some classes, as they will be
   'work.nextLessons': 10,
   // homework's sheet, its marks, and what the bank knows of its questions
