@@ -63,14 +63,14 @@ function CityDay({ day, schoolId, editAt }: CityDayProps) {
         {t(`organisation.timetable.sign.${kind}`)}
       </Tag>
       <div className="grow">
-        <b className="block strong">
-          {(intl.locale === 'en' && nameEn) || name} {saidSpan(intl, firstDay, lastDay)}{' '}
+        <Row as="b" gap={1} className="strong">
+          {(intl.locale === 'en' && nameEn) || name} {saidSpan(intl, firstDay, lastDay)}
           {editAt === null && (
             <span className="muted" title={t('organisation.timetable.ofCity')}>
               <Icon name="LockClosed" size={16} />
             </span>
           )}
-        </b>
+        </Row>
         {replaces && (
           <small className="block soft">
             {t('organisation.timetable.replaces', { day: saidSpan(intl, replaces, replaces) })}

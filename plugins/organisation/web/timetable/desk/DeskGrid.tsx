@@ -1,10 +1,9 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { TimetableDesk } from '../../../api';
 import { meet, type TimetableSlot, type Weeks } from '../../../model/timetable/lessons';
-import { rowsOf } from '../shared/week-rows';
+import { clockOf, rowsOf } from '../shared/week-rows';
 import { isAt, keyOf, type Lifting, type Time } from './lifting';
 import { hueOf, saidPlace, teacherOf, titleOf } from './said-slot';
 import type { DeskState } from './use-desk';
@@ -45,15 +44,15 @@ export function DeskGrid(props: DeskGridProps) {
             row.kind === 'break' ? (
               <tr key={`break ${row.after}`}>
                 <td colSpan={lifting.days.length + 1} className="organisation-break">
-                  {t(row.isNoon ? 'organisation.timetable.noon' : 'organisation.timetable.break')} {row.starts}–
-                  {row.ends}
+                  {t(row.isNoon ? 'organisation.timetable.noon' : 'organisation.timetable.break')} {clockOf(row.starts)}
+                  –{clockOf(row.ends)}
                 </td>
               </tr>
             ) : (
               <tr key={row.period}>
                 <th scope="row" className="organisation-week-times">
                   <b>{row.period}</b>
-                  <small className="num">{row.starts.replace(/^0/, '')}</small>
+                  <small className="num">{clockOf(row.starts)}</small>
                 </th>
                 {lifting.days.map((weekday) => (
                   <Cell key={weekday} time={{ weekday, period: row.period }} {...props} />
@@ -136,6 +135,7 @@ function SlotButton({ slot, desk, state, lifting, onOpen }: DeskGridProps & { re
   const { lifted } = lifting;
   const isLifted = lifted?.slot === slot;
   const focused = useFocusWhenLanded(slot, lifting);
+  const weeks = slot.weeks !== 0 && t(slot.weeks === 1 ? 'organisation.timetable.odd' : 'organisation.timetable.even');
   const press = (event: KeyboardEvent) => {
     if (lifted) return;
     if (event.key === ' ') lifting.lift(slot, slot);
@@ -160,12 +160,7 @@ function SlotButton({ slot, desk, state, lifting, onOpen }: DeskGridProps & { re
       onClick={() => !lifted && onOpen(slot)}
     >
       <b className="block clip1">{titleOf(desk, slot)}</b>
-      <small className="block clip1">{[teacherOf(desk, slot), slot.room].filter(Boolean).join(' · ')}</small>
-      {slot.weeks !== 0 && (
-        <Tag className="organisation-lesson-tag">
-          {t(slot.weeks === 1 ? 'organisation.timetable.odd' : 'organisation.timetable.even')}
-        </Tag>
-      )}
+      <small className="block clip1">{[weeks, teacherOf(desk, slot), slot.room].filter(Boolean).join(' · ')}</small>
     </button>
   );
 }

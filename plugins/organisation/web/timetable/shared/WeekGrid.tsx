@@ -5,7 +5,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { DayLesson, DayOfWeek, TimetableWeek } from '../../../api';
 import { LessonCell } from './LessonCell';
-import { blocksOf, type FreeBlock, lessonsAt, rowsOf, shownDays, type WeekRow } from './week-rows';
+import { clockOf, blocksOf, type FreeBlock, lessonsAt, rowsOf, shownDays, type WeekRow } from './week-rows';
 
 interface WeekGridProps {
   readonly week: TimetableWeek;
@@ -40,8 +40,8 @@ export function WeekGrid(props: WeekGridProps) {
             row.kind === 'break' ? (
               <tr key={`break ${row.after}`}>
                 <td colSpan={days.length + 1} className="organisation-break">
-                  {t(row.isNoon ? 'organisation.timetable.noon' : 'organisation.timetable.break')} {row.starts}–
-                  {row.ends}
+                  {t(row.isNoon ? 'organisation.timetable.noon' : 'organisation.timetable.break')} {clockOf(row.starts)}
+                  –{clockOf(row.ends)}
                 </td>
               </tr>
             ) : (
@@ -85,7 +85,7 @@ function Period({ row: { period, starts }, days, today, week, ...cell }: PeriodP
     <tr>
       <th scope="row" className="organisation-week-times">
         <b>{period}</b>
-        <small className="num">{starts.replace(/^0/, '')}</small>
+        <small className="num">{clockOf(starts)}</small>
       </th>
       {days.map((day) => {
         const blocks = blocksOf(day, week.periods);

@@ -8,6 +8,9 @@ export type WeekRow =
   | { readonly kind: 'period'; readonly period: number; readonly starts: string; readonly ends: string }
   | ({ readonly kind: 'break' } & Break);
 
+/** `8:50`. */
+export const clockOf = (time: string): string => time.replace(/^0/, '');
+
 export function rowsOf(periods: readonly Period[]): WeekRow[] {
   const breaks = breaksOf(periods);
   return periods.flatMap((time, at): WeekRow[] => {

@@ -8,7 +8,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { DayLesson, TimetableWeek } from '../../../api';
 import { SaidChange } from './SaidChange';
-import { isOver, rowsOf, shareOver, shownDays } from '../shared/week-rows';
+import { clockOf, isOver, rowsOf, shareOver, shownDays } from '../shared/week-rows';
 
 interface DayListProps {
   readonly week: TimetableWeek;
@@ -62,8 +62,8 @@ export function DayList({ week, names, now }: DayListProps) {
           row.kind === 'break'
             ? lessons.length > 0 && (
                 <li key={`break ${row.after}`} className="organisation-daylist-break muted t-12">
-                  {t(row.isNoon ? 'organisation.timetable.noon' : 'organisation.timetable.break')} {row.starts}–
-                  {row.ends}
+                  {t(row.isNoon ? 'organisation.timetable.noon' : 'organisation.timetable.break')} {clockOf(row.starts)}
+                  –{clockOf(row.ends)}
                 </li>
               )
             : lessons
@@ -102,7 +102,9 @@ function Lesson({
   return (
     <li
       className={classNames(
-        'card organisation-daylesson pad-3',
+        'card',
+        'organisation-daylesson',
+        'pad-3',
         `hue-${hue}`,
         share !== null && 'is-on',
         isOver(lesson, now) && 'is-over',
@@ -110,8 +112,8 @@ function Lesson({
       )}
     >
       <time className="num at-end">
-        <b className="block">{starts.replace(/^0/, '')}</b>
-        <small className="muted">{ends}</small>
+        <b className="block">{clockOf(starts)}</b>
+        <small className="muted">{clockOf(ends)}</small>
       </time>
       <div className="shrink">
         <b className="block">{names === 'classes' ? `${className} ${subject}` : subject}</b>
