@@ -103,7 +103,7 @@ export default definePlugin({
     {
       id: 'administrators',
       priority: 10,
-      when: { notTypes: ['teacher', 'student', 'guestCity', 'guestArea'] },
+      when: { notTypes: ['teacher', 'student', 'guardian', 'guestCity', 'guestArea'] },
       then: {
         place: 'option:adminSiteUrl',
         handOver: true,

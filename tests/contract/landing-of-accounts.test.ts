@@ -56,6 +56,7 @@ const outcomes: Readonly<Record<DemoAccount, readonly string[]>> = {
   headteacher: ['/', '/air', airLesson, upload, link, course, '/home'],
   teacher: ['/', '/air', airLesson, upload, link, course, '/home'],
   student: ['/', '/air', airLesson, 'stay', '/', course, '/'],
+  guardian: ['/guardian-home', '/air', airLesson, 'stay', '/guardian-home', '/guardian-home', '/guardian-home'],
   auditor: ['/', '/air', airLesson, audit, link, '/', '/home'],
   guestcity: ['/login', '/air', airLesson, 'stay', '/login', '/login', '/login'],
   guestarea: ['/login', '/air', airLesson, 'stay', '/login', '/login', '/login'],

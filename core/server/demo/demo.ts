@@ -27,6 +27,7 @@ export const demoAccounts = [
   'headteacher',
   'teacher',
   'student',
+  'guardian',
   'auditor',
   'guestcity',
   'guestarea',

@@ -1,9 +1,12 @@
 import type { ModuleDeclaration } from 'edutech/core/common/plugin';
 
-/** Most modules of the top navigation (portal.md section 9): teachers 5, or 4 and "More"; students 3, or 2 and "More". */
-export const mostEntries = { teacher: 5, student: 3, admin: 5 } as const;
+/**
+ * Most modules of the top navigation (portal.md section 9): teachers 5, or 4 and "More"; students 3, or 2 and "More". Guardians
+ * have 4 in all.
+ */
+export const mostEntries = { teacher: 5, student: 3, guardian: 4, admin: 5 } as const;
 /** And of the bar at the lower edge of phones, which has no room for more. */
-export const mostTabs = { teacher: 4, student: 3 } as const;
+export const mostTabs = { teacher: 4, student: 3, guardian: 4 } as const;
 
 /**
  * Splits navigation into visible entries and those under "More". Up to `most` entries are all visible; beyond that

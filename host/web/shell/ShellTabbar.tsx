@@ -9,7 +9,7 @@ import { MoreModules } from './MoreModules';
 import { useModules } from './ShellNav';
 
 /** The navigation of phones, at the lower edge: the first of those above on wider screens. */
-export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' }) {
+export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' | 'guardian' }) {
   const t = useText();
   const { pathname } = useLocation();
   const { shown, folded } = splitOverflow(useModules(audience), mostTabs[audience]);

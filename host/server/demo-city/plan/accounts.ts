@@ -35,5 +35,6 @@ export const freeAccounts: readonly (Account & { readonly category: Category; re
   { username: 'guestcity', name: '市级访客', category: categories.guestCity, usercode: '900005' },
   { username: 'guestarea', name: '区县访客', category: categories.guestArea, usercode: '900006' },
   { username: 'norole', name: '唐晓琳', category: categories.teacher, usercode: '900007' },
+  { username: 'guardian', name: '陈岚', category: categories.guardian, usercode: '900009' },
   { username: 'schooladmin', name: '顾秉文', category: categories.admin, usercode: '900008' },
 ];

@@ -26,7 +26,10 @@ interface Parts {
 }
 
 /** The handlers of news administration, by endpoint. */
-export function administration({ audit, database, files, grants, catalogue, switches, search }: Parts, options: ReviewOptions) {
+export function administration(
+  { audit, database, files, grants, catalogue, switches, search }: Parts,
+  options: ReviewOptions,
+) {
   const examine = examineWith(catalogue, switches);
   return {
     adminArticles: listWork(options),

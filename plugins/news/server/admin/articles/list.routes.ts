@@ -45,7 +45,10 @@ export async function readWork(
 }
 
 export const showWork =
-  (options: ReviewOptions, parts: { readonly database: Database; readonly grants: Grants }): SingleHandler<typeof adminArticle> =>
+  (
+    options: ReviewOptions,
+    parts: { readonly database: Database; readonly grants: Grants },
+  ): SingleHandler<typeof adminArticle> =>
   async (call) => {
     const { db, actor, now } = call;
     const row = await readWork(call);

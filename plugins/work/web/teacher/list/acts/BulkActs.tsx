@@ -15,11 +15,12 @@ const ExtendDialog = onDemand(() => import('./ExtendDialog').then((module) => mo
 
 interface BulkActsProps {
   readonly chosen: readonly Published[];
+  readonly now: Date;
   readonly onDone: () => void;
 }
 
 /** Acts on several homework at once; what is only for one's own acts on those. */
-export function BulkActs({ chosen, onDone }: BulkActsProps) {
+export function BulkActs({ chosen, now, onDone }: BulkActsProps) {
   const t = useText();
   const acts = useHomeworkActs();
   const [isExtending, setExtending] = useState(false);
@@ -27,7 +28,7 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
   const running = chosen.flatMap(heldBy).filter(({ isClosed }) => !isClosed);
   const held = chosen.flatMap(heldBy).map(({ assignmentId }) => assignmentId);
   const missing = running.filter(({ submitted, students }) => submitted < students);
-  const isQuiet = isQuietAt(new Date());
+  const isQuiet = isQuietAt(now);
   const mayArrange = useCan(['homework_tea.arrange']);
   const mayGiveOthers = useCan(['homework_tea.publish_other_classes', mayArrange && chosen.length === 1]);
   const mayShare = useCan(['homework_tea.share', own.length > 0]);
