@@ -54,6 +54,8 @@ const broader: Readonly<Record<string, number>> = {
   'home.studentHome': 22,
   // whose child, where it is, whether the school shows results; attempts, remarks, marks, what is known of their questions
   'guardian.childResults': 9,
+  // the weeks ahead of the schools of some classes, as they will be
+  'work.nextLessons': 10,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them
