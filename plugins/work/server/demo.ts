@@ -183,7 +183,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     listAppeals: asTeacher('powers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     answerAppeal: (_, id) => ({
       refused: { attemptId: attempt(id, 'nobodys', 0), itemId: item(id, 'powers'), answer: '已复核。' },
-      shownBy: 'tests/api/work/correcting/marking.test.ts',
+      shownBy: 'tests/api/work/correcting/appeals-and-remarking.test.ts',
     }),
     previewRemark: asTeacher('powers', ({ id, slug }) => ({
       homeworkId: homework(id, slug),

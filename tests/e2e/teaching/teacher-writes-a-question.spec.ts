@@ -51,3 +51,17 @@ test('a teacher writes a question with a formula, finds the draft again, and sav
   await expect(page).toHaveURL(/\/questions\/preview\?id=/);
   await expect(page.getByRole('article').getByText(options[3]!)).toBeVisible();
 });
+
+test('a teacher who writes several questions goes on with the next one', async ({ come }) => {
+  const draft = newId();
+  const page = await come(`/questions/cq?draft=${draft}&type=2`, { as: 'teacher', language });
+  const stem = page.getByRole('textbox', { name: text('questions.cq.field.stem'), exact: true });
+  await stem.click();
+  await page.keyboard.type('零是最小的自然数。');
+  await page.getByText('对', { exact: true }).first().click();
+  await expect(page.getByText(text('questions.cq.ready'))).toBeVisible();
+  await page.getByRole('button', { name: text('questions.cq.saveNext'), exact: true }).click();
+  await expect(page).not.toHaveURL(new RegExp(draft));
+  await expect(page).toHaveURL(/\/questions\/cq\?.*type=2/);
+  await expect(stem).toHaveText('');
+});

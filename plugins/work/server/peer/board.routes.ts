@@ -5,7 +5,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
-import type { PeerSwap } from '../../api/peer';
+import type { PeerSwap } from '../../api/peer/board';
 import { isStillOpen } from '../../model/answering/release';
 import { isMarkedByPlatform } from '../../model/marking/marks';
 import { isReviewLate, isSwapOpen } from '../../model/peer/reviews';

@@ -6,7 +6,7 @@ import { useNow } from 'edutech/core/ui/rules/use-now';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import type { PeerTask } from '../../../api/peer-reviews';
+import type { PeerTask } from '../../../api/peer/reviews';
 import { answeringAddress, ownPeerAddress } from '../../shared/addresses';
 
 /** Swaps in which a student marks, a line each: for his list of homework, and for the page of its own. */

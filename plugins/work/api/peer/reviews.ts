@@ -3,9 +3,9 @@ import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
-import { peerDecisions, peerTags } from '../model/peer/reviews';
-import { students } from '../model/people';
-import { Item, Medium, OptionalTime, Part, Points } from './records';
+import { peerDecisions, peerTags } from '../../model/peer/reviews';
+import { students } from '../../model/people';
+import { Item, Medium, OptionalTime, Part, Points } from '../records';
 
 // Peer correction, as students take part in it: they review papers of classmates, and read what came of both.
 

@@ -3,14 +3,14 @@ import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Content } from 'edutech/plugins/questions/kit/common/content';
 import { Version } from 'edutech/core/common/wire/version';
-import { mostItems, mostStudents } from '../model/homework';
-import { mostMarksAtOnce } from '../model/limits';
-import { mostReviewers } from '../model/peer/pairs';
-import { teachersWho } from '../model/people';
-import { PeerDecision, PeerMark, ReviewState } from './peer-reviews';
-import { AttemptStateOf, Count, ids, OptionalTime, Part, Points, TierOf, Time } from './records';
+import { mostItems, mostStudents } from '../../model/homework';
+import { mostMarksAtOnce } from '../../model/limits';
+import { mostReviewers } from '../../model/peer/pairs';
+import { teachersWho } from '../../model/people';
+import { PeerDecision, PeerMark, ReviewState } from './reviews';
+import { AttemptStateOf, Count, ids, OptionalTime, Part, Points, TierOf, Time } from '../records';
 
-// Peer correction, as its teacher runs it: students of a class review each other's papers (`peer-reviews.ts`). Nothing is a
+// Peer correction, as its teacher runs it: students of a class review each other's papers (`reviews.ts`). Nothing is a
 // mark until their teacher accepts it.
 
 const teachers = teachersWho('student_swap');
