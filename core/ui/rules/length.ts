@@ -8,15 +8,15 @@ export function lengthText(seconds: number): string {
 
 const units = ['B', 'kB', 'MB', 'GB'] as const;
 
-/**
- * Size of a file in the largest unit that leaves a digit before the point. `step` from unit to unit: 1024 for sizes
- * that are compared with a limit, because settings use it.
- */
-export function sizeText(bytes: number, step = 1000): string {
+/** As settings and limits count (1 GB are 1,073,741,824 bytes), so that a size can be compared with them. */
+const unitStep = 1024;
+
+/** Size of a file in the largest unit that leaves a digit before the point. */
+export function sizeText(bytes: number): string {
   let size = bytes;
   let unit = 0;
-  while (size >= step && unit < units.length - 1) {
-    size /= step;
+  while (size >= unitStep && unit < units.length - 1) {
+    size /= unitStep;
     unit += 1;
   }
   return `${size >= 100 || unit === 0 ? Math.round(size) : size.toFixed(1)} ${units[unit]}`;

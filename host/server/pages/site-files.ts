@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { uploadsPath } from 'edutech/core/common/files/uploads';
 import { languageOf } from 'edutech/core/common/languages';
+import { livePath } from 'edutech/core/common/live/live-protocol';
 import { isRedirect, type PageRoute } from 'edutech/core/common/plugin';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import type { Settings } from 'edutech/core/server/settings/settings';
@@ -18,8 +20,8 @@ interface SiteFilesParts {
 /** The ground of the icons, in the title bar of an installed platform. */
 const themeColour = '#0e8465';
 
-/** Where search engines find nothing: calls, files that need a ticket, administration. */
-const closed = ['/gw/', '/files/', '/uploads/', '/live', '/admin'];
+/** Where search engines find nothing: calls, files that need a ticket, and what is no page. */
+const closed = ['/gw/', '/files/', `${uploadsPath}/`, livePath];
 
 /** What search engines and devices ask a site about itself: robots.txt, sitemap.xml and the manifest of an installed app. */
 export function serveSiteFiles(app: FastifyInstance, parts: SiteFilesParts): void {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {
   airBookOne,
@@ -46,6 +48,20 @@ describe('the lists', () => {
     expect(books.at(-1)).toMatchObject({ airBookId: twinId, edition: '北师大版', lessons: 6 });
     expect(books[0]).toMatchObject({ airBookId: bookId, airBookName: '数学 七年级上册', hue: 'math', stage: 'junior' });
     expect(books[0]!.lessons).toBe((await listed()).pageData.total);
+  });
+
+  test('the books of one’s own grade stand first', async () => {
+    const { database } = app.platform.services;
+    const { personId } = await database.read(asSystem('a test looks for a student'), (db) =>
+      db.one(sql<{ personId: string }>`
+        select m.person_id from core.class_member m join core.class c on c.id = m.class_id
+        join core.term t on t.id = m.term_id and ${new Date()}::date between t.starts_on and t.ends_on
+        where c.grade_id = ${demoId('grade/9')} order by m.person_id limit 1`),
+    );
+    const [mine] = await data<OutputOf<typeof airBooks>>((await signedIn(app, { personId })).call(airBooks));
+    expect(mine!.grade).toBe('九年级');
+    const [others] = await data<OutputOf<typeof airBooks>>(visitor.call(airBooks));
+    expect(others!.grade).toBe('七年级');
   });
 
   test('a book opens chapter by chapter, down to the third level', async () => {

@@ -22,6 +22,18 @@ afterAll(() => app.close());
 const grade = demoId('grade/11');
 const lesson = (slug: string) => demoId(`air.resource.${slug}`);
 const [first, second] = [lesson('m7-opposite'), lesson('cn7-spring')];
+test('the demo city has lessons from Monday to Friday, and none twice in a week', async () => {
+  const { grades } = await data<{ grades: { gradeId: string }[] }>(visitor.call(airWeek));
+  expect(grades.length).toBeGreaterThan(2);
+  for (const { gradeId } of grades) {
+    const { lessons } = await data<{ lessons: { weekday: number; resourceId: string }[] }>(
+      visitor.call(airWeek, { gradeId }),
+    );
+    expect(lessons.every(({ weekday }) => weekday <= 5)).toBe(true);
+    expect(new Set(lessons.map(({ resourceId }) => resourceId)).size).toBe(lessons.length);
+  }
+});
+
 const at = (weekday: number, period: number, resourceId: string) => ({ weekday, period, resourceId });
 
 const data = async <T>(asked: ReturnType<Caller['call']>) => {

@@ -1,12 +1,21 @@
 import { notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { Actor } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { airBookOne, airBooks, airBookTree, airNodes } from '../../api';
+import { selectGradesOf } from './places.queries';
 import { booksWithLessons, chaptersOf, type Shelf } from './shelf';
+
+/** A visitor has no grade. */
+const gradesOf = async (db: Db, actor: Actor, now: Date): Promise<ReadonlySet<Id> | undefined> =>
+  actor.kind === 'person' ? selectGradesOf(db, actor.personId, cityDay(now)) : undefined;
 
 export const listBooks =
   (shelf: Shelf): SingleHandler<typeof airBooks> =>
-  ({ db, language }) =>
-    booksWithLessons(db, shelf, language);
+  async ({ db, actor, language, now }) =>
+    booksWithLessons(db, shelf, language, await gradesOf(db, actor, now));
 
 export const showBook =
   (shelf: Shelf): SingleHandler<typeof airBookOne> =>

@@ -2,13 +2,31 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { isPublished } from '../resources.queries';
 
-/** Number of lessons of each book that has any, and how many have it as their main place. */
+/** Number of lessons of each book that has any, how many have it as their main place, and how many of those can be watched now. */
 export const countByBook = (db: Db) =>
-  db.all(sql<{ bookId: Id; lessons: number; own: number }>`
+  db.all(sql<{ bookId: Id; lessons: number; own: number; playable: number }>`
     select p.book_id, count(distinct p.resource_id) as lessons,
-      count(distinct p.resource_id) filter (where p.position = 0) as own
+      count(distinct p.resource_id) filter (where p.position = 0) as own,
+      count(distinct p.resource_id) filter (where p.position = 0 and r.status = 1 and r.seconds > 0) as playable
     from air.placement p join air.resource r on r.id = p.resource_id
     where ${isPublished} group by p.book_id`);
+
+/** Grades of the classes that somebody sits in or teaches in the term of today. */
+export const selectGradesOf = async (db: Db, personId: Id, today: string): Promise<ReadonlySet<Id>> =>
+  new Set(
+    (
+      await db.all(sql<{ gradeId: Id }>`
+        select distinct c.grade_id
+        from core.term t
+        join (
+          select m.term_id, m.class_id from core.class_member m where m.person_id = ${personId}
+          union all
+          select m.term_id, m.class_id from core.class_teacher m where m.person_id = ${personId}) mine
+          on mine.term_id = t.id
+        join core.class c on c.id = mine.class_id
+        where ${today}::date between t.starts_on and t.ends_on`)
+    ).map(({ gradeId }) => gradeId),
+  );
 
 /** Which lessons stand on which chapters of a book. */
 export const selectPlacesIn = (db: Db, bookId: Id) =>

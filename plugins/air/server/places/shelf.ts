@@ -12,8 +12,16 @@ export interface Shelf {
   readonly textbooks: Textbooks;
 }
 
-/** The city's books that have lessons; those with most main places come first, as the tabs of the list. */
-export async function booksWithLessons(db: Db, { textbooks }: Shelf, language: Language): Promise<AirBook[]> {
+/**
+ * The city's books that have lessons: those of the reader's own grades first, then those with most lessons that can be
+ * watched. The first are the tabs of the list.
+ */
+export async function booksWithLessons(
+  db: Db,
+  { textbooks }: Shelf,
+  language: Language,
+  grades: ReadonlySet<Id> = new Set(),
+): Promise<AirBook[]> {
   const counts = await countByBook(db);
   const ids = counts.map(({ bookId }) => bookId);
   const books = await textbooks.books(db, ids, language);
@@ -24,7 +32,11 @@ export async function booksWithLessons(db: Db, { textbooks }: Shelf, language: L
     })
     .toSorted(
       (one, other) =>
-        other.own - one.own || other.lessons - one.lessons || one.book.name.localeCompare(other.book.name, language),
+        Number(grades.has(other.book.gradeId)) - Number(grades.has(one.book.gradeId)) ||
+        other.playable - one.playable ||
+        other.own - one.own ||
+        other.lessons - one.lessons ||
+        one.book.name.localeCompare(other.book.name, language),
     )
     .map(({ book, lessons }) => airBook(book, lessons));
 }

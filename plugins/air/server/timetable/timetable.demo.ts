@@ -5,6 +5,8 @@ import type plugin from '../../plugin';
 import { termsAt } from 'edutech/core/server/terms/terms';
 import { lockSheet, publishDraft, replaceDraft } from './sheets.queries';
 
+const schoolDays = [1, 2, 3, 4, 5];
+
 /** A week of some grades, by periods: films of the demo, one after the other. */
 const weeks: readonly { grade: number; periods: readonly number[]; films: readonly string[] }[] = [
   {
@@ -30,7 +32,7 @@ const weeks: readonly { grade: number; periods: readonly number[]; films: readon
   { grade: 5, periods: [6], films: ['sc5-pendulum', 'm5-parallelogram'] },
 ];
 
-/** The timetable of this week and of those beside it, published: something is on every day. */
+/** The timetable of this week and of those beside it, published: something is on every school day. */
 export async function buildTimetableDemo({ db, id, clock }: DemoContext): Promise<void> {
   const now = clock.now();
   const [term] = await termsAt(db, now, 'zh-CN');
@@ -39,9 +41,10 @@ export async function buildTimetableDemo({ db, id, clock }: DemoContext): Promis
   for (const { grade, periods, films } of weeks) {
     for (const week of [middle - 1, middle, middle + 1].filter((one) => one > 0)) {
       const key = { termId: term.termId, week, gradeId: id(`grade/${grade}`) };
-      const slots = [1, 2, 3, 4, 5, 6, 7]
-        .filter((weekday) => weekday < 6 || grade === 7)
-        .flatMap((weekday) => periods.slice(0, weekday < 6 ? 3 : 2).map((period) => ({ weekday, period })))
+      // school is from Monday to Friday, and no film is on twice in a week
+      const slots = periods
+        .flatMap((period) => schoolDays.map((weekday) => ({ weekday, period })))
+        .slice(0, films.length)
         .map((time, nth) => ({ ...time, resourceId: id(`air.resource.${films[(nth + week) % films.length]!}`) }));
       await lockSheet(db, key, now);
       await replaceDraft(db, key, slots, { name: '云州市教育局', now });

@@ -27,8 +27,8 @@ export function StorageRoom() {
     <p className={`note storage-room storage-room-${state}`} role={state === 'enough' ? undefined : 'status'}>
       {state !== 'enough' && <Icon name="Warning" size={16} />}
       {t(`media.upload.room.${isSchools ? 'school' : 'own'}.${state}`, {
-        used: sizeText(used, 1024),
-        most: sizeText(most, 1024),
+        used: sizeText(used),
+        most: sizeText(most),
       })}
     </p>
   );
