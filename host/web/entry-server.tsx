@@ -3,12 +3,12 @@ import { createIntl } from 'react-intl';
 import {
   createStaticHandler,
   createStaticRouter,
-  matchRoutes,
   RouterContextProvider,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
+import { frontPath } from 'edutech/core/common/front';
 import { translateWith } from 'edutech/core/web/hooks';
 import { App } from './App';
 import { headOf } from './document/head';
@@ -22,25 +22,22 @@ import { loadTexts, textsOf } from './plugins/texts';
 import { routeServices } from './routing/context';
 import { isServed, judge } from './routing/middleware';
 import { withheldOf } from './routing/page-data';
+import { routeFinder } from './routing/route-finder';
 import { createRoutes } from './routing/routes';
 import type { Rendered, Rendering, RenderRequest } from './rendering';
 import { serverServices } from './server-services';
 
 const routes = createRoutes();
 const handler = createStaticHandler(routes);
+const routeAt = routeFinder(routes);
 
 /** The page under an address; a redirect counts as none here. */
-function pageAt(pathname: string): Page | null {
-  return (matchRoutes(routes, pathname)?.at(-1)?.route.handle as Page | undefined) ?? null;
-}
+const pageAt = (pathname: string): Page | null => (routeAt(pathname)?.handle as Page | undefined) ?? null;
 
 const redirects = new Map(redirectsOf(plugins).map(({ id, target }) => [id, target]));
 
 /** The page that the browser will come to. */
-function pageBehind(pathname: string): Page | null {
-  const target = redirects.get(matchRoutes(routes, pathname)?.at(-1)?.route.id ?? '');
-  return pageAt(target ?? pathname);
-}
+const pageBehind = (pathname: string): Page | null => pageAt(redirects.get(routeAt(pathname)?.id ?? '') ?? pathname);
 
 /** Blocks that a signed-in person may see on a page. Some may be refused: a script in vain is cheaper than a late one. */
 function placedOn({ route }: Page, { installed, switchedOff }: RenderRequest['boot']): string[] {
@@ -79,7 +76,12 @@ export const render: Rendering = async (request) => {
     parts: { page: page?.id ?? null, blocks: page ? placedOn(page, boot) : [], layout },
   };
   const services = serverServices(request);
-  if (signedIn) return { ...drawnByBrowser, status: !page || isServed(page.plugin, services.deployment) ? 200 : 404 };
+  if (signedIn) {
+    const isThere = !page || (isServed(page.plugin, services.deployment) && !isNotFoundPage(page));
+    // where the portal is off, the host's own page to sign in is
+    const needs = page && page.route.path !== frontPath ? page.plugin.id : undefined;
+    return { ...drawnByBrowser, status: isThere ? 200 : wireCodes.notFound, needs };
+  }
 
   if (page && page.route.serverRendered !== true) {
     const decision = await judge(page, services, url);
@@ -171,6 +173,7 @@ function statusOf({ errors, loaderData, matches, statusCode }: StaticHandlerCont
   const leaf = matches.at(-1);
   const data = leaf && loaderData[leaf.route.id];
   const page = leaf?.route.handle as Page | undefined;
-  const isMissing = !page || isNotFoundPage(page) || withheldOf(data) === 'not-found';
+  const withheld = withheldOf(data);
+  const isMissing = !page || isNotFoundPage(page) || withheld === 'not-found' || withheld === 'off';
   return isMissing ? wireCodes.notFound : statusCode;
 }

@@ -18,5 +18,7 @@ export function withoutMarksInside(value: unknown): unknown {
 
 function holdsMark(value: unknown): boolean {
   if (typeof value === 'string') return marks.test(value);
-  return typeof value === 'object' && value !== null && Object.values(value).some(holdsMark);
+  if (Array.isArray(value)) return value.some(holdsMark);
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.values(value).some(holdsMark);
 }

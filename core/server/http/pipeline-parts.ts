@@ -4,7 +4,7 @@ import type { Logger } from '../logger';
 import type { Texts } from '../texts';
 import type { Step } from './exchange';
 import type { Gate } from './steps/gate';
-import type { UploadPlace } from './bodies/parameters';
+import type { UploadPlace } from './bodies/read-parameters';
 
 /** What the pipeline is built from. The steps in between are core's; plugins cannot insert into it. */
 export interface PipelineParts {

@@ -140,8 +140,12 @@ export class PostgresSessions implements Sessions {
     const { address, userAgent } = device;
     const expiresAt = new Date(now.getTime() + Math.min(usual, life));
     const begun = { id, personId, roleId, userAgent: userAgent.slice(0, 500), address, isRemembered, expiresAt };
-    await insertSession(db, { ...begun, limit, isShared, actedBy, origin }, now);
-    return this.#started(db, secret, now);
+    // read behind the insert, in the same trip
+    const [, started] = await Promise.all([
+      insertSession(db, { ...begun, limit, isShared, actedBy, origin }, now),
+      this.#started(db, secret, now),
+    ]);
+    return started;
   }
 
   async rotate(db: Db, sessionId: string, now: Date, changes: SessionChanges = {}) {

@@ -1,5 +1,6 @@
 // The web server as a child of the build program: started with its database, stopped before it.
 import { spawn } from 'node:child_process';
+import os from 'node:os';
 import path from 'node:path';
 import process from 'node:process';
 import { dataDir, distDir, inRoot, root } from '../paths.mjs';
@@ -51,6 +52,8 @@ function launch(program, database, args, env) {
       NODE_ENV: 'production',
       // a database of one's own is a city's: it gets no demo accounts unless somebody asks for them
       EDUTECH_DEMO: process.env.DATABASE_URL ? 'none' : 'small',
+      // libuv's own four for files, and as many for hashes of passwords as there are processors; read before any code of ours runs
+      UV_THREADPOOL_SIZE: String(4 + os.availableParallelism()),
       ...process.env,
       ...env,
       DATABASE_URL: database.ownerUrl,

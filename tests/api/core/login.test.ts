@@ -33,6 +33,18 @@ describe('login', () => {
     expect(browser.setCookies.join()).toMatch(/sid=[\w-]{43}; Path=\/; SameSite=Lax; HttpOnly/);
   });
 
+  test('a login asks the database for each fact once', async () => {
+    const { database } = app.platform.services;
+    let least = Number.POSITIVE_INFINITY;
+    // the platform's clocks ask too, now and then
+    for (let round = 0; round < 5; round++) {
+      const before = database.statements;
+      expect((await new Browser(app).login('teacher', demoPassword)).status).toBe(200);
+      least = Math.min(least, database.statements - before);
+    }
+    expect(least).toBeLessThanOrEqual(18);
+  });
+
   test('unknown user and wrong password are one answer', async () => {
     const [unknown, wrong] = [
       await new Browser(app).login('nobody-here', 'x'),

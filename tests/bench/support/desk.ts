@@ -1,4 +1,5 @@
-import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import path from 'node:path';
+import { addressOf, fillPath } from 'edutech/core/common/addresses/addresses';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { sentTo } from 'edutech/core/common/wire/spelling';
 import { systemClock } from 'edutech/core/server/clock';
@@ -26,7 +27,18 @@ export async function openDesk(context: BenchContext): Promise<Desk> {
   const database = { name: 'bench', ownerUrl: product.ownerUrl, appUrl: appUrlOf(product.ownerUrl) };
   const logger = new LineLogger({ level: 'error', form: 'json', clock: systemClock, write: () => undefined });
   const below = new PostgresDatabase(database.appUrl, logger);
-  const office = await startApp({ sameDatabaseAs: { database } as TestApp, replace: [[Database, recording(below)]] });
+  // keys in the database are encrypted by the file of the server that made them
+  const city = { settings: { deploymentKeyFile: path.join(context.data, 'deployment-key') } };
+  const office = await startApp({
+    city,
+    sameDatabaseAs: { database } as TestApp,
+    replace: [[Database, recording(below)]],
+  }).catch(async (error: unknown) => {
+    await below.close();
+    // a product that is left behind keeps the command from ending
+    await product.stop();
+    throw error;
+  });
   return {
     product,
     office,

@@ -19,9 +19,11 @@ export async function neededAgreements(
 ): Promise<readonly AgreementVersion[]> {
   if (!askAgreements) return [];
   const today = cityDay(now);
-  const student = await selectOptionalAge(db, personId);
-  if (student && needsConsent(student.birthDate, student.stage, today)) return [];
-  return selectUnaccepted(db, personId, today);
+  const [student, unaccepted] = await Promise.all([
+    selectOptionalAge(db, personId),
+    selectUnaccepted(db, personId, today),
+  ]);
+  return student && needsConsent(student.birthDate, student.stage, today) ? [] : unaccepted;
 }
 
 /**

@@ -8,15 +8,8 @@ import { spendNonce } from '../nonces.queries';
 import { networkOf } from '../network';
 import { ServerSecrets } from '../secrets';
 import { makeChallenge, readProof, type ShownProof } from './challenges';
-import { bitsToProve, inWindow, secondsToWait, withFailure } from './delays';
-import {
-  deleteFailure,
-  type FailureKind,
-  insertFailure,
-  selectFailure,
-  turnFailure,
-  updateFailure,
-} from './login-failure.queries';
+import { bitsToProve, type FailureCount, inWindow, secondsToWait, withFailure } from './delays';
+import { type Counted, deleteFailure, holdFailure, turnFailure, updateFailure } from './login-failure.queries';
 import type { LoginAttempt, LoginThrottle } from './login-throttle';
 
 const system = asSystem('failed logins');
@@ -32,45 +25,49 @@ export class SharedLoginThrottle implements LoginThrottle {
   async begin(attempt: LoginAttempt, now: Date) {
     const place = networkOf(attempt.address);
     const proof = attempt.proof ? await readProof(this.secrets, place, attempt.proof, now) : null;
+    const [account, network] = countedOf(attempt);
     await this.database.write(system, async (db) => {
-      if (attempt.account !== null) await this.#countAccount(db, attempt.account, attempt, now);
-      await this.#countAddress(db, place, proof, now);
+      const counted = account ? [account, network] : [network];
+      const held = await Promise.all(counted.map((one) => holdFailure(db, one, now)));
+      const ofAccount = account ? [this.#countAccount(held[0]!, attempt, now)] : [];
+      const after = [...ofAccount, await this.#countNetwork(db, held.at(-1)!, { place, proof, now })];
+      await Promise.all(counted.map((one, at) => updateFailure(db, one, after[at]!)));
     });
   }
 
-  async forgive(db: Db, { account, address, crowd }: LoginAttempt) {
-    if (account !== null && crowd === undefined) await deleteFailure(db, 'account', keyOf(account));
-    if (account !== null && crowd !== undefined) await turnFailure(db, 'account', keyOf(account));
-    await turnFailure(db, 'address', keyOf(networkOf(address)));
+  async forgive(db: Db, attempt: LoginAttempt) {
+    const [account, network] = countedOf(attempt);
+    const forgiveAccount = attempt.crowd === undefined ? deleteFailure : turnFailure;
+    await Promise.all([...(account ? [forgiveAccount(db, account)] : []), turnFailure(db, network)]);
   }
 
-  async #countAccount(db: Db, account: string, { mayLock, crowd }: LoginAttempt, now: Date) {
-    const key = keyOf(account);
-    const count = await held(db, 'account', key, now);
+  #countAccount(count: FailureCount, { mayLock, crowd }: LoginAttempt, now: Date): FailureCount {
     const before = crowd === undefined ? count : inWindow(count, now);
     const seconds = secondsToWait(before, mayLock, now, crowd);
     if (seconds > 0)
       throw new AppError('core.session.tooManyFailures', wireCodes.tooMany, { seconds }, { data: { seconds } });
-    await updateFailure(db, 'account', key, withFailure(before, now));
+    return withFailure(before, now);
   }
 
-  async #countAddress(db: Db, place: string, proof: ShownProof | null, now: Date) {
-    const key = keyOf(place);
-    const count = inWindow(await held(db, 'address', key, now), now);
+  async #countNetwork(
+    db: Db,
+    before: FailureCount,
+    { place, proof, now }: { readonly place: string; readonly proof: ShownProof | null; readonly now: Date },
+  ): Promise<FailureCount> {
+    const count = inWindow(before, now);
     const bits = bitsToProve(count);
     if (bits > 0 && !(proof && proof.bits >= bits && (await spendNonce(db, 'proof', proof.nonce, proof.expiresAt)))) {
       const data = makeChallenge(this.secrets.current(), place, bits, now);
       throw new AppError('core.session.proofNeeded', wireCodes.tooMany, {}, { data });
     }
-    await updateFailure(db, 'address', key, { ...count, failures: count.failures + 1, lastAt: now });
+    return { ...count, failures: count.failures + 1, lastAt: now };
   }
 }
 
-async function held(db: Db, kind: FailureKind, key: Buffer, now: Date) {
-  const found = await selectFailure(db, kind, key);
-  if (found) return found;
-  await insertFailure(db, kind, key, now);
-  return selectFailure(db, kind, key);
-}
+/** Account and network of an attempt, in the order in which they are held. */
+const countedOf = ({ account, address }: LoginAttempt): readonly [account: Counted | null, network: Counted] => [
+  account === null ? null : { kind: 'account', key: keyOf(account) },
+  { kind: 'address', key: keyOf(networkOf(address)) },
+];
 
 const keyOf = (text: string) => createHash('sha256').update(text).digest();

@@ -8,7 +8,7 @@ import { spendNonce } from '../nonces.queries';
 import { ServerSecrets } from '../secrets';
 import { makeChallenge, readProof } from './challenges';
 import { bitsForStrangers, inWindow } from './delays';
-import { insertFailure, selectFailure, updateFailure } from './login-failure.queries';
+import { type Counted, holdFailure, updateFailure } from './login-failure.queries';
 import type { PublicThrottle } from './public-throttle';
 
 const system = asSystem('requests of strangers are counted');
@@ -24,17 +24,16 @@ export class SharedPublicThrottle implements PublicThrottle {
   async count(purpose: string, address: string, proof: string | undefined, now: Date) {
     const place = `${purpose} ${networkOf(address)}`;
     const shown = proof ? await readProof(this.secrets, place, proof, now) : null;
-    const key = createHash('sha256').update(place).digest();
+    const counted: Counted = { kind: 'address', key: createHash('sha256').update(place).digest() };
     await this.database.write(system, async (db) => {
-      await insertFailure(db, 'address', key, now);
-      const count = inWindow(await selectFailure(db, 'address', key), now);
+      const count = inWindow(await holdFailure(db, counted, now), now);
       const bits = bitsForStrangers(count);
       const isProven = shown && shown.bits >= bits && (await spendNonce(db, 'proof', shown.nonce, shown.expiresAt));
       if (bits > 0 && !isProven) {
         const data = makeChallenge(this.secrets.current(), place, bits, now);
         throw new AppError('core.session.proofNeeded', wireCodes.tooMany, {}, { data });
       }
-      await updateFailure(db, 'address', key, { ...count, failures: count.failures + 1, lastAt: now });
+      await updateFailure(db, counted, { ...count, failures: count.failures + 1, lastAt: now });
     });
   }
 }

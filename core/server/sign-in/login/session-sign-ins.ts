@@ -14,7 +14,7 @@ import { neededAgreements } from '../../consents/agreements/needed-agreements';
 import type { Db } from '../../data/db';
 import { setSessionCookies } from '../session-cookies';
 import { refuseUnsafeConnection } from '../../session/cookies';
-import { beginAgreeStep, beginSecondStep, type NeededStep, neededStep } from '../second-step/needed-step';
+import { beginAgreeStep, beginSecondStep, heldFactors, type NeededStep, neededStep } from '../second-step/needed-step';
 import type { SessionServices } from '../session-services';
 import { computerAt, tellComputer } from './shared-computers';
 import type { StartedSession } from '../../session/sessions';
@@ -59,16 +59,21 @@ export function sessionSignIns(services: SessionServices): SignIns {
 
     async begin(call, signIn) {
       const { account, needed } = await database.read(system, async (db) => {
-        const found = await enabledAccount(db, signIn.personId);
-        return { account: found, needed: await neededStep(services, db, found, signIn) };
+        const [found, held] = await Promise.all([
+          enabledAccount(db, signIn.personId),
+          heldFactors(services.factors, db, signIn),
+        ]);
+        return { account: found, needed: neededStep(services, found, signIn, held) };
       });
       const begun = await database.write(system, async (db): Promise<Begun> => {
         if (signIn.attempt) await throttle.forgive(db, signIn.attempt, call.now);
         await signIn.also?.(db);
         if (needed.is === 'prove') return { step: await beginSecondStep(db, signIn, needed.kinds, call.now) };
-        if (await isAgreementNeeded(services, db, call, signIn))
-          return { step: await beginAgreeStep(db, signIn, call.now) };
-        const computer = await computerAt(services.sharedComputers, db, call);
+        const [mustAgreeFirst, computer] = await Promise.all([
+          isAgreementNeeded(services, db, call, signIn),
+          computerAt(services.sharedComputers, db, call),
+        ]);
+        if (mustAgreeFirst) return { step: await beginAgreeStep(db, signIn, call.now) };
         return { computer, started: await start(services, db, call, signIn, needed, computer !== 'own') };
       });
       if ('step' in begun) throw stepError(begun.step);

@@ -22,16 +22,25 @@ interface Deciding {
   readonly settings: Settings;
 }
 
-/** People with a factor show it, people who must have one and have none set it up. */
-export async function neededStep(
-  { factors, settings }: Deciding,
+/** The kinds of factors that a person has, asked for in one trip. Nobody shows one in a sign-in that is proven. */
+export async function heldFactors(
+  factors: readonly SecondFactor[],
   db: Db,
-  { id, category }: Pick<AccountRow, 'id' | 'category'>,
-  signIn: Pick<SignIn, 'isProven'>,
-): Promise<NeededStep> {
-  if (signIn.isProven) return { is: 'none' };
-  const held: SecondFactor[] = [];
-  for (const factor of factors) if (await factor.has(db, id)) held.push(factor);
+  { personId, isProven }: Pick<SignIn, 'personId' | 'isProven'>,
+): Promise<readonly SecondFactor[]> {
+  if (isProven) return [];
+  const has = await Promise.all(factors.map((factor) => factor.has(db, personId)));
+  return factors.filter((_, at) => has[at]);
+}
+
+/** People with a factor show it, people who must have one and have none set it up. */
+export function neededStep(
+  { factors, settings }: Deciding,
+  { category }: Pick<AccountRow, 'category'>,
+  { isProven }: Pick<SignIn, 'isProven'>,
+  held: readonly SecondFactor[],
+): NeededStep {
+  if (isProven) return { is: 'none' };
   if (held.some(({ isOwn }) => isOwn)) return { is: 'prove', kinds: held.map(({ kind }) => kind) };
   const offered = factors.filter(({ isOwn }) => isOwn).map(({ kind }) => kind);
   const mustHave = mustHaveSecondFactor(secondFactorRule(settings), categoryName(category));

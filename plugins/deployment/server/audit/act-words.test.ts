@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { textsOf } from 'edutech/core/server/texts';
+import { actWords } from './act-words';
+
+const keys = {
+  'news.audit.publish': '发布文章',
+  'core.audit.session.login': '登录',
+  'core.audit.area.session': '登录与会话',
+  'core.audit.value.kind.students': '学生名单',
+  'core.audit.value.true': '是',
+  'core.session.role.principal': '校长',
+};
+const words = actWords(textsOf({ 'zh-CN': keys, en: keys }), [{ id: 'news' }], 'zh-CN');
+
+test('a plugin names its acts, core names the rest', () => {
+  expect(words.act('news.publish')).toBe('发布文章');
+  expect(words.act('session.login')).toBe('登录');
+  expect(words.area('session.login')).toBe('登录与会话');
+});
+
+test('what nobody has words for is shown as it is written', () => {
+  expect(words.act('news.melt')).toBe('news.melt');
+  expect(words.act('chess.play.fast')).toBe('chess.play.fast');
+  expect(words.object('chessboard')).toBe('chessboard');
+});
+
+test('a record that was written with a former name is read', () => {
+  expect(words.value('kind', 'pupils')).toBe('学生名单');
+});
+
+test('facts say in words what the code says in codes, and all else as it is', () => {
+  expect(words.value('kind', 'students')).toBe('学生名单');
+  expect(words.value('roleType', 4)).toBe('校长');
+  expect(words.value('grantee', 'principal')).toBe('校长');
+  expect(words.value('all', true)).toBe('是');
+  expect(words.value('rows', 4)).toBe('4');
+  expect(words.value('name', 'pupils')).toBe('pupils');
+});
