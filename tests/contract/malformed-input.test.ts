@@ -2,6 +2,7 @@ import { sentTo } from 'edutech/core/common/wire/spelling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSealKey } from 'edutech/core/common/api/session';
 import type { Endpoint } from 'edutech/core/common/endpoint';
+import { idPattern } from 'edutech/core/common/ids';
 import { addressOf } from 'edutech/core/common/addresses/addresses';
 import type { Envelope, ErrorData } from 'edutech/core/common/wire/envelope';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';
@@ -11,7 +12,7 @@ import { Vault } from 'edutech/core/server/security/vault';
 import { stoppedClock } from '../support/browser';
 import { type Caller, signedIn, visitorOf } from '../support/people';
 import { startApp, type TestApp } from '../support/servers/start-app';
-import { endpointsOf, holdersOf, ownInput, sides, type Tried } from './server/endpoints';
+import { endpointsOf, holdersOf, ownInput, sides, type Tried, whoMay } from './server/endpoints';
 import { keepingNothing } from './server/keeping-nothing';
 import { malformedBody, malformedInput, malformedPath } from './server/malformed';
 
@@ -62,6 +63,52 @@ test(`${total} malformed inputs bring no 5xx and no stack to light, and every en
   const mute = tried.filter((one) => reads(one) && !refusing.has(one.name));
   expect(mute.map(({ name }) => name)).toEqual([]);
 }, 300_000);
+
+test('an id that names nothing, in any place that takes one, is refused and no fault of ours', async () => {
+  const holders = await holdersOf(app);
+  const signed = new Map<DemoAccount, Caller>();
+  // who may have what the good input asks for: anybody else is refused before an id is looked up
+  const callerOf = async (one: Tried): Promise<Caller> => {
+    const person = whoMay(one, holders);
+    if (person === 'visitor') return visitorOf(app);
+    const caller = signed.get(person) ?? (await signedIn(app, person));
+    signed.set(person, caller);
+    return caller;
+  };
+  let accepted = 0;
+  const failed: string[] = [];
+  let tried = 0;
+  for (const one of endpointsOf(app)) {
+    const caller = await callerOf(one);
+    for (const place of idPlaces(one.endpoint.input)) {
+      const input = withUnknownId(ownInput(one), place);
+      const answer = await keepingNothing(app, () => caller.call(one.endpoint, input as never));
+      tried += 1;
+      if (answer.status !== 401 && answer.status !== 403) accepted += 1;
+      if (answer.status >= 500) failed.push(`${one.name} ${place.join('.')} ${answer.status}`);
+    }
+  }
+  expect(failed).toEqual([]);
+  expect(tried).toBeGreaterThan(300);
+  expect(accepted / tried).toBeGreaterThan(0.5);
+}, 300_000);
+
+/** Where an input takes ids: names of fields from the outside in, `0` for the first of a list. */
+function idPlaces(schema: unknown, path: readonly string[] = []): string[][] {
+  if (typeof schema !== 'object' || schema === null || path.length > 6) return [];
+  const { pattern, anyOf, items, properties } = schema as Readonly<Record<string, unknown>>;
+  if (pattern === idPattern) return [[...path]];
+  if (Array.isArray(anyOf)) return anyOf.flatMap((one) => idPlaces(one, path)).slice(0, 1);
+  if (items) return idPlaces(items, [...path, '0']);
+  return Object.entries(properties ?? {}).flatMap(([name, one]) => idPlaces(one, [...path, name]));
+}
+
+/** The input with an id that nothing has; what lies on the way to it is made where the input has none. */
+function withUnknownId(input: unknown, [name, ...rest]: readonly string[]): unknown {
+  if (name === undefined) return 'f'.repeat(32);
+  if (name === '0') return [withUnknownId(Array.isArray(input) ? input[0] : undefined, rest)];
+  return { ...(input as object), [name]: withUnknownId((input as Record<string, unknown> | null)?.[name], rest) };
+}
 
 test('every number that may come in has a least and a largest, and a whole one fits the column that it may reach', () => {
   const open = endpointsOf(app).flatMap(({ name, endpoint }) =>

@@ -5,6 +5,7 @@ interface Asked {
   readonly challenge: string;
   readonly rp?: { readonly id: string };
   readonly rpId?: string;
+  readonly user?: { readonly id: string };
 }
 
 interface Signing {
@@ -13,6 +14,8 @@ interface Signing {
   readonly origin?: string;
   /** Another challenge than the one asked for. */
   readonly challenge?: string;
+  /** Another person than the one that the key was made for; null: nobody. */
+  readonly userHandle?: string | null;
 }
 
 const flags = { present: 0x01, verified: 0x04, attested: 0x40 };
@@ -23,12 +26,14 @@ export class Authenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly id = randomBytes(16).toString('base64url');
   counter = 0;
+  #user: string | undefined;
 
   constructor(private readonly origin: string) {}
 
   /** Answers `navigator.credentials.create`, as JSON. */
   create(options: string, signing: Signing = {}): string {
     const asked = JSON.parse(options) as Asked;
+    this.#user ??= asked.user?.id;
     const credentialId = Buffer.from(this.id, 'base64url');
     const head = this.#head(asked.rp!.id, flags.attested, signing);
     const length = Buffer.from([0, credentialId.length]);
@@ -44,7 +49,13 @@ export class Authenticator {
     const data = this.#head(asked.rpId!, 0, signing);
     const { clientDataJSON, hash } = this.#client('webauthn.get', asked, signing);
     const signature = sign('sha256', Buffer.concat([data, hash]), this.#keys.privateKey).toString('base64url');
-    return this.#credential({ clientDataJSON, authenticatorData: data.toString('base64url'), signature });
+    const userHandle = signing.userHandle === undefined ? this.#user : signing.userHandle;
+    return this.#credential({
+      clientDataJSON,
+      authenticatorData: data.toString('base64url'),
+      signature,
+      ...(userHandle && { userHandle }),
+    });
   }
 
   #credential(response: Record<string, unknown>): string {

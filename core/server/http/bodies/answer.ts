@@ -99,6 +99,8 @@ export function asAppError(error: unknown): AppError {
   if (code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     return new AppError('core.error.tooLarge', wireCodes.tooLarge, {}, { cause: error });
   if (isOutOfSpace(code)) return new AppError('core.error.noSpace', wireCodes.outOfSpace, {}, { cause: error });
+  if (code === unknownReference)
+    return new AppError('core.error.unknownReference', wireCodes.conflict, {}, { cause: error });
   if (statusCode && statusCode >= 400 && statusCode < 500) {
     return new AppError('core.error.badRequest', statusCode, {}, { cause: error });
   }
@@ -106,11 +108,19 @@ export function asAppError(error: unknown): AppError {
   return new AppError('core.error.failed', wireCodes.failed, {}, { cause: error });
 }
 
+/**
+ * SQLSTATE foreign_key_violation: a caller has named what is not there, or went away meanwhile. Handlers that know more say
+ * more (`keepingRules`); what they leave to the tables is no fault of ours all the same.
+ */
+const unknownReference = '23503';
+
 /** A disk is full: this machine's, or the database's (SQLSTATE disk_full), whose transaction is rolled back. */
 const isOutOfSpace = (code = '') => ['ENOSPC', 'EDQUOT', '53100'].includes(code);
 
 /** Our own faults are logged with their cause. */
 export function logFault(error: AppError, requestId: string, logger: Logger, what = 'a call failed'): void {
+  if (error.key === 'core.error.unknownReference')
+    logger.warn({ requestId, error: error.cause }, 'a call named what is not there');
   if (error.status < 500) return;
   logger.error({ requestId, key: error.key, error: error.cause ?? error }, what);
 }

@@ -4,6 +4,7 @@ import type { TObject } from 'typebox';
 import { invalid } from '../../../common/errors';
 import type { Endpoint } from '../../../common/endpoint';
 import type { Parameters } from './parameters';
+import { withoutMarksInside } from '../../../common/wire/direction-marks';
 import { fromWire, inputSpelling, type Spelling } from '../../../common/wire/spelling';
 
 /** Reads parameters as the types of a schema. Made once per endpoint. */
@@ -21,6 +22,7 @@ function validatorOf(schema: TObject): Validator {
 /**
  * A reader that takes the parameters of an endpoint under their names on the wire, declared ones only (older clients send
  * more, and a prototype must not be reached),
+ * without signs that turn the direction of a line,
  * turns text into numbers and booleans where the schema wants them, fills in defaults, and checks.
  * Compiling costs milliseconds, checking microseconds: it is compiled once per process, at the first call.
  * Throws AppError `core.error.invalidInput` with the fields that are wrong.
@@ -32,7 +34,7 @@ export function inputReader({ input: schema, specified }: Pick<Endpoint, 'input'
     const picked: Record<string, unknown> = {};
     for (const { name, wire, read } of names) {
       if (!parameters.has(wire)) continue;
-      const value = read(parameters.get(wire));
+      const value = withoutMarksInside(read(parameters.get(wire)));
       // an empty field of a form is an absent one
       if (textual && value === '' && !isRequired(schema, name)) continue;
       picked[name] = value;

@@ -1,3 +1,5 @@
+import { withoutDirectionMarks } from '../../../common/wire/direction-marks';
+
 /** What a spreadsheet might take for a formula when the file is saved as CSV and opened again; numbers and phone numbers are none. */
 const formula = /^'*(?:[=@\t\r]|[+-](?![\d\s()-]*$))/;
 /** A guard of ours, or of somebody who knows. */
@@ -19,7 +21,9 @@ const spaceAround = /^[\s\u3000]+|[\s\u3000]+$/g;
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  const text = String(value).toWellFormed().normalize('NFC').replace(unseen, '').replace(spaceAround, '');
+  const text = withoutDirectionMarks(String(value).toWellFormed().normalize('NFC'))
+    .replace(unseen, '')
+    .replace(spaceAround, '');
   const inside = quoted.exec(text)?.[1];
   if (inside !== undefined) return inside.replaceAll('""', '"').replace(spaceAround, '');
   return guarded.test(text) ? text.slice(1) : text;

@@ -150,6 +150,18 @@ describe('signing in by a passkey alone', () => {
     expect((await browser.post(api.passkeyLogin, { credential })).key).toBe('account.factor.passkeyRefused');
   });
 
+  test('a key that says it is somebody else’s, or nobody’s, signs nobody in', async () => {
+    for (const userHandle of ['AAAA', null]) {
+      const { browser, options } = await begin();
+      const credential = device.sign(options, { userHandle });
+      const reply = await browser.post(api.passkeyLogin, { credential });
+      expect({ status: reply.status, key: reply.key }).toEqual({ status: 400, key: 'account.factor.passkeyRefused' });
+      clock.move(61_000);
+    }
+    const { browser, options } = await begin();
+    expect((await browser.post(api.passkeyLogin, { credential: device.sign(options) })).status).toBe(200);
+  });
+
   test('a challenge works once, for five minutes, and only if we have asked it', async () => {
     const used = await begin();
     await used.browser.post(api.passkeyLogin, { credential: device.sign(used.options) });

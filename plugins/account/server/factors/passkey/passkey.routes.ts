@@ -5,7 +5,7 @@ import { originOf } from 'edutech/core/server/session/cookies';
 import type * as api from '../../../api/factors';
 import { addFactor, requireMayAddFactor } from '../add-factor';
 import type { FactorServices } from '../factor-services';
-import { descriptorOf, hostOf, newPasskey } from './passkeys';
+import { descriptorOf, handleOf, hostOf, newPasskey } from './passkeys';
 import { insertPasskey, selectPasskeys } from './passkeys.queries';
 import { openSetup, sealSetup } from '../setups';
 
@@ -21,7 +21,7 @@ export const beginPasskey =
     const options = await generateRegistrationOptions({
       rpName: language === 'en' ? settings.platformNameEn : settings.platformName,
       rpID: hostOf(originOf(call, settings)),
-      userID: Buffer.from(actor.personId, 'hex'),
+      userID: handleOf(actor.personId),
       userName: actor.username,
       userDisplayName: actor.name,
       excludeCredentials: (await selectPasskeys(db, actor.personId)).map(descriptorOf),

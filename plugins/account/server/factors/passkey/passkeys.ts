@@ -5,7 +5,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { newId } from 'edutech/core/common/ids';
+import { type Id, newId } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import type { SecondFactor, ShownFactor } from 'edutech/core/server/sign-in/login/second-factors';
 import {
@@ -50,7 +50,7 @@ interface Signature {
 export async function signingPasskey(db: Db, signature: Signature): Promise<PasskeyRow | null> {
   const response = parsed<AuthenticationResponseJSON>(signature.answer);
   const passkey = response ? await selectPasskey(db, response.id) : undefined;
-  if (!response || !passkey) return null;
+  if (!response || !passkey || !isOwnHandle(response, passkey, signature)) return null;
   const { credentialId: id, publicKey, transports } = passkey;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -69,6 +69,18 @@ export async function signingPasskey(db: Db, signature: Signature): Promise<Pass
     return null;
   }
 }
+
+/**
+ * Whether the device says that the passkey is of the person that we know it to be of (WebAuthn level 3, 7.2, step 6). A device
+ * that was asked for any passkey must say so; one that was asked for these may leave it out.
+ */
+function isOwnHandle({ response }: AuthenticationResponseJSON, { personId }: PasskeyRow, { mustVerify }: Signature) {
+  const handle = response?.userHandle ?? null;
+  return handle === null ? !mustVerify : handle === handleOf(personId).toString('base64url');
+}
+
+/** What a device keeps of a person beside a passkey. */
+export const handleOf = (personId: Id): Buffer<ArrayBuffer> => Buffer.from(personId, 'hex');
 
 /** The new passkey in what `navigator.credentials.create` answered; null if any check fails. */
 export async function newPasskey(

@@ -143,6 +143,8 @@ const scopesOfAuditors = ({ audit }: BureauParts, writing: PeopleWriter): Pick<B
         const theirs = (await selectScopes(db, [postId])).map(({ postId: _, ...scope }) => scope);
         throw editConflict({ scopes, version }, { scopes: theirs, version: post.version });
       }
+      if (scopes.some(({ schoolId, countyId }) => schoolId !== null && countyId !== null))
+        throw wrongField('scopes', 'core.organisation.scopeUnknown');
       // a county's auditor reviews in the county, and a county grants no more than itself
       const within = post.countyId ?? (actor.reach === 'county' ? actor.countyId : null);
       if (within && (await countScopesOutside(db, within, scopes)) > 0)

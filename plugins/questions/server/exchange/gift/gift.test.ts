@@ -128,6 +128,22 @@ test('what is not quite a question of ours is read as far as it goes, and told',
   ]);
 });
 
+test('an option that is an element of HTML is meant as it is written, and more than ten are told', () => {
+  const many = Array.from({ length: 12 }, (_, at) => `${at === 0 ? '=' : '~'}o${at}`).join(' ');
+  const { questions, notes } = read(`::tag::[html]Which? {=<head> ~<br> ~<b>x</b>}\n\n::many::Which? {${many}}\n`);
+  expect(questions.map(({ body }) => body.options!.map((option) => textOf(option as never)))).toEqual([
+    ['<head>', '<br>', 'x'],
+    Array.from({ length: 10 }, (_, at) => `o${at}`),
+  ]);
+  expect(notes.map(({ fault, place }) => [fault, place.name])).toEqual([['tooManyOptions', 'many']]);
+});
+
+test('feedback of single answers is kept in front of that on all', () => {
+  const { questions } = read('::q::Which? {=a#Right. ~b#Not b. ####Because.}\n');
+  const said = textOf(questions[0]!.key.analysis!);
+  for (const words of ['A: Right.', 'B: Not b.', 'Because.']) expect(said).toContain(words);
+});
+
 test('a question with several gaps has no form in GIFT: it is told, and the others are written', () => {
   const gap = { accepted: ['x'], comparison: 'text' as const };
   const stem = [
