@@ -124,7 +124,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     withdrawMessage: (_, id) => ({
       as: 'schooladmin',
-      own: { messageId: id('guardian.message.sports') },
+      own: { messageId: id('guardian.message.winter') },
       otherClass: null,
       otherSchool: { messageId: id('guardian.message.elsewhere') },
     }),
