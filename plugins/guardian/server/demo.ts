@@ -1,5 +1,4 @@
 import { type Static, Type } from 'typebox';
-import { newId } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import { demoValues } from 'edutech/core/server/demo/demo-values';
@@ -29,6 +28,8 @@ const secondChild = 'person/101/student/7/2/8';
 /** A classmate without a guardian, for whom a code waits: with it somebody can try the first visit. */
 const classmate = 'person/101/student/7/3/13';
 export const demoCode = 'DEMRE-22345';
+/** Has the form of a code, and is none. */
+const usedUp = 'ABCDE23456';
 
 async function build(context: DemoContext): Promise<void> {
   const { db, clock, folder, id, world } = context;
@@ -90,45 +91,56 @@ export const demo: Demo<typeof plugin, typeof api> = {
       },
     }),
     openCode: () => ({ shared: { code: demoCode } }),
+    // a code works once, and the demo's is for who tries the first visit
     joinWithCode: () => ({
-      shared: { code: demoCode, name: '林芳', relation: 'other', username: 'linfang.demo', password: 'Evening-2026' },
+      refused: { code: usedUp, name: '林芳', relation: 'other', username: 'linfang.demo', password: 'Evening-2026' },
+      shownBy: 'tests/api/guardian/binding.test.ts',
     }),
-    bindChild: () => ({ shared: { code: demoCode, relation: 'mother' } }),
-    classGuardians: ofClass({}),
+    bindChild: () => ({
+      refused: { code: usedUp, relation: 'mother' },
+      shownBy: 'tests/api/guardian/binding.test.ts',
+    }),
+    classGuardians: ofSchool({}),
     makeCodes: (world, id) => ({
-      as: 'headteacher',
+      as: 'schooladmin',
       own: { classId: world.classId, personIds: [world.people.student.personId] },
-      otherClass: { classId: world.otherClassId, personIds: [id('person/101/student/7/1/1')] },
+      otherClass: { classId: world.classId, personIds: [id('person/101/student/7/1/1')] },
       otherSchool: { classId: world.foreignClassId, personIds: [id('person/201/student/7/1/1')] },
     }),
-    revokeCode: (_, id) => ofClass({ codeId: id('guardian.code.open') })(_),
-    unbindGuardian: (world) =>
-      ofClass({ personId: world.people.student.personId, guardianId: world.people.guardian.personId })(world),
+    // what they end, the samples of guardians need
+    revokeCode: (world, id) => ({
+      refused: { classId: world.classId, codeId: id('guardian.code.none') },
+      shownBy: 'tests/api/guardian/binding.test.ts',
+    }),
+    unbindGuardian: (world, id) => ({
+      refused: { classId: world.classId, personId: id(classmate), guardianId: world.people.guardian.personId },
+      shownBy: 'tests/api/guardian/binding.test.ts',
+    }),
     publishMessage: (world) => ({
-      as: 'headteacher',
+      as: 'schooladmin',
       own: { ...written, classIds: [world.classId] },
-      otherClass: { ...written, classIds: [world.otherClassId] },
+      otherClass: null,
       otherSchool: { ...written, classIds: [world.foreignClassId] },
     }),
     withdrawMessage: (_, id) => ({
-      as: 'headteacher',
-      own: { messageId: id('guardian.message.sports') },
+      as: 'schooladmin',
+      own: { messageId: id('guardian.message.winter') },
       otherClass: null,
-      otherSchool: { messageId: newId() },
+      otherSchool: { messageId: id('guardian.message.elsewhere') },
     }),
-    showResults: () => ({ shared: { shows: true } }),
+    showResults: () => ({ as: 'schooladmin', own: { shows: true }, otherClass: null, otherSchool: null }),
   },
   pages: {},
 };
 
 const written = { kind: 'notice', title: '周五带伞', body: '下午有雨。', otherwise: '', until: '' } as const;
 
-/** The class of the head teacher, another of the school, and one of another school, with the same besides. */
-function ofClass<More extends object>(more: More) {
-  return (world: { readonly classId: string; readonly otherClassId: string; readonly foreignClassId: string }) => ({
-    as: 'headteacher' as const,
+/** A class of the administrator's school, and one of another school, with the same besides. */
+function ofSchool<More extends object>(more: More) {
+  return (world: { readonly classId: string; readonly foreignClassId: string }) => ({
+    as: 'schooladmin' as const,
     own: { classId: world.classId, ...more },
-    otherClass: { classId: world.otherClassId, ...more },
+    otherClass: null,
     otherSchool: { classId: world.foreignClassId, ...more },
   });
 }

@@ -10,7 +10,12 @@ test('scripts of pages, shell and login dialog are found in the build', () => {
   const shells = rest.filter(({ title }) => title.startsWith('signed-in shell'));
   const pages = rest.filter((part) => !shells.includes(part));
   expect(signIn!.files.length).toBeGreaterThan(5);
-  expect(shells.map(({ title }) => /(\w+)Layout/.exec(title)?.[1]).sort()).toEqual(['Admin', 'Student', 'Teacher']);
+  expect(shells.map(({ title }) => /(\w+)Layout/.exec(title)?.[1]).sort()).toEqual([
+    'Admin',
+    'Guardian',
+    'Student',
+    'Teacher',
+  ]);
   for (const shell of shells) expect(shell.files.length).toBeGreaterThan(signIn!.files.length);
   expect(pages.length).toBeGreaterThan(10);
 });
