@@ -1,4 +1,4 @@
-import { targetParameter } from './kept-target';
+import { targetParameter } from './addresses/kept-target';
 
 /**
  * The front page, where visitors are and people sign in: the portal's, or the host's own where there is no portal

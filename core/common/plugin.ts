@@ -1,6 +1,6 @@
 import type { TObject } from 'typebox';
 import type { Access } from './permissions/access';
-import type { LandingRule, LoginPurpose } from './landing';
+import type { LandingRule, LoginPurpose } from './addresses/landing';
 import type { RoleTypeName, CategoryName } from './permissions/people';
 
 /** A message id: the plugin's id, a dot, and words (`work.list.title`). */
@@ -24,7 +24,7 @@ export interface PermissionDeclaration {
 }
 
 /** The frame around a page. `own`: the plugin brings its layout (a sub-application); `bare`: nothing but the page. */
-export type LayoutName = 'portal' | 'teacher' | 'student' | 'admin' | 'own' | 'bare';
+export type LayoutName = 'portal' | 'teacher' | 'student' | 'guardian' | 'admin' | 'own' | 'bare';
 
 /** What addresses of a route name after the question mark (`routesOf`). */
 interface RouteQueries {
@@ -43,7 +43,7 @@ export interface PageRoute extends RouteQueries {
   /** Name in navigation, where it differs from the title. */
   navTitle?: MessageId;
   access: Access;
-  /** Default: `portal` for public pages, `student` when students only, else `teacher`. */
+  /** Default: `portal` for public pages, `student` or `guardian` when these only, else `teacher`. */
   layout?: LayoutName;
   /** Route of this plugin above it in the breadcrumb. */
   parent?: string;
@@ -75,6 +75,9 @@ export type RouteDeclaration = PageRoute | RedirectRoute;
 export const isRedirect = (route: RouteDeclaration): route is RedirectRoute => 'redirect' in route;
 
 /** An entry of navigation. */
+/** Whose navigation an entry stands in. */
+export type Audience = 'teacher' | 'student' | 'guardian' | 'admin';
+
 /** Groups in which the entries of administration stand, in their order. */
 export const adminGroups = ['portal', 'people', 'teaching', 'platform'] as const;
 export type AdminGroup = (typeof adminGroups)[number];
@@ -84,7 +87,7 @@ export interface ModuleDeclaration {
   title: MessageId;
   /** Fluent icon name without size and style: `ClipboardTask`. */
   icon: string;
-  audience: 'teacher' | 'student' | 'admin';
+  audience: Audience;
   /** Of entries of administration: where it stands. Default: `platform`. */
   group?: AdminGroup;
   /** Route of this plugin that it opens, and whose access applies (unless `access` is given). */
@@ -97,8 +100,10 @@ export interface ModuleDeclaration {
   /** Checks first that the teacher has a textbook. */
   needsTextbook?: boolean;
   undeveloped?: boolean;
-  /** Always first and always permitted (the air classroom). */
+  /** Always first among the modules and always permitted (the air classroom). */
   alwaysFirst?: boolean;
+  /** The fixed first entry of navigation, before all modules and not counted among them (decision 0172). */
+  isHome?: true;
   /** Only for holders of one of these codes (labels of excellent-course evaluation). */
   onlyFor?: readonly string[];
   /**
@@ -175,7 +180,9 @@ export type PageIds<M extends PluginManifest> = M['routes'] extends infer R
 export function layoutOf(route: PageRoute): LayoutName {
   if (route.layout) return route.layout;
   if ('public' in route.access) return 'portal';
-  return route.access.types?.every((type) => type === 'student') ? 'student' : 'teacher';
+  const { types = [] } = route.access;
+  const [only] = types;
+  return types.length === 1 && (only === 'student' || only === 'guardian') ? only : 'teacher';
 }
 
 /**

@@ -110,7 +110,7 @@ export function createWebContainer({ boot, staysOnLogout }: WebFacts): Container
     .value(SharedComputer, computer)
     .value(
       Deployment,
-      deploymentOf(boot, () => identity.state.value?.off),
+      deploymentOf(boot, () => identity.state.value?.off ?? identity.offForAll.value),
     )
     .value(Live, new SocketLive({ identity }))
     .value(Uploads, new PageUploads({ call, identity, messages }))

@@ -40,7 +40,19 @@ export interface SystemActor {
   readonly reason: string;
 }
 
+/**
+ * What a guardian may read of a child: no more than the child sees. It is no caller: whoever makes one has found, as the
+ * guardian, that the child is the guardian's own (plugins/guardian/server/children).
+ */
+export interface ChildOfGuardian {
+  readonly kind: 'child';
+  readonly personId: Id;
+  readonly schoolId: Id;
+}
+
 export type Actor = SignedIn | Visitor;
+/** Whoever uses rows. */
+export type DataActor = Actor | SystemActor | ChildOfGuardian;
 export const visitor: Visitor = { kind: 'visitor' };
 export const asSystem = (reason: string): SystemActor => ({ kind: 'system', reason });
 

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { MessageId } from '../common/plugin';
+import type { Audience, MessageId } from '../common/plugin';
 
 /** An entry of navigation as pages show it: the homes list all of them in their order. */
 export interface ModuleLink {
@@ -20,14 +20,14 @@ export interface ModuleLink {
 
 export interface ModuleSource {
   /** The modules of an audience for the signed-in person, in the order of navigation, without undeveloped ones. */
-  of(audience: 'teacher' | 'student' | 'admin'): readonly ModuleLink[];
+  of(audience: Audience): readonly ModuleLink[];
 }
 
 /** The host fills it. */
 export const ModulesContext = createContext<ModuleSource | null>(null);
 
 /** The modules of an audience; follows the session. */
-export function useModuleLinks(audience: 'teacher' | 'student' | 'admin'): readonly ModuleLink[] {
+export function useModuleLinks(audience: Audience): readonly ModuleLink[] {
   useSignals();
   return useContext(ModulesContext)?.of(audience) ?? [];
 }

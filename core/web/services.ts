@@ -1,7 +1,7 @@
 import type { ReadonlySignal, Signal } from '@preact/signals-react';
 import type { Computer } from '../common/browser/shared-computer';
 import type { Access } from '../common/permissions/access';
-import type { LoginContext } from '../common/landing';
+import type { LoginContext } from '../common/addresses/landing';
 import type { Language } from '../common/languages';
 import type { SessionLimit } from '../common/permissions/session-limit';
 import type { PasswordPreset } from '../common/security/password-policy';
@@ -199,6 +199,8 @@ export interface Deployment {
   option(plugin: string, name: string): unknown;
   /** True when the plugin is installed and switched on for this person. */
   isOn(plugin: string): boolean;
+  /** True when it is installed, and switched off for this person. */
+  isOff(plugin: string): boolean;
   readonly development: boolean;
   readonly idleMilliseconds: number;
   /** The same at a shared computer. */

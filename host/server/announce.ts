@@ -1,4 +1,4 @@
-import { demoAccounts } from 'edutech/core/server/demo/demo';
+import { demoAccounts, deskAccounts } from 'edutech/core/server/demo/demo';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Environment } from './environment';
@@ -14,7 +14,7 @@ export function announce(environment: Environment, settings: Settings, demoLoade
   }
   const lines = ['', `  ${settings.platformName} is open: ${address}`];
   if (demoLoaded) lines.push('  The demo city was loaded.');
-  if (demo) lines.push(`  Demo accounts (password ${demoPassword}): ${demoAccounts.join(' ')}`);
+  if (demo) lines.push(`  Demo accounts (password ${demoPassword}): ${[...demoAccounts, ...deskAccounts].join(' ')}`);
   if (development) lines.push('  Development: readable bundles, no compression.');
   console.log(`${lines.join('\n')}\n`);
 }

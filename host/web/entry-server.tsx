@@ -8,6 +8,7 @@ import {
   StaticRouterProvider,
 } from 'react-router';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
+import { frontPath } from 'edutech/core/common/front';
 import { translateWith } from 'edutech/core/web/hooks';
 import { App } from './App';
 import { headOf } from './document/head';
@@ -75,7 +76,12 @@ export const render: Rendering = async (request) => {
     parts: { page: page?.id ?? null, blocks: page ? placedOn(page, boot) : [], layout },
   };
   const services = serverServices(request);
-  if (signedIn) return { ...drawnByBrowser, status: !page || isServed(page.plugin, services.deployment) ? 200 : 404 };
+  if (signedIn) {
+    const isThere = !page || (isServed(page.plugin, services.deployment) && !isNotFoundPage(page));
+    // where the portal is off, the host's own page to sign in is
+    const needs = page && page.route.path !== frontPath ? page.plugin.id : undefined;
+    return { ...drawnByBrowser, status: isThere ? 200 : wireCodes.notFound, needs };
+  }
 
   if (page && page.route.serverRendered !== true) {
     const decision = await judge(page, services, url);
@@ -167,6 +173,7 @@ function statusOf({ errors, loaderData, matches, statusCode }: StaticHandlerCont
   const leaf = matches.at(-1);
   const data = leaf && loaderData[leaf.route.id];
   const page = leaf?.route.handle as Page | undefined;
-  const isMissing = !page || isNotFoundPage(page) || withheldOf(data) === 'not-found';
+  const withheld = withheldOf(data);
+  const isMissing = !page || isNotFoundPage(page) || withheld === 'not-found' || withheld === 'off';
   return isMissing ? wireCodes.notFound : statusCode;
 }

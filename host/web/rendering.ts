@@ -22,6 +22,8 @@ export interface RenderRequest {
 /** A drawn page: the content of `#root` and what its document needs. */
 export interface Rendered {
   readonly status: number;
+  /** For who is signed in: the plugin without which there is no page. */
+  readonly needs?: string | undefined;
   readonly html: string;
   readonly title: string;
   readonly description: string;

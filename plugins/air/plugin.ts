@@ -134,7 +134,6 @@ export default definePlugin({
     },
     { id: 'today', place: 'portal.home', title: 'air.block.today', access: browsing, order: 28 },
     { id: 'newest', place: 'portal.home', title: 'air.block.newest', access: browsing, order: 30 },
-    { id: 'teacherNewest', place: 'teacher.home', title: 'air.block.newest', access: { signedIn: true }, order: 60 },
     {
       id: 'studentContinue',
       place: 'student.home',
@@ -142,7 +141,6 @@ export default definePlugin({
       access: { signedIn: true },
       order: 10,
     },
-    { id: 'studentNewest', place: 'student.home', title: 'air.block.newest', access: { signedIn: true }, order: 20 },
   ],
   landing: [
     {

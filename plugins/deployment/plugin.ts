@@ -2,7 +2,7 @@ import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 import { landingDelay } from 'edutech/core/common/screen/time-outs';
-import { routes as organisation } from 'edutech/plugins/organisation/routes';
+import { routes as home } from 'edutech/plugins/home/routes';
 import { operator, settingsEditors } from './api/access';
 
 const auditReader = {
@@ -34,7 +34,7 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
 export default definePlugin({
   id: 'deployment',
   requires: ['media'],
-  optional: ['organisation'],
+  optional: ['home'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -81,11 +81,29 @@ export default definePlugin({
     entry('storage', 'Database'),
     entry('audit', 'ShieldCheckmark'),
   ],
+  blocks: [
+    {
+      id: 'health',
+      place: 'staff.home',
+      title: 'deployment.home.health',
+      access: operator('health'),
+      order: 10,
+      data: { column: 'end' },
+    },
+    {
+      id: 'changes',
+      place: 'staff.home',
+      title: 'deployment.change.latest',
+      access: settingsEditors,
+      order: 20,
+      data: { column: 'end' },
+    },
+  ],
   landing: [
     {
       id: 'administrators',
       priority: 10,
-      when: { notTypes: ['teacher', 'student', 'guestCity', 'guestArea'] },
+      when: { notTypes: ['teacher', 'student', 'guardian', 'guestCity', 'guestArea'] },
       then: {
         place: 'option:adminSiteUrl',
         handOver: true,
@@ -104,7 +122,7 @@ export default definePlugin({
   ],
   options: Type.Object({
     adminSiteUrl: Type.String({
-      default: organisation.schools.path,
+      default: home.workbench.path,
       description:
         'Where administrators work: a page of this platform, or the address of a site of their own; empty: they are told and signed out.',
     }),

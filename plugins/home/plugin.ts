@@ -3,7 +3,7 @@ import { definePlugin } from 'edutech/core/common/plugin';
 export default definePlugin({
   id: 'home',
   title: 'home.name',
-  optional: ['portal', 'air', 'work', 'wrong', 'resource', 'textbook'],
+  optional: ['portal', 'air', 'work', 'wrong', 'resource', 'textbook', 'organisation'],
   routes: {
     root: { path: '/home', redirect: 'main' },
     main: {
@@ -28,11 +28,37 @@ export default definePlugin({
       navTitle: 'home.student.title',
       access: { signedIn: true, types: ['student'] },
       layout: 'student',
+      offline: true,
       places: ['student.home'],
+    },
+    workbench: {
+      path: '/admin/workbench',
+      title: 'home.staff.title',
+      // reviewers and operators hold accounts of teachers
+      access: { signedIn: true, types: ['superAdmin', 'cityAdmin', 'admin', 'teacher'] },
+      layout: 'admin',
+      places: ['staff.home'],
     },
   },
   modules: [
-    { id: 'home', title: 'home.main.title', icon: 'Home', audience: 'teacher', route: 'main' },
-    { id: 'student-home', title: 'home.student.title', icon: 'Home', audience: 'student', route: 'studentMain' },
+    { id: 'staff-home', title: 'home.staff.title', icon: 'Home', audience: 'admin', route: 'workbench', isHome: true },
+    { id: 'home', title: 'home.main.title', icon: 'Home', audience: 'teacher', route: 'main', isHome: true },
+    {
+      id: 'student-home',
+      title: 'home.student.title',
+      icon: 'Home',
+      audience: 'student',
+      route: 'studentMain',
+      isHome: true,
+    },
+  ],
+  blocks: [
+    {
+      id: 'strip',
+      place: 'portal.strip',
+      title: 'home.strip',
+      access: { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] },
+      order: 10,
+    },
   ],
 });

@@ -5,10 +5,13 @@ import { editors } from './model/articles/access';
 const reviews = (description: string) =>
   Type.Integer({ minimum: 1, maximum: 3, default: 3, description: `${description}, each by another person: 1 to 3.` });
 
+const adminPath = '/admin/news';
+
 export default definePlugin({
   id: 'news',
   title: 'news.name',
-  optional: ['portal'],
+  requires: ['writing'],
+  optional: ['portal', 'home'],
   permissions: {
     news_admin: {
       title: 'news.permission.admin',
@@ -41,7 +44,7 @@ export default definePlugin({
       optionalQuery: ['siteid'],
       serverRendered: true,
     },
-    admin: { path: '/admin/news', title: 'news.admin.title', access: editors, layout: 'admin', optionalQuery: ['tab'] },
+    admin: { path: adminPath, title: 'news.admin.title', access: editors, layout: 'admin', optionalQuery: ['tab'] },
     write: {
       path: '/admin/news/write/:id',
       title: 'news.write.title',
@@ -77,28 +80,27 @@ export default definePlugin({
   ],
   blocks: [
     {
+      id: 'writeAct',
+      place: 'staff.act',
+      title: 'news.home.write',
+      access: { permission: 'news_admin', action: 'write' },
+      order: 40,
+      data: { path: adminPath, icon: 'News', component: false },
+    },
+    {
       id: 'headlines',
       place: 'portal.beside',
       title: 'news.block.headlines',
       access: { public: 'part of the portal home' },
       order: 10,
     },
-    {
-      id: 'teacherLatest',
-      place: 'teacher.home',
-      title: 'news.block.latest',
-      access: { signedIn: true },
-      order: 70,
-      data: { column: 'start' },
-    },
-    { id: 'studentLatest', place: 'student.home', title: 'news.block.latest', access: { signedIn: true }, order: 30 },
   ],
   landing: [
     {
       id: 'city-admin',
       priority: 70,
       when: { types: ['cityAdmin'] },
-      then: { to: '/admin/news', message: 'core.session.loginSuccess', tone: 'success' },
+      then: { to: adminPath, message: 'core.session.loginSuccess', tone: 'success' },
     },
   ],
 });

@@ -22,9 +22,12 @@ const entry = <const Route extends string>(route: Route, icon: string, group: Ad
     route,
   }) as const satisfies ModuleDeclaration;
 
+const schoolsPath = '/admin/schools';
+const rostersPath = '/admin/rosters';
+
 export default definePlugin({
   id: 'organisation',
-  optional: ['account'],
+  optional: ['account', 'home'],
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',
@@ -45,14 +48,14 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/admin', redirect: 'schools' },
-    schools: { ...page('schools', '/admin/schools'), title: 'organisation.schools.title' },
+    schools: { ...page('schools', schoolsPath), title: 'organisation.schools.title' },
     classes: { ...page('classes', '/admin/classes'), title: 'organisation.classes.title' },
     people: {
       ...page('people', '/admin/people'),
       title: 'organisation.people.title',
       optionalQuery: ['schoolId', 'classId'],
     },
-    rosters: { ...page('rosters', '/admin/rosters'), title: 'organisation.rosters.title' },
+    rosters: { ...page('rosters', rostersPath), title: 'organisation.rosters.title' },
     rosterImport: {
       ...page('rosters', '/admin/rosters/:id'),
       title: 'organisation.rosters.importTitle',
@@ -91,6 +94,22 @@ export default definePlugin({
     entry('terms', 'TaskListSquare', 'teaching'),
   ],
   blocks: [
+    {
+      id: 'schoolsAct',
+      place: 'staff.act',
+      title: 'organisation.act.schools',
+      access: may('schools'),
+      order: 20,
+      data: { path: schoolsPath, icon: 'HatGraduation', component: false },
+    },
+    {
+      id: 'rostersAct',
+      place: 'staff.act',
+      title: 'organisation.act.rosters',
+      access: may('rosters'),
+      order: 30,
+      data: { path: rostersPath, icon: 'DocumentBulletList', component: false },
+    },
     {
       id: 'myConsents',
       place: 'settings',

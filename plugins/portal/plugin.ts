@@ -5,6 +5,8 @@ import { frontPath } from 'edutech/core/common/front';
 const forEverybody = { public: 'the portal is the city’s front page' } as const;
 const address = (description: string, fallback = '') => Type.String({ default: fallback, description });
 
+const noticesPath = '/admin/notices';
+
 export default definePlugin({
   id: 'portal',
   title: 'portal.name',
@@ -39,7 +41,7 @@ export default definePlugin({
       layout: 'admin',
     },
     notices: {
-      path: '/admin/notices',
+      path: noticesPath,
       title: 'portal.notices.title',
       // a notice stands over every page of the city: administrators of counties and schools have none of their own
       access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin'] },
@@ -119,6 +121,14 @@ export default definePlugin({
       access: forEverybody,
       order: 0,
       data: { root: 'news', path: '/api/picture/system-notice', component: false },
+    },
+    {
+      id: 'noticeAct',
+      place: 'staff.act',
+      title: 'portal.act.notice',
+      access: { permission: 'portal_admin', action: 'notices', types: ['superAdmin', 'cityAdmin'] },
+      order: 10,
+      data: { path: noticesPath, icon: 'Megaphone', component: false },
     },
     { id: 'services', place: 'portal.home', title: 'portal.services.title', access: forEverybody, order: 70 },
   ],

@@ -15,7 +15,7 @@ const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
 
 export default definePlugin({
   id: 'questions',
-  requires: ['textbook', 'media', 'library'],
+  requires: ['textbook', 'media', 'library', 'writing'],
   optional: ['home'],
   permissions: {
     questionbank_tea: {

@@ -1,4 +1,4 @@
-import { routesOf } from 'edutech/core/common/routes';
+import { routesOf } from 'edutech/core/common/addresses/routes';
 import manifest from './plugin';
 
 /** Addresses of its pages. */

@@ -3,6 +3,7 @@ export * from './api/composing';
 export * from './api/files';
 export * from './api/marking';
 export * from './api/peer';
+export * from './api/peer-reviews';
 export * from './api/proposing';
 export * from './api/publishing';
 export * from './api/remarking';

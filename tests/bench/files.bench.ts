@@ -5,7 +5,7 @@ import { Agent, request, type RequestOptions } from 'node:http';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { beginUpload, uploadState } from 'edutech/core/common/api/uploads';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';

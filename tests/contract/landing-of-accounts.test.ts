@@ -56,6 +56,7 @@ const outcomes: Readonly<Record<DemoAccount, readonly string[]>> = {
   headteacher: ['/', '/air', airLesson, upload, link, course, '/home'],
   teacher: ['/', '/air', airLesson, upload, link, course, '/home'],
   student: ['/', '/air', airLesson, 'stay', '/', course, '/'],
+  guardian: ['/guardian-home', '/air', airLesson, 'stay', '/guardian-home', '/guardian-home', '/guardian-home'],
   auditor: ['/', '/air', airLesson, audit, link, '/', '/home'],
   guestcity: ['/login', '/air', airLesson, 'stay', '/login', '/login', '/login'],
   guestarea: ['/login', '/air', airLesson, 'stay', '/login', '/login', '/login'],
@@ -77,6 +78,7 @@ test('whoever must change the password is led to a page that opens for him, what
     const facts = {
       undeveloped: false,
       isOn: true,
+      isOff: false,
       holder: holderOf(user),
       roleType: user.roleType,
       mustChangePassword: true,
@@ -125,7 +127,7 @@ function servicesOf(account: DemoAccount, arrive: (place: string) => void): WebS
     },
     permissions: { has: (code: string) => held.has(code) },
     storage: { get: () => null, set: () => undefined, remove: () => undefined },
-    deployment: { development: false, isOn: () => true, option: () => '' },
+    deployment: { development: false, isOn: () => true, isOff: () => false, option: () => '' },
     messages: { show: () => () => undefined },
     navigation: {
       path: () => '/here',

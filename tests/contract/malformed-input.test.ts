@@ -2,7 +2,7 @@ import { sentTo } from 'edutech/core/common/wire/spelling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { getSealKey } from 'edutech/core/common/api/session';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import type { Envelope, ErrorData } from 'edutech/core/common/wire/envelope';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';

@@ -1,7 +1,7 @@
 import { login } from 'edutech/core/common/api/session';
 import { readFrom, sentTo } from 'edutech/core/common/wire/spelling';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { addressOf, fillPath } from 'edutech/core/common/addresses/addresses';
 import { type ProofChallenge, prove } from 'edutech/core/common/security/proof-of-work';
 import { seal } from 'edutech/core/common/security/sealing';
 import { demoPassword } from 'edutech/core/server/demo-password';

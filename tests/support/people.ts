@@ -1,5 +1,5 @@
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { addressOf, fillPath } from 'edutech/core/common/addresses/addresses';
 import type { Id } from 'edutech/core/common/ids';
 import type { Envelope } from 'edutech/core/common/wire/envelope';
 import { readFrom, sentTo } from 'edutech/core/common/wire/spelling';

@@ -1,6 +1,6 @@
 import { readFrom, sentTo } from 'edutech/core/common/wire/spelling';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import type { Caller } from './people';
 import type { TestApp } from './servers/start-app';
 

@@ -37,7 +37,7 @@ export const UserInfoItem = Type.Object({
   name: Type.String(),
   usercode: Type.String(),
   fullPath: Type.String(),
-  category: Type.Unsafe<0 | 1 | 2 | 3 | 6 | 9 | 10>(Type.Integer()),
+  category: Type.Unsafe<0 | 1 | 2 | 3 | 6 | 9 | 10 | 11>(Type.Integer()),
   roleId: Maybe(Id),
   roleType: Maybe(Type.Unsafe<1 | 2 | 3 | 4 | 5 | 6 | 8 | 9 | 10>(Type.Integer())),
   aclRole: Type.Array(AclRoleItem),

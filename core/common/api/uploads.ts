@@ -71,7 +71,10 @@ export const beginUpload = endpoint({
   perMinute: 240,
 });
 
-/** The person's uploads that are not finished, the newest first: to go on with them after the browser was closed. */
+/**
+ * The person's uploads that are not finished, and those whose file nothing keeps yet (`ready`), the newest first: to go on
+ * with them after the browser was closed, or in another one.
+ */
 export const listUploads = endpoint({
   method: 'GET',
   root: 'auth',
@@ -107,7 +110,7 @@ export const uploadState = endpoint({
   perMinute: 480,
 });
 
-/** Cancels an upload: its bytes are deleted, a running request is stopped. A file that is ready stays. */
+/** Cancels an upload: its bytes are deleted, a running request is stopped. Its file is deleted too unless something keeps it. */
 export const cancelUpload = endpoint({
   method: 'POST',
   root: 'auth',

@@ -1,4 +1,4 @@
-/** User categories, with the numbers of the specification (portal.md section 3). */
+/** User categories, with the numbers of the specification (portal.md section 3), and our own. */
 export const categories = {
   superAdmin: 0,
   admin: 1,
@@ -7,6 +7,8 @@ export const categories = {
   cityAdmin: 6,
   guestCity: 9,
   guestArea: 10,
+  /** Ours: the specification has no guardians (decision 0189). */
+  guardian: 11,
 } as const;
 
 export type CategoryName = keyof typeof categories;
@@ -44,7 +46,7 @@ export const nonTeachingRoleTypes: readonly RoleType[] = [
 
 /**
  * Names that rights are given to by default: kinds of account and of post, in the order in which a matrix shows them:
- * schools first, then bureaus, then guests.
+ * schools first, then bureaus, then guardians and guests.
  */
 export const grantees = [
   'student',
@@ -59,6 +61,7 @@ export const grantees = [
   'auditor',
   'cityAdmin',
   'superAdmin',
+  'guardian',
   'guestArea',
   'guestCity',
 ] as const satisfies readonly (CategoryName | RoleTypeName)[];

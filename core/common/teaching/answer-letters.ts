@@ -4,6 +4,9 @@ export const answerLetters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 /** The names of the two answers of a true/false question, in every language of the product. */
 export const trueFalseLabels = { true: '对', false: '错' } as const;
 
+/** Their signs. Papers write √ for the first, which is the sign of a root beside formulas. */
+export const trueFalseSigns = { true: '✓', false: '×' } as const;
+
 /** The letter of an option, counted from 0. Throws RangeError past Z. */
 export function answerLetter(option: number): string {
   const letter = Number.isInteger(option) ? answerLetters[option] : undefined;

@@ -1,5 +1,5 @@
 import { token } from '../../common/token';
-import type { Actor, SystemActor } from '../actor';
+import type { Actor, DataActor, SystemActor } from '../actor';
 import type { Db } from './db';
 
 /**
@@ -8,7 +8,7 @@ import type { Db } from './db';
  */
 export interface Database {
   /** Reads outside a transaction, each statement on its own; the scope travels pipelined with the first statement. */
-  read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T>;
+  read<T>(actor: DataActor, work: (db: Db) => Promise<T>): Promise<T>;
   /** One transaction; rolled back when `work` throws. Serialisation failures and deadlocks are tried again, twice. */
   write<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T>;
   /** Receives NOTIFYs on a direct connection that is renewed when it breaks. Returns the function that stops it. */

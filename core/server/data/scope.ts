@@ -1,5 +1,5 @@
 import type { CategoryName } from '../../common/permissions/people';
-import type { Actor, SystemActor } from '../actor';
+import type { DataActor } from '../actor';
 import type { CompiledQuery } from 'kysely';
 import { compile, sql } from './db';
 
@@ -14,8 +14,10 @@ export interface Scope {
 }
 
 /** What an actor's connection may see. */
-export function scopeOf(actor: Actor | SystemActor): Scope {
+export function scopeOf(actor: DataActor): Scope {
   if (actor.kind === 'system') return { reach: 'system', school: '', county: '', person: '', staff: 'yes' };
+  if (actor.kind === 'child')
+    return { reach: 'school', school: actor.schoolId, county: '', person: actor.personId, staff: '' };
   if (actor.kind === 'visitor') return { reach: 'none', school: '', county: '', person: '', staff: '' };
   return {
     reach: actor.reach,
@@ -26,8 +28,8 @@ export function scopeOf(actor: Actor | SystemActor): Scope {
   };
 }
 
-/** Students are none, nor are guests, who only look. */
-const isStaff = (category: CategoryName) => !['student', 'guestCity', 'guestArea'].includes(category);
+/** Students and guardians are none, nor are guests, who only look. */
+const isStaff = (category: CategoryName) => !['student', 'guardian', 'guestCity', 'guestArea'].includes(category);
 
 /** Connections with equal keys see the same rows, so a scope need not be set twice. */
 export const scopeKey = (scope: Scope) =>

@@ -27,6 +27,7 @@ export const demoAccounts = [
   'headteacher',
   'teacher',
   'student',
+  'guardian',
   'auditor',
   'guestcity',
   'guestarea',
@@ -34,6 +35,10 @@ export const demoAccounts = [
   'norole',
 ] as const;
 export type DemoAccount = (typeof demoAccounts)[number];
+
+/** Further accounts to sign in with: the city's news desk, operators all three, who write, review and let out. */
+export const deskAccounts = ['editor', 'reviewer', 'final'] as const;
+export type DeskAccount = (typeof deskAccounts)[number];
 
 /** What core has built before plugins add theirs: the fixtures of tests and the content of a first start. */
 export interface DemoWorld {

@@ -64,6 +64,10 @@ export async function deleteFile(db: Db, id: Id): Promise<void> {
   }
 }
 
+/** Removes an uploaded file that nothing keeps yet; one that is kept stays. */
+export const deleteUnclaimedFile = (db: Db, id: Id, personId: Id): Promise<number> =>
+  db.run(sql`delete from core.file where id = ${id} and owner_person_id = ${personId} and expires_at is not null`);
+
 /** SQLSTATE foreign_key_violation. */
 export const isReferredTo = (error: unknown): boolean => (error as { code?: string }).code === '23503';
 

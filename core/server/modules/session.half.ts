@@ -1,6 +1,7 @@
 import * as acting from '../../common/api/acting';
 import * as secondStep from '../../common/api/second-step';
 import * as agreements from '../../common/api/agreements';
+import * as modules from '../../common/api/modules';
 import * as session from '../../common/api/session';
 import { corePlugin } from '../../common/core-plugin';
 import { Grants } from '../permissions/grants';
@@ -28,7 +29,7 @@ import { rotateSecrets, tidySessions } from '../sign-in/session.jobs';
 import { sessionDeps } from '../sign-in/session-services';
 import { SignIns } from '../sign-in/sign-ins';
 
-const api = { ...agreements, ...session, ...secondStep, ...acting };
+const api = { ...agreements, ...modules, ...session, ...secondStep, ...acting };
 
 /** Login and logout, who one is, posts, password, devices and hand-overs. */
 export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
@@ -64,6 +65,7 @@ export const sessionModule: AnyServerHalf = definePluginServer(corePlugin, {
         acceptNewAgreements: acceptNewAgreements(services),
         actAs: actAs({ ...services, overPeople }),
         endActing: endActing(services),
+        listSwitchedOff: async () => ({ off: services.moduleOrder.of({ countyId: null }).off }),
       },
       jobs: [tidySessions(services), rotateSecrets(services)],
       close: () => services.sessions.close(),

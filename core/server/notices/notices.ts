@@ -15,3 +15,17 @@ export interface NoticeSource {
   inForce(db: Db, language: Language, now: Date): Promise<ShownNotice | null>;
 }
 export const NoticeSources = contributions<NoticeSource>('core.NoticeSources');
+
+/** The notice in force of the first source that has one; null: there is none. */
+export async function newestNotice(
+  sources: readonly NoticeSource[],
+  db: Db,
+  language: Language,
+  now: Date,
+): Promise<ShownNotice | null> {
+  for (const source of sources) {
+    const notice = await source.inForce(db, language, now);
+    if (notice) return notice;
+  }
+  return null;
+}

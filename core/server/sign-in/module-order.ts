@@ -11,6 +11,6 @@ export interface ModulesOfActor {
 
 /** The modules of people, by registry and switches. Answered from memory. */
 export interface ModuleOrder {
-  of(actor: SignedIn): ModulesOfActor;
+  of(actor: Pick<SignedIn, 'countyId'>): ModulesOfActor;
 }
 export const ModuleOrder = token<ModuleOrder>('core.ModuleOrder');

@@ -66,11 +66,17 @@ export const lockUpload = (db: Db, id: Id, personId: Id) =>
 export const selectOptionalUpload = (db: Db, id: Id) =>
   db.maybe<UploadRow>(sql`select ${columns} from core.upload where id = ${id}`);
 
-/** What the person has begun and not finished; parts of parallel uploads are their client’s own matter. */
-export const selectUnfinishedUploads = (db: Db, personId: Id, most: number) =>
+/**
+ * What the person has begun and not finished, and what became a file that nothing keeps yet; parts of parallel uploads are
+ * their client’s own matter.
+ */
+export const selectWaitingUploads = (db: Db, personId: Id, most: number) =>
   db.all<UploadRow>(sql`
     select ${columns} from core.upload
-    where person_id = ${personId} and state in ('open', 'taking') and concat is distinct from 'partial'
+    where person_id = ${personId} and concat is distinct from 'partial'
+      and (state in ('open', 'taking')
+        or state = 'ready' and file_id in (
+          select id from core.file where owner_person_id = ${personId} and expires_at is not null))
     order by started_at desc limit ${most}`);
 
 export const countOpenUploads = async (db: Db, personId: Id): Promise<number> =>

@@ -10,7 +10,7 @@ import { giveUp } from './giving-up';
 import type { Receiving } from './spool/receiving';
 import type { UploadSpool } from './spool/spool';
 import { uploadTicketFor } from './tus/caller';
-import { selectUnfinishedUploads, selectUpload, type UploadRow } from './uploads.queries';
+import { selectUpload, selectWaitingUploads, type UploadRow } from './uploads.queries';
 
 interface Parts {
   readonly database: Database;
@@ -49,7 +49,7 @@ export function uploadHandlers(parts: Parts): Omit<Handlers<typeof api>, 'claimU
   };
 
   const listUploads: Handler<typeof api.listUploads> = async ({ db, actor, language }) => ({
-    uploads: (await selectUnfinishedUploads(db, actor.personId, mostListed)).map((one) => shown(one, language)),
+    uploads: (await selectWaitingUploads(db, actor.personId, mostListed)).map((one) => shown(one, language)),
   });
 
   const uploadRoom: Handler<typeof api.uploadRoom> = async ({ actor }) => {

@@ -1,4 +1,4 @@
-import { fillPath } from '../../common/addresses';
+import { fillPath } from '../../common/addresses/addresses';
 import { wireCodes } from '../../common/errors';
 import { networkMessage } from '../../common/screen/time-outs';
 import type { CallOptions, Calls } from '../call';

@@ -1,4 +1,4 @@
-import { addressOf } from '../../common/addresses';
+import { addressOf } from '../../common/addresses/addresses';
 import { wireLanguages } from '../../common/languages';
 import { specifiedName } from '../../common/wire/specified-names';
 import type { Identity } from '../session/identity';

@@ -1,5 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import type { LoginContext } from '../../common/landing';
+import type { LoginContext } from '../../common/addresses/landing';
 import { token } from '../../common/token';
 import type { SecondStep } from '../../common/security/second-step';
 import type { Dialogs, LoginAsk } from '../services';

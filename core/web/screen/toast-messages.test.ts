@@ -24,8 +24,9 @@ test('texts with other values, or something to undo, are not the same', () => {
   messages.show('a', { values: { n: 1 } });
   messages.show('a', { values: { n: 2 } });
   messages.show('u', { undo: () => undefined });
+  expect(texts(messages)).toEqual(['a', 'a', 'u']);
   messages.show('u', { undo: () => undefined });
-  expect(texts(messages)).toEqual(['a', 'a', 'u', 'u']);
+  expect(texts(messages)).toEqual(['a', 'u', 'u']);
 });
 
 test('a text can be taken away before its time', () => {
@@ -35,4 +36,11 @@ test('a text can be taken away before its time', () => {
   hide();
   hide();
   expect(texts(messages)).toEqual(['b']);
+});
+
+test('three texts stand at a time, and what has to be closed stays', () => {
+  const messages = new ToastMessages();
+  messages.show('stays', { tone: 'error', milliseconds: 'stay' });
+  for (const text of ['a', 'b', 'c', 'd']) messages.show(text);
+  expect(texts(messages)).toEqual(['stays', 'b', 'c', 'd']);
 });

@@ -5,6 +5,8 @@ import { token } from '../../common/token';
 /** How long a message stays by default. */
 const usualMilliseconds = 3000;
 const errorMilliseconds = 5000;
+/** Texts at a time: more hide the page that they tell of. */
+const mostShown = 3;
 
 /** A text at the edge of the screen. */
 export interface Toast extends MessageOptions {
@@ -33,7 +35,9 @@ export class ToastMessages implements Messages, ToastList {
     const toast: Toast = { ...options, text, tone, milliseconds, id: ++this.#lastId };
     // the same text twice is one text that begins its time again
     const others = this.#toasts.peek().filter((other) => !isSame(other, toast));
-    this.#toasts.value = [...others, toast];
+    // of many the oldest give way, unless somebody has to close them
+    const room = others.length - mostShown + 1;
+    this.#toasts.value = [...others.filter((one, at) => at >= room || one.milliseconds === 'stay'), toast];
     return () => this.dismiss(toast.id);
   }
 

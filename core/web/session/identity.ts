@@ -28,6 +28,8 @@ export class StoredIdentity {
   readonly user: ReadonlySignal<UserInfo | null> = this.#user;
   /** Terms, modules and the password-change flag; null until they have been loaded. */
   readonly state = signal<LoginState | null>(null);
+  /** What an open tab has learned to be switched off for everybody; undefined: nothing since its document came. */
+  readonly offForAll = signal<readonly string[] | undefined>(undefined);
 
   /** The person in the document's boot facts, until somebody signs in or user info is requested again. */
   #told: LoginResult | null;

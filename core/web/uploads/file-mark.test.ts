@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isMarked, markOf } from './file-mark';
+import { findEarlier, isMarked, markOf } from './file-mark';
 
 const film = (bytes: Uint8Array<ArrayBuffer>, lastModified = 1) => new File([bytes], 'lesson.mp4', { lastModified });
 const bytes = new Uint8Array(100_000).map((_, at) => at % 251);
@@ -16,6 +16,17 @@ test('another file of the same size is not taken for it, nor one that has grown'
   const mark = await markOf(film(bytes));
   expect(await isMarked(film(changed(10)), mark)).toBe(false);
   expect(await isMarked(film(bytes.subarray(1)), mark)).toBe(false);
+});
+
+test('the same file, chosen again, is the earlier upload of its name, its size and its head', async () => {
+  const mark = await markOf(film(bytes));
+  const earlier = { name: 'lesson.mp4', bytes: bytes.length, mark };
+  const others = [
+    { ...earlier, name: 'other.mp4' },
+    { ...earlier, mark: await markOf(film(changed(10))) },
+  ];
+  expect(await findEarlier(film(bytes, 2), [...others, earlier])).toBe(earlier);
+  expect(await findEarlier(film(bytes), others)).toBeUndefined();
 });
 
 test('an upload without a mark fits no file', async () => {

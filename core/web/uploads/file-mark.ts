@@ -29,3 +29,21 @@ export async function isMarked(file: Markable, mark: string): Promise<boolean> {
   if (size !== String(file.size)) return false;
   return (await markOf(file)).endsWith(`.${head}`);
 }
+
+/** An upload of an earlier visit, by what its file is known again. */
+export interface EarlierUpload {
+  readonly name: string;
+  readonly bytes: number;
+  readonly mark: string;
+}
+
+/** The earlier upload of this very file, by its name, its size and its head. */
+export async function findEarlier<T extends EarlierUpload>(
+  file: Markable & { readonly name: string },
+  earlier: readonly T[],
+): Promise<T | undefined> {
+  for (const one of earlier) {
+    if (one.name === file.name && one.bytes === file.size && (await isMarked(file, one.mark))) return one;
+  }
+  return undefined;
+}

@@ -24,8 +24,8 @@ export class PageUploads implements Uploads {
   resume(key: string): void {
     this.#act((uploads) => uploads.resume(key));
   }
-  remove(key: string): void {
-    this.#act((uploads) => uploads.remove(key));
+  remove(...args: Parameters<Uploads['remove']>): void {
+    this.#act((uploads) => uploads.remove(...args));
   }
   async takeUp(area: string): Promise<void> {
     await (await this.#load()).takeUp(area);

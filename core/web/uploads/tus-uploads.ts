@@ -12,7 +12,7 @@ import { type Id, newId } from '../../common/ids';
 import { holdUnsaved } from '../drafts/unsaved';
 import type { Calls } from '../call';
 import { CallError, networkCode } from '../http/call-error';
-import { isMarked, markOf } from './file-mark';
+import { findEarlier, isMarked, markOf } from './file-mark';
 import { type Sample, secondsLeft, speedOf, withSample } from './pace';
 import { digestOf, leastHashedBytes, proofOf } from './possession';
 import { type Sender, sendFile } from './send-file';
@@ -33,6 +33,8 @@ const drawMilliseconds = 250;
 /** What the queue does not show of an upload. */
 interface Work {
   file: File | null;
+  /** By which its file is known again, of one that an earlier visit began. */
+  mark: string | null;
   sender: Sender | null;
   stop: AbortController;
   samples: readonly Sample[];
@@ -84,7 +86,7 @@ export class TusUploads implements Uploads {
     this.#startNext();
   }
 
-  remove(key: string): void {
+  remove(key: string, isUnwanted = false): void {
     const item = this.#find(key);
     if (!item) return;
     this.#halt(key);
@@ -92,7 +94,7 @@ export class TusUploads implements Uploads {
     this.queue.value = this.queue.peek().filter((one) => one.key !== key);
     this.#startNext();
     // the server deletes by itself what it receives no bytes of
-    if (item.uploadId && item.state !== 'ready')
+    if (item.uploadId && (isUnwanted || item.state !== 'ready'))
       this.parts.call(cancelUpload, { uploadId: item.uploadId }, { quiet: true }).catch(() => undefined);
   }
 
@@ -105,20 +107,17 @@ export class TusUploads implements Uploads {
   }
 
   async giveAgain(key: string, file: File): Promise<boolean> {
-    const { uploadId } = this.#find(key) ?? {};
     const work = this.#works.get(key);
-    if (!uploadId || !work) return false;
-    const { mark } = await this.parts.call(uploadState, { uploadId });
-    if (!(await isMarked(file, mark.split(' ').at(-1) ?? ''))) return false;
+    if (!work || !(await isMarked(file, work.mark ?? ''))) return false;
     work.file = file;
     this.resume(key);
     return true;
   }
 
-  #lostOf({ uploadId, name, group, bytes, received, state }: Upload, area: string): Sending {
+  #lostOf({ uploadId, name, group, bytes, received, state, mark, fileId }: Upload, area: string): Sending {
     const key = newId();
-    this.#works.set(key, newWork(null));
-    const now = state === 'open' ? 'lost' : 'taking';
+    this.#works.set(key, newWork(null, mark.slice(area.length + 1)));
+    const now = state === 'open' ? 'lost' : state === 'ready' ? 'ready' : 'taking';
     return {
       key,
       area,
@@ -130,6 +129,7 @@ export class TusUploads implements Uploads {
       state: now,
       speed: null,
       uploadId,
+      ...(fileId && { fileId }),
     };
   }
 
@@ -171,10 +171,27 @@ export class TusUploads implements Uploads {
     }
   }
 
-  async #announced({ uploadId, name, bytes, group, area }: Sending, file: File): Promise<Upload> {
+  async #announced(item: Sending, file: File): Promise<Upload> {
+    const { name, bytes, group, area } = item;
+    const uploadId = item.uploadId ?? (await this.#takeOver(area, file));
     if (uploadId) return this.parts.call(uploadState, { uploadId }, { quiet: true });
     const mark = `${area} ${await markOf(file)}`;
     return this.parts.call(beginUpload, { name, bytes, group, mark }, { quiet: true });
+  }
+
+  /** The same file, of an earlier visit, is not sent from the beginning: its row goes, and what has come of it counts. */
+  async #takeOver(area: string, file: File): Promise<Id | undefined> {
+    const earlier = this.queue.peek().flatMap((one) => {
+      const mark = this.#works.get(one.key)?.mark ?? null;
+      const isIdle = one.state === 'lost' || one.state === 'ready';
+      return one.area === area && isIdle && mark !== null ? [{ ...one, mark }] : [];
+    });
+    const same = await findEarlier(file, earlier);
+    if (same) {
+      this.#works.delete(same.key);
+      this.queue.value = this.queue.peek().filter(({ key }) => key !== same.key);
+    }
+    return same?.uploadId;
   }
 
   /** Beside the sending: what the server has already needs no sending. */
@@ -269,8 +286,9 @@ export class TusUploads implements Uploads {
   }
 }
 
-const newWork = (file: File | null): Work => ({
+const newWork = (file: File | null, mark: string | null = null): Work => ({
   file,
+  mark,
   sender: null,
   stop: new AbortController(),
   samples: [],

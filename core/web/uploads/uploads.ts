@@ -52,9 +52,9 @@ export interface Uploads {
   pause(key: string): void;
   /** Continues after a pause or a failure. */
   resume(key: string): void;
-  /** Gives it up, on the server too; one that is ready only leaves the queue. */
-  remove(key: string): void;
-  /** Shows what an earlier visit of this person left unfinished. Rejects with AppError. */
+  /** Gives it up, on the server too; one that is ready only leaves the queue, unless its file is not wanted either. */
+  remove(key: string, isUnwanted?: boolean): void;
+  /** Shows what this person left unfinished, or unused, in an earlier visit or another browser. Rejects with AppError. */
   takeUp(area: string): Promise<void>;
   /** Continues a lost one; returns whether this is the same file. */
   giveAgain(key: string, file: File): Promise<boolean>;

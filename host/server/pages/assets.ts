@@ -34,6 +34,8 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
   '.map': 'application/json; charset=utf-8',
   '.svg': 'image/svg+xml',
+  '.ico': 'image/x-icon',
+  '.png': 'image/png',
   '.bcmap': 'application/octet-stream',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
@@ -53,7 +55,14 @@ export function serveAssets(app: FastifyInstance, folder: string): void {
 }
 
 /** Files at the root of the site with a fixed name. */
-const rootFiles = ['favicon.svg'];
+const rootFiles = [
+  'favicon.svg',
+  'favicon.ico',
+  'apple-touch-icon.png',
+  'icon-192.png',
+  'icon-512.png',
+  'icon-maskable.png',
+];
 const daySeconds = 86_400;
 
 /** Serves what browsers ask for by a fixed name. */

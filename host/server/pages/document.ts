@@ -13,6 +13,11 @@ export interface DocumentParts {
   readonly isMobile: boolean;
   readonly title: string;
   readonly description: string;
+  /** Name of the platform, for previews of links. */
+  readonly siteName: string;
+  /** The page's own address, and where it begins. */
+  readonly address: string;
+  readonly origin: string;
   readonly links: readonly DocumentLink[];
   readonly nonce: string;
   readonly build: WebBuild;
@@ -43,6 +48,9 @@ export function documentOf(parts: DocumentParts): string {
 <meta property="csp-nonce" nonce="${nonce}">
 ${parts.links.map((link) => linkHtml(link, attribute)).join('\n')}
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="apple-touch-icon" href="/apple-touch-icon.png">
+<link rel="manifest" href="/manifest.webmanifest?lang=${parts.language}">
+${previewOf(parts)}
 ${sheets.map((sheet) => `<link rel="stylesheet" href="${sheet}">`).join('\n')}
 ${parts.preloads.map((script) => `<link rel="modulepreload" href="${script}"${priority}>`).join('\n')}
 <script type="module" src="${build.entry}" nonce="${nonce}"${priority}></script>
@@ -54,6 +62,20 @@ ${parts.preloads.map((script) => `<link rel="modulepreload" href="${script}"${pr
 </html>
 `;
 }
+
+/** What other programs show of a link to the page (Open Graph). */
+const previewOf = ({ title, description, siteName, address, origin, language }: DocumentParts): string =>
+  Object.entries({
+    type: 'website',
+    title,
+    description,
+    site_name: siteName,
+    url: address,
+    image: `${origin}/icon-512.png`,
+    locale: language.replace('-', '_'),
+  })
+    .map(([name, value]) => `<meta property="og:${name}" content="${attribute(value)}">`)
+    .join('\n');
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** Text escaped for HTML. */

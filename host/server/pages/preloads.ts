@@ -17,6 +17,7 @@ const shell = 'host/web/app-shell/start-app-shell.tsx';
 const layouts: Readonly<Partial<Record<LayoutName, string>>> = {
   teacher: 'host/web/layouts/TeacherLayout.tsx',
   student: 'host/web/layouts/StudentLayout.tsx',
+  guardian: 'host/web/layouts/GuardianLayout.tsx',
   admin: 'host/web/layouts/AdminLayout.tsx',
 };
 

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Look, lookCookie, readLook } from 'edutech/core/common/browser/appearance';
 import { AppError, notFound, wireCodes } from 'edutech/core/common/errors';
+import { frontPath } from 'edutech/core/common/front';
 import { languageOf } from 'edutech/core/common/languages';
 import { isMobile } from 'edutech/core/common/screen/mobile';
 import type { Container } from 'edutech/core/di/container';
@@ -26,6 +27,7 @@ import { inProcessCall } from './drawing/in-process-call';
 import { personOf } from './person-of';
 import { preloadsOf } from './preloads';
 import { serveServiceWorker } from './service-worker';
+import { serveSiteFiles } from './site-files';
 import { sendRefusedPage } from './refused-page';
 import { RecentDrawings } from './drawing/recent-drawings';
 import { serveServerStream } from './drawing/server-stream';
@@ -79,6 +81,12 @@ export async function serveWeb(app: FastifyInstance, options: ServeWebOptions): 
   if (web && options.development) serveServerStream(app, web.build.version);
   serveRootFiles(app, join(options.root, 'host/web/public'));
   if (web) await serveServiceWorker(app, { ...web, plugins: options.plugins, development: options.development });
+  serveSiteFiles(app, {
+    ...options,
+    switches: container.get(Switches),
+    front: frontOf(options) ?? frontPath,
+    originOf: (request) => originOf(request, options.settings),
+  });
   const page = web && pageSender(app, { ...options, web });
   const front = frontOf(options);
   const secure = isSecureDeployment(options.settings);
@@ -144,8 +152,9 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
     ]);
     for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
     if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
+    const isOff = drawn.needs !== undefined && (person?.off ?? boot.switchedOff).includes(drawn.needs);
     return reply
-      .status(drawn.status)
+      .status(isOff ? wireCodes.notFound : drawn.status)
       .header('content-security-policy', contentPolicy(nonce, { secure }))
       .header('cache-control', 'no-store')
       .header('vary', 'cookie, accept-language')
@@ -158,6 +167,9 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
           build: web.build,
           boot: { ...boot, sheets: web.build.pluginCss, ...drawn.boot, ...(person && { person }) },
           title: drawn.title,
+          siteName: boot.platformName[look.language],
+          address: drawing.origin + request.url,
+          origin: drawing.origin,
           description: drawn.description,
           links: drawn.links,
           styles: drawn.plugins,

@@ -35,7 +35,10 @@ function AdminSide() {
   const { pathname } = useLocation();
   const current = currentOf(entries, pathname);
   const groups = adminGroups
-    .map((group) => ({ group, entries: entries.filter(({ module }) => (module.group ?? 'platform') === group) }))
+    .map((group) => ({
+      group,
+      entries: entries.filter(({ module }) => !module.isHome && (module.group ?? 'platform') === group),
+    }))
     .filter((one) => one.entries.length > 0);
   // Another address has another entry: it is brought into sight within its list, and a phone shows the page again
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address says when
@@ -74,6 +77,10 @@ function AdminSide() {
         ))}
         {found?.length === 0 && <p className="muted pad-x-3">{t('host.admin.search.none')}</p>}
         {!found &&
+          entries
+            .filter(({ module }) => module.isHome)
+            .map((entry) => <SideEntry key={entry.id} entry={entry} isCurrent={entry === current} />)}
+        {!found &&
           groups.map(({ group, entries: own }, at) => (
             <SideGroup
               key={group}
@@ -81,7 +88,9 @@ function AdminSide() {
               entries={own}
               current={current}
               // one is open at least
-              isOpen={entries.length < fewEntries || (current ? own.includes(current) : at === 0)}
+              isOpen={
+                entries.length < fewEntries || (current && !current.module.isHome ? own.includes(current) : at === 0)
+              }
             />
           ))}
       </div>

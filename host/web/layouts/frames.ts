@@ -22,6 +22,7 @@ export type Layout = ComponentType<LayoutProps>;
 const lazyLayouts: Readonly<Partial<Record<LayoutName, () => Promise<Layout>>>> = {
   teacher: () => import('./TeacherLayout').then((module) => module.TeacherLayout),
   student: () => import('./StudentLayout').then((module) => module.StudentLayout),
+  guardian: () => import('./GuardianLayout').then((module) => module.GuardianLayout),
   admin: () => import('./AdminLayout').then((module) => module.AdminLayout),
 };
 
@@ -33,10 +34,10 @@ const ownFrame = (user: UserInfo | null): LayoutName => (user && audienceOf(user
  * another kind of people; teachers may have the administration frame as well.
  */
 export function frameOf(page: Page, withheld: Withheld['withheld'] | null, user: UserInfo | null): LayoutName {
-  if (withheld === 'not-found' || withheld === 'front' || page.plugin === host) return ownFrame(user);
+  if ((withheld && withheld !== 'undeveloped') || page.plugin === host) return ownFrame(user);
   if (page.layout === 'own') return withheld || !page.plugin.half?.layout ? 'portal' : 'own';
   if (page.layout === 'admin') return user?.category === categories.student ? 'student' : 'admin';
-  if (page.layout === 'teacher' || page.layout === 'student') {
+  if (page.layout === 'teacher' || page.layout === 'student' || page.layout === 'guardian') {
     const own = ownFrame(user);
     return own === 'portal' ? page.layout : own;
   }

@@ -1,6 +1,7 @@
 import type { Holder } from 'edutech/core/common/permissions/access';
 import { categories } from 'edutech/core/common/permissions/people';
-import { chooseLanding } from 'edutech/core/common/landing';
+import { chooseLanding } from 'edutech/core/common/addresses/landing';
+import type { Audience } from 'edutech/core/common/plugin';
 import type { UserInfo } from 'edutech/core/common/session';
 import type { Deployment } from 'edutech/core/web/services';
 import { plugins } from '../plugins/installed';
@@ -20,8 +21,9 @@ export function settingsPath(user: UserInfo | null, deployment: Pick<Deployment,
 }
 
 /** Whose navigation a person has; `null` for guests, who have none. */
-export function audienceOf({ category }: UserInfo): 'teacher' | 'student' | 'admin' | null {
+export function audienceOf({ category }: UserInfo): Audience | null {
   if (category === categories.student) return 'student';
+  if (category === categories.guardian) return 'guardian';
   if (category === categories.teacher) return 'teacher';
   return category <= categories.admin || category === categories.cityAdmin ? 'admin' : null;
 }

@@ -1,5 +1,5 @@
-import type { LandingTarget, LoginContext } from 'edutech/core/common/landing';
-import { chooseLanding } from 'edutech/core/common/landing';
+import type { LandingTarget, LoginContext } from 'edutech/core/common/addresses/landing';
+import { chooseLanding } from 'edutech/core/common/addresses/landing';
 import { frontPath } from 'edutech/core/common/front';
 import { CallError } from 'edutech/core/web/http/call-error';
 import type { WebServices } from 'edutech/core/web/services';

@@ -1,4 +1,4 @@
-import type { LoginPurpose } from 'edutech/core/common/landing';
+import type { LoginPurpose } from 'edutech/core/common/addresses/landing';
 import type { Deployment } from 'edutech/core/web/services';
 import { plugins } from '../plugins/installed';
 

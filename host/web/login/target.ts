@@ -2,7 +2,7 @@ import { matchPath } from 'react-router';
 import type { WebServices } from 'edutech/core/web/services';
 import { pages, plugins } from '../plugins/installed';
 import { redirectsOf, type Page, type Redirect } from '../plugins/plugin-set';
-import { isOwnPath } from 'edutech/core/common/kept-target';
+import { isOwnPath } from 'edutech/core/common/addresses/kept-target';
 import { judge } from '../routing/middleware';
 import type { Target } from './after-login';
 

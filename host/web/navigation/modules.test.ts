@@ -3,7 +3,7 @@ import type { Holder } from 'edutech/core/common/permissions/access';
 import type { ModuleDeclaration, RouteDeclaration } from 'edutech/core/common/plugin';
 import type { Plugin } from '../plugins/plugin-set';
 import { arrangeModules, asksForTextbook, isComing, type ModuleFacts } from './modules';
-import { mostEntries, splitOverflow } from './overflow';
+import { mostEntries, mostTabs, splitOverflow } from './overflow';
 
 const plugin = (
   id: string,
@@ -43,6 +43,12 @@ const ids = (facts: Partial<ModuleFacts>) => arrange(facts).map((entry) => entry
 describe('the order of modules', () => {
   it('begins with the air classroom, and shows it as permitted', () => {
     expect(arrange({})[0]).toMatchObject({ id: 'air', state: 'open' });
+  });
+
+  it('has Home before everything, wherever the login response has it', () => {
+    const plugins = [plugin('air', [{ alwaysFirst: true }]), plugin('work', [{}]), plugin('home', [{ isHome: true }])];
+    expect(ids({ plugins })).toEqual(['home', 'air', 'work']);
+    expect(ids({ plugins, order: ['work', 'home', 'air'] })).toEqual(['home', 'air', 'work']);
   });
 
   it('puts modules without permission after the permitted ones, and undeveloped ones last', () => {
@@ -106,19 +112,27 @@ describe('labels of excellent-course evaluation', () => {
 });
 
 describe('the top navigation', () => {
-  const entries = ['a', 'b', 'c', 'd', 'e', 'f'];
+  const entries = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => ({ id, module: {} }));
+  const home = { id: 'home', module: { isHome: true } as const };
+  const split = (all: typeof entries, most: number) => {
+    const { shown, folded } = splitOverflow(all, most);
+    return [shown, folded].map((part) => part.map(({ id }) => id).join(' '));
+  };
 
-  it('shows a teacher up to five entries, else four and More', () => {
-    expect(splitOverflow(entries.slice(0, 5), mostEntries.teacher)).toEqual({
-      shown: ['a', 'b', 'c', 'd', 'e'],
-      folded: [],
-    });
-    expect(splitOverflow(entries, mostEntries.teacher)).toEqual({ shown: ['a', 'b', 'c', 'd'], folded: ['e', 'f'] });
+  it('shows a teacher up to five modules, else four and More', () => {
+    expect(split(entries.slice(0, 5), mostEntries.teacher)).toEqual(['a b c d e', '']);
+    expect(split(entries, mostEntries.teacher)).toEqual(['a b c d', 'e f']);
   });
 
-  it('shows a student up to three entries, else two and More', () => {
-    expect(splitOverflow(entries.slice(0, 3), mostEntries.student).shown).toHaveLength(3);
-    expect(splitOverflow(entries.slice(0, 4), mostEntries.student)).toEqual({ shown: ['a', 'b'], folded: ['c', 'd'] });
+  it('shows a student up to three modules, else two and More', () => {
+    expect(split(entries.slice(0, 3), mostEntries.student)).toEqual(['a b c', '']);
+    expect(split(entries.slice(0, 4), mostEntries.student)).toEqual(['a b', 'c d']);
+  });
+
+  it('has Home before them, which does not count', () => {
+    expect(split([home, ...entries], mostEntries.teacher)).toEqual(['home a b c d', 'e f']);
+    expect(split([home, ...entries.slice(0, 3)], mostEntries.student)).toEqual(['home a b c', '']);
+    expect(split([home, ...entries], mostTabs.teacher)).toEqual(['home a b c', 'd e f']);
   });
 
   it('never folds a lone entry', () => {

@@ -24,8 +24,8 @@ export interface ModuleFacts {
 }
 
 /**
- * The modules of an audience in their order (portal.md section 6): the air classroom first and always permitted, then
- * the permitted ones in the order of the login response, then those without permission, then the undeveloped ones.
+ * Home, then the modules of an audience in their order (portal.md section 6): the air classroom first and always permitted,
+ * then the permitted ones in the order of the login response, then those without permission, then the undeveloped ones.
  */
 export function arrangeModules({ plugins, audience, holder, order, isOn }: ModuleFacts): readonly ModuleEntry[] {
   const entries = plugins
@@ -39,8 +39,8 @@ export function arrangeModules({ plugins, audience, holder, order, isOn }: Modul
   return entries.sort((one, other) => rank(one) - rank(other) || place(one) - place(other));
 }
 
-const rank = (entry: ModuleEntry) =>
-  entry.module.alwaysFirst ? 0 : { open: 1, locked: 2, undeveloped: 3 }[entry.state];
+const rank = ({ module, state }: ModuleEntry) =>
+  module.isHome ? -1 : module.alwaysFirst ? 0 : { open: 1, locked: 2, undeveloped: 3 }[state];
 
 const holdsOne = (codes: readonly string[], holder: Holder | null) =>
   codes.some((code) => holder?.permissions.has(code));

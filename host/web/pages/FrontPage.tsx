@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useIntl } from 'react-intl';
+import type { Audience } from 'edutech/core/common/plugin';
 import type { Language } from 'edutech/core/common/languages';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -43,7 +44,7 @@ function SignedOut({ platform }: { platform: string }) {
   );
 }
 
-function Onward({ audience, platform }: { audience: 'teacher' | 'student' | 'admin'; platform: string }) {
+function Onward({ audience, platform }: { audience: Audience; platform: string }) {
   const t = useText();
   const open = useModuleLinks(audience).filter(({ state, isComing }) => state === 'open' && !isComing);
   return (

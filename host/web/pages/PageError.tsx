@@ -4,6 +4,7 @@ import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { isStaleText, textOf } from '../app-shell/watch/stale-build';
 import { NotFoundPage } from './NotFoundPage';
+import { SwitchedOffPage } from './SwitchedOff';
 
 /**
  * Shown in place of a page whose data or code could not be loaded. The frame stays. Missing code
@@ -17,7 +18,8 @@ export function PageError() {
   useEffect(() => {
     if (isStale) globalThis.reportError(error);
   }, [isStale, error]);
-  if (error instanceof AppError && error.code === wireCodes.notFound) return <NotFoundPage />;
+  if (error instanceof AppError && error.code === wireCodes.notFound)
+    return error.key === 'core.error.switchedOff' ? <SwitchedOffPage /> : <NotFoundPage />;
   const retry = () => (isStale ? location.reload() : void revalidate());
   return (
     <div className="wrap state-wrap">

@@ -22,6 +22,7 @@ export function PageHost({ page }: { page: Page }) {
   const data: unknown = useLoaderData();
   const withheld = isNotFoundPage(page) ? 'not-found' : withheldOf(data);
   if (withheld === 'not-found') return <NotFoundPage />;
+  if (withheld === 'off') return <SwitchedOffPage />;
   if (withheld === 'front' || page === frontPage) return <FrontPage />;
   const isOff = page.plugin !== host && !isOn(page.plugin.id);
   if (isOff && !isUnsaved.value) return page.route.path === frontPage.route.path ? <FrontPage /> : <SwitchedOffPage />;

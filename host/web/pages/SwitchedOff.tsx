@@ -1,7 +1,7 @@
 import { useText } from 'edutech/core/web/hooks';
 import { Signpost } from './Signpost';
 
-/** In place of a page whose module was switched off while somebody was on it. */
+/** In place of a page whose module is switched off, also while somebody is on it. */
 export const SwitchedOffPage = () => <Signpost title="host.switchedOff.title" text="host.switchedOff.text" />;
 
 /** Above a page that still holds unsaved work: it stays until that is saved elsewhere or given up. */

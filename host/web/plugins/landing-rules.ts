@@ -1,4 +1,4 @@
-import type { LandingRule } from 'edutech/core/common/landing';
+import type { LandingRule } from 'edutech/core/common/addresses/landing';
 import type { Deployment } from 'edutech/core/web/services';
 import type { Plugin } from './plugin-set';
 

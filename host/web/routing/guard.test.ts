@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { loginFor } from 'edutech/core/common/front';
 import type { Holder } from 'edutech/core/common/permissions/access';
-import type { LandingRule } from 'edutech/core/common/landing';
-import { keptTarget } from 'edutech/core/common/kept-target';
+import type { LandingRule } from 'edutech/core/common/addresses/landing';
+import { keptTarget } from 'edutech/core/common/addresses/kept-target';
 import { decide, loginAskedBy, type GuardFacts } from './guard';
 
 const person = (category: Holder['category'], ...permissions: string[]): Holder => ({
@@ -27,6 +27,7 @@ const going = (facts: Partial<GuardFacts>) =>
     access: { permission: 'homework_tea', types: ['teacher'] },
     undeveloped: false,
     isOn: true,
+    isOff: false,
     holder: null,
     roleType: null,
     mustChangePassword: false,
@@ -45,8 +46,12 @@ describe('a visitor', () => {
     expect(going({})).toEqual({ go: 'login' });
   });
 
-  it('finds nothing where a plugin is off', () => {
+  it('finds nothing where a plugin does not run', () => {
     expect(going({ isOn: false })).toEqual({ go: 'not-found' });
+  });
+
+  it('is told of a plugin that is switched off', () => {
+    expect(going({ isOn: false, isOff: true })).toEqual({ go: 'off' });
   });
 
   it('finds the way in where the module is off that has its page', () => {

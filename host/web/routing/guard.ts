@@ -1,7 +1,7 @@
-import { keptTarget, targetParameter } from 'edutech/core/common/kept-target';
+import { keptTarget, targetParameter } from 'edutech/core/common/addresses/kept-target';
 import { termsPath } from 'edutech/core/common/organisation/agreement';
 import { refusalOf, type Access, type Holder } from 'edutech/core/common/permissions/access';
-import { chooseLanding, type LandingRule, type LoginContext } from 'edutech/core/common/landing';
+import { chooseLanding, type LandingRule, type LoginContext } from 'edutech/core/common/addresses/landing';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import { frontPath } from 'edutech/core/common/front';
 
@@ -15,6 +15,8 @@ export interface GuardFacts {
   readonly undeveloped: boolean;
   /** The page's plugin is installed and switched on for this person. */
   readonly isOn: boolean;
+  /** It is installed, and switched off for this person. */
+  readonly isOff: boolean;
   readonly holder: Holder | null;
   readonly roleType: RoleType | null;
   readonly mustChangePassword: boolean;
@@ -27,7 +29,7 @@ export interface GuardFacts {
 }
 
 export type GuardDecision =
-  | { readonly go: 'open' | 'undeveloped' | 'not-found' }
+  | { readonly go: 'open' | 'undeveloped' | 'not-found' | 'off' }
   /** Where visitors are, in a deployment whose portal is off: the host's own page to sign in. */
   | { readonly go: 'front' }
   | { readonly go: 'redirect'; readonly to: string }
@@ -48,17 +50,19 @@ export function decide(facts: GuardFacts): GuardDecision {
   if (duty !== null && path !== duty) {
     return { go: 'redirect', to: duty === termsPath ? termsFor(facts) : duty };
   }
-  if (!facts.isOn) return switchedOff(path);
+  if (!facts.isOn) return notRunning(facts);
   if (facts.intercepted !== null) return { go: 'redirect', to: facts.intercepted };
   if (access && refusalOf(access, holder)) return { go: 'not-found' };
   return { go: facts.undeveloped ? 'undeveloped' : 'open' };
 }
 
 /** People must still find the way in when the module is off that has its page (the portal). */
-const switchedOff = (path: string): GuardDecision => ({ go: path === frontPath ? 'front' : 'not-found' });
+const notRunning = ({ path, isOff }: GuardFacts): GuardDecision =>
+  path === frontPath ? { go: 'front' } : { go: isOff ? 'off' : 'not-found' };
 
-function decideForVisitor({ path, access, isOn, undeveloped, intercepted }: GuardFacts): GuardDecision {
-  if (!isOn) return switchedOff(path);
+function decideForVisitor(facts: GuardFacts): GuardDecision {
+  const { access, undeveloped, intercepted } = facts;
+  if (!facts.isOn) return notRunning(facts);
   if (access && refusalOf(access, null)) return { go: 'login' };
   if (intercepted !== null) return { go: 'redirect', to: intercepted };
   return { go: undeveloped ? 'undeveloped' : 'open' };

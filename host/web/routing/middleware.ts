@@ -49,6 +49,7 @@ export async function judge(
     access: page?.access ?? null,
     undeveloped: page?.undeveloped === true,
     isOn,
+    isOff: deployment.isOff(plugin.id),
     holder: holderOf(user),
     roleType: user?.roleType ?? null,
     mustChangePassword: session.mustChangePassword.peek(),

@@ -18,9 +18,10 @@ export async function loadPageData(page: Page, { request, params, context }: Loa
   const { services, loadBlocks } = context.get(routeServices);
   const decision = context.get(guardDecision);
   const user = services.session.user.peek();
-  if (decision.go === 'not-found' || decision.go === 'undeveloped' || decision.go === 'front') {
-    await loadFrame(page, decision.go, user);
-    return { withheld: decision.go } satisfies Withheld;
+  const { go } = decision;
+  if (go === 'not-found' || go === 'off' || go === 'undeveloped' || go === 'front') {
+    await loadFrame(page, go, user);
+    return { withheld: go } satisfies Withheld;
   }
   const url = new URL(request.url);
   const [module] = await Promise.all([

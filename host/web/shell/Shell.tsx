@@ -50,7 +50,7 @@ export function Shell({ page, title, withheld, children, className, navigation, 
         {side}
         <div className="shell-content">
           <div className="shell-bar">
-            {withheld !== 'not-found' && withheld !== 'front' && <ShellCrumbs page={page} title={title} />}
+            {(!withheld || withheld === 'undeveloped') && <ShellCrumbs page={page} title={title} />}
             <div className="shell-slot" ref={setSlot} />
           </div>
           <main id="main" className="shell-main" tabIndex={-1}>

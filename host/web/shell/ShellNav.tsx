@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useLocation } from 'react-router';
+import type { Audience } from 'edutech/core/common/plugin';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { arrangeModules, isInside, type ModuleEntry } from '../navigation/modules';
@@ -8,8 +9,6 @@ import { isPlainLink, openModule } from '../navigation/run';
 import { plugins } from '../plugins/installed';
 import { holderOf } from '../routing/holder';
 import { MoreModules } from './MoreModules';
-
-type Audience = 'teacher' | 'student' | 'admin';
 
 /** The entries of navigation for who is signed in; undeveloped modules are not in it. */
 export function useModules(audience: Audience): readonly ModuleEntry[] {

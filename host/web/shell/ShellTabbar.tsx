@@ -3,16 +3,16 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { isInside, type ModuleEntry } from '../navigation/modules';
-import { mostEntries, splitOverflow } from '../navigation/overflow';
+import { mostTabs, splitOverflow } from '../navigation/overflow';
 import { isPlainLink, openModule } from '../navigation/run';
 import { MoreModules } from './MoreModules';
 import { useModules } from './ShellNav';
 
-/** The navigation of phones, at the lower edge: the same entries as above on wider screens. */
-export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' }) {
+/** The navigation of phones, at the lower edge: the first of those above on wider screens. */
+export function ShellTabbar({ audience }: { audience: 'student' | 'teacher' | 'guardian' }) {
   const t = useText();
   const { pathname } = useLocation();
-  const { shown, folded } = splitOverflow(useModules(audience), mostEntries[audience]);
+  const { shown, folded } = splitOverflow(useModules(audience), mostTabs[audience]);
   return (
     <nav className="shell-tabbar" aria-label={t('host.navigation')}>
       {shown.map((entry) => (

@@ -16,8 +16,6 @@ export default definePluginWeb(plugin, {
   blocks: {
     today: () => import('./timetable/TodayBlock'),
     newest: () => import('./blocks/NewestBlock'),
-    teacherNewest: () => import('./blocks/HomeNewestBlock'),
     studentContinue: () => import('./watching/ContinueBlock'),
-    studentNewest: () => import('./blocks/HomeNewestBlock'),
   },
 });

@@ -10,11 +10,12 @@ import { Doctor } from 'edutech/core/server/operation/doctor';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
-import { definePluginServer } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
 import { HeldSettings } from 'edutech/core/server/settings/changeable';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
+import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { auditHandlers } from './audit/audit.handlers';
@@ -23,6 +24,7 @@ import * as backups from './backups.routes';
 import * as conversions from './conversions.routes';
 import * as calls from './calls/calls.routes';
 import { demo } from './demo';
+import { homeSource } from './home-source';
 import * as health from './health.routes';
 import * as jobs from './jobs.routes';
 import * as modules from './modules.routes';
@@ -81,6 +83,7 @@ export default definePluginServer(plugin, {
       removeBackup: backups.remove(given.backups, audit),
       ...auditHandlers({ texts, audit, ...given }),
     },
+    provides: [contribute(HomeSource, homeSource({ texts, ...given }))],
     jobs: auditJobs({ texts, audit, ...given }),
   }),
 });

@@ -21,6 +21,9 @@ export default definePluginWeb(plugin, {
     storage: () => import('./storage/StoragePage'),
     audit: () => import('./audit/AuditPage'),
   },
-  blocks: {},
+  blocks: {
+    health: () => import('./home-blocks/HealthBlock'),
+    changes: () => import('./home-blocks/ChangesBlock'),
+  },
   checks: { hasAdminSite },
 });

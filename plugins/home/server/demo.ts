@@ -12,6 +12,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: { termId: world.termId, teacherId: world.people.principal.personId },
     }),
     correctRate: (world) => ({ shared: { correctRateRequest: JSON.stringify({ termId: world.termId }) } }),
+    myTasks: () => ({ shared: {} }),
     taskDetails: (world) => ({ shared: { termId: world.termId } }),
   },
   pages: {},

@@ -2,36 +2,22 @@ import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { Id } from 'edutech/core/common/ids';
 import { forbidden, invalid } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
-import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Call, SingleHandler } from 'edutech/core/server/call';
-import type { actionCount, correctRate, HomeQuestion, HomeSource, taskDetails } from '../api';
-import { isBuilt } from '../model/built-pages';
+import type { actionCount, correctRate, HomeSource, taskDetails } from '../api';
 import { readRateRequest } from '../model/rate-request';
 import { sumRates } from '../model/rates';
-
-/** What the homes ask the areas, from a call. */
-function questionOf(call: Call<unknown, SignedIn>, termId: string, rest: Partial<HomeQuestion> = {}): HomeQuestion {
-  const { personId, schoolId, category } = call.actor;
-  return {
-    personId,
-    schoolId,
-    types: category === 'student' ? 'student' : 'teacher',
-    termId,
-    language: call.language,
-    now: call.now,
-    ...rest,
-  };
-}
+import type { TaskParts } from './my-tasks.routes';
+import { questionOf, taskQuestionOf } from './question';
+import { tasksOf } from './tasks';
 
 /** Everything that is due and can be done here, nearest first; what has no end comes last. */
 export const listTasks =
-  (sources: readonly HomeSource[], { manifests }: Catalogue): SingleHandler<typeof taskDetails> =>
+  (parts: TaskParts): SingleHandler<typeof taskDetails> =>
   async (call) => {
-    const question = questionOf(call, call.input.termId);
-    const lists = await Promise.all(sources.map(async (source) => (await source.tasks?.(call.db, question)) ?? []));
-    const doable = lists.flat().filter(({ path }) => isBuilt(manifests, path));
-    return doable.sort((a, b) => (a.due ?? '9999').localeCompare(b.due ?? '9999'));
+    const question = taskQuestionOf(call, call.input.termId, parts);
+    const tasks = await tasksOf(parts.sources, parts.catalogue, call.db, question);
+    return tasks.map(({ id, area, text, note, due, path }) => ({ id, area, title: text, note, due, path }));
   };
 
 const seesColleagues: readonly (number | null)[] = [

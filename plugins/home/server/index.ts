@@ -1,21 +1,37 @@
 import { Catalogue } from 'edutech/core/server/catalogue';
+import { NoticeSources } from 'edutech/core/server/notices/notices';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { definePluginServer } from 'edutech/core/server/plugin';
+import { Switches } from 'edutech/core/server/switches';
+import { Timetables } from 'edutech/plugins/organisation/api';
 import * as api from '../api';
 import { HomeSource } from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
 import { countActions, listTasks, rateClasses } from './home.routes';
+import { showMyTasks } from './my-tasks.routes';
+import { showStudentHome } from './student-home.routes';
+import { showTeacherHome } from './teacher-home.routes';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { catalogue: Catalogue, organisation: Organisation, sources: HomeSource },
+  deps: {
+    catalogue: Catalogue,
+    notices: NoticeSources,
+    organisation: Organisation,
+    sources: HomeSource,
+    switches: Switches,
+    timetables: Timetables,
+  },
   demo,
-  setup: ({ catalogue, organisation, sources }) => ({
+  setup: ({ organisation, sources, ...parts }) => ({
     handlers: {
       actionCount: countActions(sources, organisation),
       correctRate: rateClasses(sources, organisation),
-      taskDetails: listTasks(sources, catalogue),
+      taskDetails: listTasks({ ...parts, organisation, sources }),
+      myTasks: showMyTasks({ ...parts, organisation, sources }),
+      teacherHome: showTeacherHome({ ...parts, sources }),
+      studentHome: showStudentHome({ ...parts, sources, organisation }),
     },
   }),
 });

@@ -6,6 +6,7 @@ export default definePluginWeb(plugin, {
     main: () => import('./teacher/TeacherHomePage'),
     detail: () => import('./teacher/ActivityPage'),
     studentMain: () => import('./student/StudentHomePage'),
+    workbench: () => import('./staff/WorkbenchPage'),
   },
-  blocks: {},
+  blocks: { strip: () => import('./strip/StripBlock') },
 });

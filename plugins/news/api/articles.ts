@@ -136,6 +136,13 @@ export const ArticleComment = Type.Object({
 });
 export type ArticleComment = Static<typeof ArticleComment>;
 
+/** Why the caller cannot approve an article under review, and who can: `news.refusal.<refusal>`. */
+export const StoppedReview = Type.Object({
+  refusal: Type.Enum(['state', 'permission', 'ownText', 'approvedBefore', 'notWriter']),
+  people: Type.Array(Type.String()),
+});
+export type StoppedReview = Static<typeof StoppedReview>;
+
 /** Everything about one article that its editors and reviewers see. */
 export const adminArticle = endpoint({
   method: 'GET',
@@ -151,6 +158,8 @@ export const adminArticle = endpoint({
     level: Site.properties.level,
     steps: Type.Array(ArticleStep),
     comments: Type.Array(ArticleComment),
+    /** Null: the caller can approve it, or nothing is to be approved. */
+    stopped: Maybe(StoppedReview),
   }),
 });
 

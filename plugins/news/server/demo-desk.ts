@@ -11,10 +11,14 @@ import { cleanBody } from './body';
 import { type DeskArticle, deskArticles, type DeskComment, demoWords } from './demo/demo-articles';
 import { updateDemoState } from './demo.queries';
 
-/** Colleagues at the news desks who have no account of their own. */
+/** Colleagues at the city's news desk, by the keys of their accounts in the demo city. */
+const desk: Readonly<Record<string, { readonly key: string; readonly name: string }>> = {
+  staff: { key: 'person/city/operator', name: '秦若岚' },
+  staff2: { key: 'person/city/reviewer', name: '韩立群' },
+};
+
+/** Colleagues at the desks of counties who have no account of their own. */
 const staff: Readonly<Record<string, string>> = {
-  staff: '秦若岚',
-  staff2: '韩立群',
   countystaff: '许亚楠',
   countystaff2: '汪启东',
   othercounty: '叶知秋',
@@ -110,6 +114,8 @@ async function remark({ db }: DemoContext, { articleId, id, body, comment }: Rem
 function personOf({ world, id }: DemoContext, who: string): { id: Id; name: string } {
   const account = world.people[who as DemoAccount];
   if (account) return { id: account.personId, name: account.name };
+  const colleague = desk[who];
+  if (colleague) return { id: id(colleague.key), name: colleague.name };
   return { id: id(`news.staff.${who}`), name: staff[who]! };
 }
 

@@ -5,15 +5,18 @@ import { Database } from 'edutech/core/server/data/database';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
+import { Grants } from 'edutech/core/server/permissions/grants';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
+import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { administration } from './admin/administration';
 import { newsFootprint } from './admin/footprints.queries';
+import { homeSource } from './admin/waiting/home-source';
 import { sweepDrafts } from './admin/sweep-drafts';
 import { visitTables } from './articles.queries';
 import {
@@ -37,6 +40,7 @@ export default definePluginServer(plugin, {
     clock: Clock,
     audit: Audit,
     files: Files,
+    grants: Grants,
     catalogue: Catalogue,
     switches: Switches,
     search: SearchIndex,
@@ -54,9 +58,13 @@ export default definePluginServer(plugin, {
       })),
       newsOpened: countOpenings,
       newsSites: listReadSites,
-      ...administration(rest, options),
+      ...administration({ ...rest, database }, options),
     },
-    provides: [contribute(RosterFootprints, newsFootprint), contribute(SearchSources, articlesToFind)],
+    provides: [
+      contribute(RosterFootprints, newsFootprint),
+      contribute(SearchSources, articlesToFind),
+      contribute(HomeSource, homeSource(texts)),
+    ],
     jobs: [
       forgetVisits('news.forgetVisits', '17 3 * * *', visitTables, { database, clock }),
       sweepDrafts({ database, clock }),

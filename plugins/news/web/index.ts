@@ -14,7 +14,5 @@ export default definePluginWeb(plugin, {
   },
   blocks: {
     headlines: () => import('./headlines/HeadlinesBlock'),
-    teacherLatest: () => import('./headlines/LatestBlock'),
-    studentLatest: () => import('./headlines/LatestBlock'),
   },
 });

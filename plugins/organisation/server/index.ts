@@ -18,6 +18,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import { RegistrationRequests } from 'edutech/plugins/account/api';
+import { HomeSource } from 'edutech/plugins/home/api';
 import { AccountCards, tableAccountCards } from '../kit/server/cards/account-cards';
 import { InitialPasswords, initialPasswordsFor } from '../kit/server/cards/initial-passwords';
 import * as api from '../api';
@@ -28,6 +29,7 @@ import { agreementHandlers } from './consents/agreements.handlers';
 import { approvalHandlers } from './approvals/approvals.handlers';
 import { cardHandlers } from './cards/cards.handlers';
 import { cardJobs } from './cards/cards.jobs';
+import { homeSource } from './contributions/home-source';
 import { demo } from './demo';
 import { consentLinkHandlers } from './consents/consent-links.handlers';
 import { consentHandlers } from './consents/consents.handlers';
@@ -95,6 +97,7 @@ export default definePluginServer(plugin, {
         provide(AccountCards, cards),
         provide(InitialPasswords, passwords),
         timetableProvision,
+        contribute(HomeSource, homeSource(parts)),
       ],
       jobs: [
         ...rosterJobs(parts),

@@ -1,5 +1,5 @@
 import { categories } from 'edutech/core/common/permissions/people';
-import type { Running } from 'edutech/core/common/routes';
+import type { Running } from 'edutech/core/common/addresses/routes';
 import type { UserInfo } from 'edutech/core/common/session';
 import { routes as spoc } from 'edutech/plugins/spoc/routes';
 import type { CourseCard } from '../api';

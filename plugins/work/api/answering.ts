@@ -9,7 +9,7 @@ import { Ink } from '../model/marking/ink';
 import { mostAnswersAtOnce } from '../model/limits';
 import { markFlags } from '../model/marking/marks';
 import { anyStudents, students } from '../model/people';
-import { PeerTask } from './peer';
+import { PeerTask } from './peer-reviews';
 import { Appeal, AttemptStateOf, Item, Kind, Medium, OptionalTime, Part, Section } from './records';
 
 // Calls of students. No answer here contains a key except that of `myResult`, after the release.

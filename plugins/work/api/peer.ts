@@ -1,37 +1,23 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Content } from 'edutech/plugins/questions/kit/common/content';
-import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostItems, mostStudents } from '../model/homework';
 import { mostMarksAtOnce } from '../model/limits';
 import { mostReviewers } from '../model/peer/pairs';
-import { peerDecisions, peerTags } from '../model/peer/reviews';
-import { students, teachersWho } from '../model/people';
-import { AttemptStateOf, Count, ids, Item, Medium, OptionalTime, Part, Points, TierOf, Time } from './records';
+import { teachersWho } from '../model/people';
+import { PeerDecision, PeerMark, ReviewState } from './peer-reviews';
+import { AttemptStateOf, Count, ids, OptionalTime, Part, Points, TierOf, Time } from './records';
 
-// Peer correction: students of a class review each other's papers. Nothing is a mark until their teacher accepts it.
+// Peer correction, as its teacher runs it: students of a class review each other's papers (`peer-reviews.ts`). Nothing is a
+// mark until their teacher accepts it.
 
-const Tags = Type.Array(Type.Enum([...peerTags]), { maxItems: peerTags.length, uniqueItems: true });
-const Decision = Maybe(Type.Enum([...peerDecisions]));
-const ReviewStateOf = Type.Union([Type.Literal(0), Type.Literal(1), Type.Literal(2)]);
 const teachers = teachersWho('student_swap');
 
 /** The pairs of reviewer and paper, by their attempts. */
 export const PeerPair = Type.Object({ reviewer: Id, paper: Id });
 const Pairs = Type.Array(PeerPair, { minItems: 1, maxItems: mostStudents * mostReviewers });
-
-/** The points of one student for one part of one paper. */
-export const PeerMark = Type.Object({
-  itemId: Id,
-  part: Part,
-  points: Points,
-  comment: Type.String({ maxLength: 300 }),
-  tags: Tags,
-});
-export type PeerMark = Static<typeof PeerMark>;
 
 /** Papers of a class in each other's hands. */
 export const PeerSwap = Type.Object({
@@ -53,13 +39,13 @@ export const PeerSwap = Type.Object({
     Type.Object({
       reviewId: Id,
       ...PeerPair.properties,
-      state: ReviewStateOf,
+      state: ReviewState,
       isLate: Type.Boolean(),
       submitted: OptionalTime,
     }),
   ),
   /** Of submitted reviews. */
-  marks: Type.Array(Type.Object({ reviewId: Id, ...PeerMark.properties, decision: Decision })),
+  marks: Type.Array(Type.Object({ reviewId: Id, ...PeerMark.properties, decision: PeerDecision })),
   /** The accepted points of each marked part, and who gave them. */
   cells: Type.Array(
     Type.Object({
@@ -233,120 +219,4 @@ export const acceptPeers = endpoint({
   access: teachers,
   input: Type.Object({ swapId: Id, within: Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 }) }),
   output: Type.Object({ accepted: Type.Integer(), left: Type.Integer() }),
-});
-
-/** Papers that a student reviews, as lists show them. */
-export const PeerTask = Type.Object({
-  swapId: Id,
-  /** The reviewer's own homework, of the same class. */
-  attemptId: Id,
-  title: Type.String(),
-  subject: Type.String(),
-  subjectCode: Type.String(),
-  papers: Type.Integer(),
-  done: Type.Integer(),
-  dueAt: Type.String(),
-  isLate: Type.Boolean(),
-  ended: OptionalTime,
-  /** The reviewer's own homework is open, to be answered or corrected: until it is submitted no paper can be reviewed. */
-  isLocked: Type.Boolean(),
-});
-export type PeerTask = Static<typeof PeerTask>;
-
-/**
- * Opens the papers that the caller reviews: questions and answers, and, if the swap shows them, keys and rubrics. 404
- * `work.error.noPeer` for students without a paper; 409 `work.error.peerInHand` while the caller's own attempt is open.
- */
-export const openPeer = endpoint({
-  method: 'POST',
-  root: 'work',
-  path: '/work/peer/open',
-  access: students,
-  input: Type.Object({ swapId: Id }),
-  output: Type.Object({
-    ...PeerTask.properties,
-    note: Type.String(),
-    anonymous: Type.Boolean(),
-    items: Type.Array(Type.Object({ ...Item.properties, number: Type.Integer() })),
-    keys: Type.Array(Type.Object({ itemId: Id, key: QuestionKey })),
-    media: Type.Array(Medium),
-    reviews: Type.Array(
-      Type.Object({
-        reviewId: Id,
-        /** The student of the paper; empty if anonymous. */
-        name: Type.String(),
-        state: ReviewStateOf,
-        isLate: Type.Boolean(),
-        /** Items that this paper has. */
-        itemIds: Type.Array(Id),
-        answers: Type.Array(Type.Object({ itemId: Id, part: Part, answer: Answer })),
-        marks: Type.Array(PeerMark),
-      }),
-    ),
-  }),
-});
-
-/**
- * Saves the caller's points for one paper, any number of times until it is submitted. 409 `work.error.peerEnded`,
- * `work.error.peerHandedIn`; 422 `work.error.offScale`, `work.error.noItem`.
- */
-export const savePeer = endpoint({
-  method: 'POST',
-  root: 'work',
-  path: '/work/peer/save',
-  bodySize: 'large',
-  access: students,
-  perMinute: 240,
-  input: Type.Object({ reviewId: Id, marks: Type.Array(PeerMark, { minItems: 1, maxItems: 100 }) }),
-  output: Type.Object({ saved: Type.String() }),
-});
-
-/**
- * Submits the review of one paper. Repeating it changes nothing. 409 `work.error.peerUnfinished`,
- * `work.error.peerEnded`.
- */
-export const handInPeer = endpoint({
-  method: 'POST',
-  root: 'work',
-  path: '/work/peer/hand-in',
-  access: students,
-  input: Type.Object({ reviewId: Id }),
-  output: Type.Object({
-    submitted: Type.String(),
-    isLate: Type.Boolean(),
-    /** Papers that one has still to mark. */
-    left: Type.Integer(),
-  }),
-});
-
-/**
- * Classmates' reviews of the caller's own paper, as far as the teacher accepted them, and the outcome of the caller's
- * reviews. After the release of the caller's results: before it 403 `work.error.notReleased`; 404 `work.error.noPeer`
- * without a swap.
- */
-export const peerOutcome = endpoint({
-  method: 'GET',
-  root: 'work',
-  path: '/work/peer/outcome',
-  access: students,
-  input: Type.Object({ attemptId: Id }),
-  output: Type.Object({
-    title: Type.String(),
-    said: Type.Array(
-      Type.Object({
-        /** Empty where nobody is named. */
-        name: Type.String(),
-        marks: Type.Array(
-          Type.Object({ ...PeerMark.properties, number: Type.Integer(), of: Type.Number(), decision: Decision }),
-        ),
-      }),
-    ),
-    /** Parts that one marked for others, by what the teacher made of them. */
-    given: Type.Object({
-      parts: Type.Integer(),
-      accepted: Type.Integer(),
-      changed: Type.Integer(),
-      rejected: Type.Integer(),
-    }),
-  }),
 });

@@ -226,14 +226,15 @@ export const monitor = endpoint({
 });
 
 /**
- * Reminds students who have not submitted: 409 `work.error.quiet` from 21:00 to 07:00. Once an hour for each student.
+ * Reminds students who have not submitted, all of the class if no student is named: 409 `work.error.quiet` from 21:00 to
+ * 07:00. Once an hour for each student.
  */
 export const remindStudents = endpoint({
   method: 'POST',
   root: 'work',
   path: '/work/remind',
   access: teachersWho('arrange'),
-  input: Type.Object({ assignmentId: Id, attemptIds: ids(mostStudents) }),
+  input: Type.Object({ assignmentId: Id, attemptIds: Type.Optional(ids(mostStudents)) }),
   output: Count,
 });
 

@@ -64,3 +64,7 @@ export const appealsAddress = (homeworkId: Id, assignmentId?: Id): string =>
 /** Homework explained in class, projected: from one item on, or all wrong items. */
 export const explainAddress = (homeworkId: Id, assignmentId?: Id, itemId?: Id): string =>
   routes.view.to({ id: homeworkId, assignment: assignmentId, tab: 'explain', item: itemId });
+
+/** A new homework that begins with these questions of the bank. */
+export const followUpAddress = (questionIds: readonly string[]): string =>
+  routes.create.to({ from: 'summary', questions: questionIds.join(',') });

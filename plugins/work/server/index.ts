@@ -9,26 +9,24 @@ import { Live } from 'edutech/core/server/live/live';
 import { Logger } from 'edutech/core/server/logger';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
-import { contribute, definePluginServer } from 'edutech/core/server/plugin';
+import { definePluginServer } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
-import { HomeSource } from 'edutech/plugins/home/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
-import { WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
+import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { closeHomework } from './answering/close.job';
 import * as ownAttempts from './answering/own-attempts.routes';
 import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
-import { homeSource } from './contributions/home-source';
-import { wrongSource } from './contributions/wrong-source';
-import { downloadJob } from './homework/download.job';
-import { downloadHomework } from './homework/download.routes';
+import { workContributions } from './contributions/contributions';
+import { downloadJob } from './homework/download/download.job';
+import { downloadHomework } from './homework/download/download.routes';
 import * as homework from './homework/homework.routes';
 import * as drafts from './homework/drafts.routes';
 import * as preview from './homework/preview.routes';
-import * as proposing from './homework/proposing.routes';
+import * as proposing from './homework/proposing/proposing.routes';
 import * as comments from './marking/comments.routes';
 import * as marking from './marking/marking.routes';
 import * as remarking from './marking/remarking.routes';
@@ -159,7 +157,7 @@ export default definePluginServer(plugin, {
         previewScores: scores.previewScores(acting),
         applyScores: scores.applyScores(acting),
       },
-      provides: [contribute(HomeSource, homeSource(texts)), contribute(WrongSource, wrongSource(bank))],
+      provides: workContributions({ bank, textbooks, texts }),
       jobs: [closeHomework({ ...acting, clock, database }), downloadJob({ bank, database, files, papers, texts })],
       close: async () => {
         monitorBroadcast.close();

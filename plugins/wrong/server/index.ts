@@ -63,7 +63,10 @@ export default definePluginServer(plugin, {
         takeBackPush: teaching.takeBackPush,
         exportClass: exportClass(parts, audit, texts),
       },
-      provides: [contribute(api.WrongQuestions, collection(bank)), contribute(HomeSource, homeSource(texts, sources))],
+      provides: [
+        contribute(api.WrongQuestions, collection(bank)),
+        contribute(HomeSource, homeSource({ texts, bank, sources })),
+      ],
       jobs: [emptyTrash({ clock, database, files })],
     };
   },

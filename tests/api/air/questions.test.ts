@@ -14,7 +14,7 @@ import {
   manageLesson,
 } from 'edutech/plugins/air/api';
 import { mostOpenQuestions } from 'edutech/plugins/air/model/watching/note-limits';
-import { taskDetails } from 'edutech/plugins/home/api';
+import { type TeacherHome, teacherHome } from 'edutech/plugins/home/api';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -134,10 +134,8 @@ test('nobody answers, hides or reads what was asked in a class that is not his',
 
 test('the teacher’s home says how many questions wait, and no more of them when they are answered', async () => {
   const waiting = async () => {
-    const tasks = (await teacher.call(taskDetails, { termId: app.world.termId })).envelope!.data as OutputOf<
-      typeof taskDetails
-    >;
-    return Number(tasks.find(({ area }) => area === 'air')?.title.match(/\d+/)?.[0] ?? 0);
+    const { tasks } = (await teacher.call(teacherHome)).envelope!.data as TeacherHome;
+    return tasks.find(({ area }) => area === 'air')?.count ?? 0;
   };
   const before = await waiting();
   const questionId = await asked('首页上看得到吗？');

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { listSwitchedOff } from 'edutech/core/common/api/modules';
 import { getLoginState } from 'edutech/core/common/api/session';
 import type { Id } from 'edutech/core/common/ids';
 import { type ModulesNews, modulesTopic } from 'edutech/core/common/live/module-news';
@@ -7,7 +8,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Events } from 'edutech/core/server/events/events';
 import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { openTab } from '../../support/live-tab';
-import { signedIn } from '../../support/people';
+import { signedIn, visitorOf } from '../../support/people';
 import { twoProcesses } from '../../support/servers/two-processes';
 import { eventually } from '../../support/running/eventually';
 
@@ -28,7 +29,12 @@ test('an open tab at either server hears what was switched off, and what came ba
   );
   const offs = () => tabs.map((tab) => tab.messages<ModulesNews>().map(({ off }) => off));
   await eventually(() => expect(offs()).toEqual([[[]], [[]]]));
+  const visitor = visitorOf(processes.second);
   await turn(null, false);
+  await vi.waitFor(async () => {
+    // visitors have no live connection: their tab asks
+    expect((await visitor.call(listSwitchedOff)).envelope?.data).toEqual({ off: ['news'] });
+  }, 5000);
   await vi.waitFor(
     () =>
       expect(offs()).toEqual([

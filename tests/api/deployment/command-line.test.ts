@@ -6,6 +6,7 @@ import { type Console, openConsole, readDesk } from '../../../host/server/cli/co
 import { rotateKeys } from '../../../host/server/cli/keys';
 import { listPlugins, turnPlugin } from '../../../host/server/cli/plugins';
 import { signedIn } from '../../support/people';
+import { shareKey } from '../../support/servers/server-process';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { asOwner, folderFor } from './backup-support';
 import { eventually } from '../../support/running/eventually';
@@ -23,7 +24,9 @@ const variablesOf = ({ database }: Pick<TestApp, 'database'>, folder: string) =>
 
 beforeAll(async () => {
   app = await startApp({ on: ['deployment'] });
-  opened = await openConsole(readDesk(variablesOf(app, await folderFor((work) => void clean.push(work)))));
+  const folder = await folderFor((work) => void clean.push(work));
+  await shareKey(folder);
+  opened = await openConsole(readDesk(variablesOf(app, folder)));
 });
 afterAll(async () => {
   await opened.close();

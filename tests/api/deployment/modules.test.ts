@@ -44,7 +44,7 @@ test('every installed module is there with version, rights in plain words, addre
     grantedTo: ['superAdmin'],
   });
   expect(deployment.permissions[0]!.actions).toContainEqual({ name: 'backups', title: '管理备份', risk: 'sensitive' });
-  expect(deployment.options).toMatchObject([{ name: 'adminSiteUrl', value: '"/admin/schools"', origin: 'default' }]);
+  expect(deployment.options).toMatchObject([{ name: 'adminSiteUrl', value: '"/admin/workbench"', origin: 'default' }]);
   expect(deployment.routes.map(({ path }) => path)).toContain('/admin/deployment/modules');
 });
 

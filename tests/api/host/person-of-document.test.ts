@@ -1,6 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logout } from 'edutech/core/common/api/session';
 import type { LoginResult } from 'edutech/core/common/session';
+import { asSystem } from 'edutech/core/server/actor';
+import { Events } from 'edutech/core/server/events/events';
+import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { loginCookie } from 'edutech/core/server/session/cookies';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -11,9 +14,12 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
+const documentAt = (url: string, cookie: string) =>
+  site.platform.app.inject({ url, headers: { accept: 'text/html', cookie } });
+
 /** What a document says of whose it is. */
 async function personIn(cookie: string): Promise<LoginResult | undefined> {
-  const { body } = await site.platform.app.inject({ url: '/home', headers: { accept: 'text/html', cookie } });
+  const { body } = await documentAt('/home', cookie);
   const [, boot] = /id="edutech-boot">(.*?)<\/script>/.exec(body) ?? [];
   return (JSON.parse(boot ?? '{}') as { person?: LoginResult }).person;
 }
@@ -33,4 +39,28 @@ test('the document of a visitor, and of a session that has ended, says nobody', 
   const student = await signedIn(site, 'student');
   await student.call(logout);
   expect(await personIn(cookiesOf(student))).toBeUndefined();
+});
+
+test('a page of a module that is switched off, or that nobody has, is not there for visitors or for who is signed in', async () => {
+  const { services, container } = site.platform;
+  const turn = (countyId: string | null, isOn: boolean) =>
+    services.database.write(asSystem('a test turns a switch'), (db) =>
+      turnSwitch(db, container.get(Events), { pluginId: 'air', countyId, isOn }, services.clock.now()),
+    );
+  const [teacher, cityAdmin] = [
+    cookiesOf(await signedIn(site, 'teacher')),
+    cookiesOf(await signedIn(site, 'cityadmin')),
+  ];
+  const statuses = (url: string) =>
+    Promise.all(['', teacher, cityAdmin].map(async (cookie) => (await documentAt(url, cookie)).statusCode));
+  expect(await statuses('/air/air_list')).toEqual([200, 200, 200]);
+  expect(await statuses('/nobody-has-this')).toEqual([404, 404, 404]);
+
+  await turn(site.world.countyId, false);
+  await vi.waitFor(async () => expect(await statuses('/air/air_list')).toEqual([200, 404, 200]));
+  await turn(null, false);
+  await vi.waitFor(async () => expect(await statuses('/air/air_list')).toEqual([404, 404, 404]));
+  const { body } = await documentAt('/air/air_list', '');
+  expect(body).toContain('<title>这项功能已停用 · ');
+  expect(await statuses('/login')).toEqual([200, 200, 200]);
 });

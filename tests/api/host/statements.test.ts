@@ -46,6 +46,11 @@ const broader: Readonly<Record<string, number>> = {
   'organisation.timetableDesk': 16,
   // the week as it will be: the plan of that week, changes, days off, make-up days, people and rooms
   'organisation.timetableWeek': 13,
+  // a day: term and lessons (a week as it will be, above), notice, and what each area has waiting, due, loaded and to explain
+  'home.teacherHome': 24,
+  'home.studentHome': 22,
+  // what each area has waiting
+  'home.taskDetails': 9,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them

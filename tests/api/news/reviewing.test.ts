@@ -10,14 +10,16 @@ import {
   saveArticle,
   type AdminArticle,
   type ArticleFields,
+  type StoppedReview,
 } from 'edutech/plugins/news/api';
 import { newId } from 'edutech/core/common/ids';
 import type { Clock as ClockService } from 'edutech/core/server/clock';
 import { Clock } from 'edutech/core/server/clock';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { deskAccounts } from 'edutech/core/server/demo/demo';
 import { newsDesk, wholeText, type NewsDesk } from '../../support/news-desk';
-import { visitorOf, type Answer, type Caller } from '../../support/people';
+import { signedInPerson, visitorOf, type Answer, type Caller } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
@@ -197,4 +199,39 @@ test('every act is on record', async () => {
     db.all<{ act: string }>(sql`select act from core.audit_record where object_id = ${id} order by created_at, id`),
   );
   expect(rows.map((row) => row.act)).toEqual(['news.submit', 'news.approve', 'news.approve', 'news.approve']);
+});
+
+test('who cannot approve is told why, and who can go on', async () => {
+  const id = await written();
+  await act(desk.cityadmin, 'submit', id);
+  const stoppedFor = async (who: Caller) =>
+    data<{ stopped: StoppedReview | null }>(await who.call(adminArticle, { id })).stopped;
+  expect(await stoppedFor(desk.superadmin)).toBeNull();
+  const own = await stoppedFor(desk.cityadmin);
+  expect(own).toMatchObject({ refusal: 'ownText' });
+  expect(own!.people).toEqual(expect.arrayContaining(['秦若岚', '韩立群', '何文博']));
+  expect(own!.people).not.toContain('陆思敏');
+
+  await act(desk.operator, 'approve', id);
+  const after = await stoppedFor(desk.operator);
+  expect(after).toMatchObject({ refusal: 'approvedBefore' });
+  expect(after!.people).toEqual(expect.arrayContaining(['韩立群', '何文博']));
+  expect(after!.people).not.toContain('秦若岚');
+});
+
+test('editor, reviewer and final of the demo city publish an article of the city with its administrator', async () => {
+  const [editor, reviewer, final] = await Promise.all(
+    deskAccounts.map(async (username) => {
+      const { id } = await app.platform.services.database.read(asSystem('a test looks for the desk'), (db) =>
+        db.one<{ id: string }>(sql`select id from core.person where username = ${username}`),
+      );
+      return signedInPerson(app, id);
+    }),
+  );
+  const created = data<{ id: string; version: number }>(await editor!.call(createArticle));
+  const { id, version } = created;
+  expect((await editor!.call(saveArticle, { id, version, save: newId(), fields: wholeText() })).status).toBe(200);
+  expect((await act(editor!, 'submit', id)).status).toBe(200);
+  for (const who of [reviewer!, desk.cityadmin, final!]) expect((await act(who, 'approve', id)).status).toBe(200);
+  expect((await seen(id)).state).toBe('published');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { type Language, languages } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';

@@ -15,6 +15,7 @@ import {
   type AdminPicture,
   type PictureGroup,
 } from 'edutech/plugins/portal/api';
+import { themes } from 'edutech/core/common/browser/appearance';
 import { getNotice } from 'edutech/core/common/api/notices';
 import type { Site } from 'edutech/core/common/organisation/sites';
 import { signedIn, visitorOf, type Answer, type Caller } from '../../support/people';
@@ -39,6 +40,20 @@ const shown = async (type: number, siteId?: string) =>
     .find((group) => group.type === type)!
     .pictureResponses.map(({ title }) => title);
 const link = { link: 'https://www.smartedu.cn/', filePath: '', titleEn: '', subtitle: '', subtitleEn: '' };
+
+test('the banner and the focus pictures of the demo city can be drawn from the ramp of every theme', async () => {
+  const groups = data<PictureGroup[]>(await visitor.call(pictures));
+  const drawings = groups.filter(({ type }) => type <= 2).flatMap(({ pictureResponses }) => pictureResponses);
+  expect(drawings.length).toBeGreaterThan(4);
+  for (const { filePath, title } of drawings) {
+    const { body } = await app.platform.app.inject(filePath);
+    // a page names its theme behind the address, and the drawing has a part of that name
+    for (const theme of themes.slice(1)) {
+      expect(body, title).toContain(`<g id="${theme}"/>`);
+      expect(body, title).toMatch(new RegExp(`#${theme}:target~\\*\\{--c0:#`));
+    }
+  }
+});
 
 test('a link is added at the end, put first, taken away and brought back', async () => {
   const { id } = data<{ id: string }>(await city.call(savePicture, { ...link, type: 5, title: '新的链接' }));

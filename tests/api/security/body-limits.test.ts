@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { login } from 'edutech/core/common/api/session';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { saveQuestion } from 'edutech/plugins/questions/api/saving';

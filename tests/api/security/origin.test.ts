@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as api from 'edutech/core/common/api/session';
-import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { addressOf, fillPath } from 'edutech/core/common/addresses/addresses';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { endpointsOf, holdersOf, ownInput, whoMay } from '../../contract/server/endpoints';

@@ -4,7 +4,7 @@ import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-password';

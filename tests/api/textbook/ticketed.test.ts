@@ -1,7 +1,7 @@
 import { sentTo } from 'edutech/core/common/wire/spelling';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { uploadTicket } from 'edutech/core/common/api/uploads';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { chapterTemplate, deleteBooks, importChapters, uploadCover } from 'edutech/plugins/textbook/api';

@@ -1,5 +1,9 @@
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
+import { signedInPerson } from '../../support/people';
+import type { TestApp } from '../../support/servers/start-app';
 
 export const homework = (slug: string) => demoId(`work.homework.${slug}`);
 export const assignment = (slug: string) => demoId(`work.assignment.${slug}`);
@@ -8,6 +12,17 @@ export const itemOf = (slug: string, question: string) => demoId(`work.item.${sl
 export const question = (slug: string) => demoId(`questions.question.${slug}`);
 /** Place of the demo student in the class list. */
 export const demoStudent = 11;
+
+export const colleagueId = demoId('person/101/teacher/mathematics/2');
+/** A second teacher of mathematics, who helps in the demo class. */
+export async function signedInColleague(app: TestApp) {
+  const { schoolId, termId, classId } = app.world;
+  await app.platform.services.database.write(asSystem('a test'), (db) =>
+    db.run(sql`insert into core.class_teacher (school_id, term_id, class_id, subject_id, person_id)
+      values (${schoolId}, ${termId}, ${classId}, ${demoId('subject/mathematics')}, ${colleagueId})`),
+  );
+  return signedInPerson(app, colleagueId);
+}
 
 interface Answered {
   readonly envelope: { readonly data: unknown } | null;

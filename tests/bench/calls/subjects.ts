@@ -1,4 +1,4 @@
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { getNotice } from 'edutech/core/common/api/notices';
 import { countNotifications } from 'edutech/core/common/api/notifications';
 import { listClasses, listStudents } from 'edutech/core/common/api/organisation';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { addressOf, fillPath } from 'edutech/core/common/addresses/addresses';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { sentTo } from 'edutech/core/common/wire/spelling';
 import { systemClock } from 'edutech/core/server/clock';

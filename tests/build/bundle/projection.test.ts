@@ -66,7 +66,7 @@ test('an address brings the manifest of the shell, and of a plugin that is not i
     'options:',
     `routes: { game: { path: '/chess/game', title: 'chess.game', access: { permission: 'chess_play' } } }, options:`,
   );
-  const routes = `import { routesOf } from 'edutech/core/common/routes';
+  const routes = `import { routesOf } from 'edutech/core/common/addresses/routes';
     import manifest from './plugin';
     export const routes = routesOf(manifest);`;
   const { contract, plugins, folder } = await evaluated({ 'plugin.ts': withPages, 'api.ts': api, 'routes.ts': routes });

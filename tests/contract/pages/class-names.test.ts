@@ -45,6 +45,17 @@ test.for(sheets.map(({ file, text }) => [file, text] as const))('%s draws only w
   expect(unknown).toEqual([]);
 });
 
+// A browser drops a whole rule that names a part of another browser's controls: bars had the colour that nobody chose.
+test('no rule is for the parts of two browsers', () => {
+  const mixed = sheets.flatMap(({ file, text }) =>
+    [...text.matchAll(/([^{}]+)\{/g)]
+      .map(([, selector = '']) => selector.trim())
+      .filter((selector) => selector.includes('::-moz-') && selector.includes('::-webkit-'))
+      .map((selector) => `${file}: ${selector}`),
+  );
+  expect(mixed).toEqual([]);
+});
+
 /** What {@link Row}, Stack and Grid say, in the values that they have. */
 const ofParts =
   /^(display:(grid|flex|inline-flex)|align-items:(start|center|end|baseline|stretch)|justify-content:(center|end|space-between)|flex-wrap:wrap|gap:(0|2px|4px|8px|12px|16px|24px|32px|var\(--s-[1-6]\))|grid-template-columns:minmax\(0,1fr\)|min-inline-size:0)$/;

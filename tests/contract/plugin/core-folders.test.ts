@@ -17,7 +17,6 @@ const reasons: Readonly<Record<string, string>> = {
   'core/server/zip': 'detection of files and sheets of core read archives',
   'core/ui/cards': 'public pages of areas that do not require each other show them',
   'core/ui/codes': 'sign-in, guardian links and corrections show them, whose areas do not require each other',
-  'core/ui/editor': 'articles and questions are written in it, whose areas do not require each other',
   'core/web/uploads': 'a service of the browser that outlives pages',
 };
 

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 
 type Random = () => number;
 

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { getSealKey } from 'edutech/core/common/api/session';
-import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { addressOf, fillPath } from 'edutech/core/common/addresses/addresses';
 import { sentTo } from 'edutech/core/common/wire/spelling';
 import { Vault } from 'edutech/core/server/security/vault';
 import { type Caller, signedIn, visitorOf } from '../../support/people';

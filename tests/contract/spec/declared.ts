@@ -9,7 +9,7 @@ import {
   type PluginManifest,
   type RedirectRoute,
 } from '../../../core/common/plugin';
-import type { LandingRule } from '../../../core/common/landing';
+import type { LandingRule } from '../../../core/common/addresses/landing';
 
 /** Something declared, with its owner: `work.list`. */
 export type Owned<T> = T & { readonly plugin: string; readonly key: string };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { chooseLanding, type LandingFacts, type LandingTarget } from '../../../core/common/landing';
+import { chooseLanding, type LandingFacts, type LandingTarget } from '../../../core/common/addresses/landing';
 import { roleTypes, type CategoryName, type RoleTypeName } from '../../../core/common/permissions/people';
 import { landings } from './declared';
 

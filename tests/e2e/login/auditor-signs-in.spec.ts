@@ -34,10 +34,10 @@ journey(
       await expect(page).toHaveURL(path);
     }
 
-    // of category teacher, she has the teachers' frame: the air classroom first, what she may not open last and locked
+    // of category teacher, she has the teachers' frame: the air classroom after Home, what she may not open last and locked
     await page.goto('/home');
     await expect(page).toHaveURL('/home/main');
-    await expect(page.locator('.shell-nav > a').first()).toHaveText(text('air.list.title'));
+    await expect(page.locator('.shell-nav > a').nth(1)).toHaveText(text('air.list.title'));
     await page
       .locator('.shell-nav')
       .getByRole('button', { name: text('host.more') })

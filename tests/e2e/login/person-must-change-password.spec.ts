@@ -51,7 +51,7 @@ const people = [
     account: 'countyadmin',
     settings: '/gen-setting',
     others: ['/admin/schools', '/air/air_list'],
-    end: '/admin/schools',
+    end: '/admin/workbench',
   },
 ] as const;
 

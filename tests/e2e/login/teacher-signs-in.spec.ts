@@ -63,12 +63,14 @@ test('who presses “log in” before the scripts of a page have begun finds the
   await expect(page).toHaveURL('/login');
 });
 
-journey('a teacher sees five entries of navigation, and the rest under More', async (language, { come }) => {
+journey('a teacher sees Home and four modules, and the rest under More', async (language, { come }) => {
   const text = say(language);
   const page = await come('/home', { as: 'teacher', language });
   const entries = page.locator('.shell-nav > a, .shell-nav > button, .shell-nav > .menu > button');
   await expect(entries).toHaveText(
-    ['air.list.title', 'home.main.title', 'work.menu', 'questions.menu', 'host.more'].map((id) => text(id)),
+    ['home.main.title', 'air.list.title', 'work.menu', 'questions.menu', 'prepare.menu', 'host.more'].map((id) =>
+      text(id),
+    ),
   );
   await expect(page.locator('.shell-nav [aria-current]')).toHaveText(text('home.main.title'));
 

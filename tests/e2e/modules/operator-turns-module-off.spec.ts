@@ -14,7 +14,7 @@ journey(
     const text = say(language);
     const second = await startSite({ sameDatabaseAs: site });
     onTestFinished(() => second.close());
-    watch.allow(/^404 GET \/(gw\/news\/|news_list)/);
+    watch.allow(/^404 GET \/(gw\/news\/|news_list|admin\/news)/);
     const visitor = await come('/login', { site: second, language });
     await expect(headlines(visitor).first()).toBeVisible();
     const inside = await come('/admin/news', { as: 'cityadmin', site: second, language });
@@ -37,14 +37,14 @@ journey(
     await expect(entry).toHaveCount(0);
     await expect(side.getByRole('link', { name: text('portal.pictures.title') })).toBeVisible();
     await inside.reload();
-    await expect(heading(inside)).toHaveText(text('host.notFound.title'));
+    await expect(heading(inside)).toHaveText(text('host.switchedOff.title'));
     await expect(entry).toHaveCount(0);
     for (const server of [site, second]) await expect.poll(() => status(server)).toBe(404);
     await visitor.reload();
     await expect(heading(visitor)).toBeVisible();
     await expect(headlines(visitor)).toHaveCount(0);
     expect((await visitor.goto('/news_list'))?.status()).toBe(404);
-    await expect(heading(visitor)).toHaveText(text('host.notFound.title'));
+    await expect(heading(visitor)).toHaveText(text('host.switchedOff.title'));
 
     await page.getByRole('button', { name: text('host.undo') }).click();
     for (const server of [site, second]) await expect.poll(() => status(server)).toBe(200);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { newId } from 'edutech/core/common/ids';
 import { openMine, saveAnswers } from 'edutech/plugins/work/api';
 import { freePort } from '../../bench/support/child';

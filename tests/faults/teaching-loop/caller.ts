@@ -1,5 +1,5 @@
 import http from 'node:http';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import type { Endpoint, InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import type { Envelope, ErrorData } from 'edutech/core/common/wire/envelope';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { addressOf, fillPath } from 'edutech/core/common/addresses/addresses';
 import { beginUpload, uploadState } from 'edutech/core/common/api/uploads';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import type { Envelope } from 'edutech/core/common/wire/envelope';

@@ -80,7 +80,7 @@ describe('a plain login', () => {
   test.for(['superadmin', 'countyadmin', 'schooladmin'] as const)(
     'of %s leads to the administration',
     async (account, { come }) => {
-      await expectPlain(come, account, '/admin/schools');
+      await expectPlain(come, account, '/admin/workbench');
     },
   );
 

@@ -29,8 +29,8 @@ export interface ServerProcessOptions {
 
 const root = new URL('../../..', import.meta.url).pathname;
 
-/** Servers over one database have one key file, also where a test gives each a data folder of its own. */
-async function shareKey(data: string): Promise<void> {
+/** Servers and commands over one database have one key file, also where a test gives each a data folder of its own. */
+export async function shareKey(data: string): Promise<void> {
   await mkdir(data, { recursive: true });
   const shared = join(process.env['EDUTECH_DATA'] ?? join(root, 'data/test'), 'content/deployment-key');
   await copyFile(shared, join(data, 'deployment-key'), constants.COPYFILE_EXCL).catch(() => undefined);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 import type { CompiledQuery } from 'kysely';
-import type { Actor, SystemActor } from '../../actor';
+import type { Actor, DataActor, SystemActor } from '../../actor';
 import type { Logger } from '../../logger';
 import { isUnreachable } from '../../unreachable';
 import { ConnectionPools, type Lease, type PooledClient } from './connection-pools';
@@ -38,7 +38,7 @@ export class PostgresDatabase implements Database {
     return this.#pools.connections;
   }
 
-  read<T>(actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
+  read<T>(actor: DataActor, work: (db: Db) => Promise<T>): Promise<T> {
     return this.#pools.within((lease) => this.#statementByStatement(lease, actor, work));
   }
 
@@ -64,7 +64,7 @@ export class PostgresDatabase implements Database {
     return this.#pools.close();
   }
 
-  async #statementByStatement<T>(lease: Lease, actor: Actor | SystemActor, work: (db: Db) => Promise<T>): Promise<T> {
+  async #statementByStatement<T>(lease: Lease, actor: DataActor, work: (db: Db) => Promise<T>): Promise<T> {
     // taken with the first statement: a call that is answered from a cache, or opens its own transaction, holds none
     let taken: Promise<PooledClient> | undefined;
     let isOver = false;
@@ -140,7 +140,7 @@ export class PostgresDatabase implements Database {
     return result;
   }
 
-  async #connect(lease: Lease, actor: Actor | SystemActor): Promise<PooledClient> {
+  async #connect(lease: Lease, actor: DataActor): Promise<PooledClient> {
     const client = await lease.take();
     const scope = scopeOf(actor);
     const key = scopeKey(scope);

@@ -30,7 +30,7 @@ export function admitted(
   // who must set up a second factor first is nobody yet, except where that is done
   const isNobodyYet = caller.kind === 'person' && caller.limit === 'enrolment' && !mayCall('enrolment', endpoint);
   const actor = isNobodyYet ? visitor : caller;
-  if (!isOn(actor.kind === 'person' ? actor.countyId : null)) throw notFound();
+  if (!isOn(actor.kind === 'person' ? actor.countyId : null)) throw notFound('core.error.switchedOff');
   const refusal = refusalOf(endpoint.access, holderOf(actor));
   if (refusal) throw refused(refusal);
   if (actor.kind === 'person' && !mayCall(actor.limit, endpoint)) throw forbidden(`core.session.limit.${actor.limit}`);

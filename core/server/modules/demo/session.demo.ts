@@ -1,5 +1,6 @@
 import type * as acting from '../../../common/api/acting';
 import type * as agreements from '../../../common/api/agreements';
+import type * as modules from '../../../common/api/modules';
 import type * as secondStep from '../../../common/api/second-step';
 import type * as session from '../../../common/api/session';
 import type { corePlugin } from '../../../common/core-plugin';
@@ -18,7 +19,7 @@ const tablet =
 /** People are written by demo-city; here are devices they are signed in on, and the samples that the permission matrix tries. */
 export const sessionDemo: Demo<
   typeof corePlugin,
-  typeof agreements & typeof session & typeof secondStep & typeof acting
+  typeof agreements & typeof modules & typeof session & typeof secondStep & typeof acting
 > = {
   async build({ db, world, clock, id }) {
     for (const account of ['teacher', 'headteacher'] as const) {

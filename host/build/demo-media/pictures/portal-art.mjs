@@ -1,6 +1,7 @@
 // Pictures of the portal: banners, focus pictures, applications, logo, empty states. node portal-art.mjs [name ...]
 import { C, F, G, P, R, c, dir, g, kb, range, save, subject, tidy, wanted } from '../kit.mjs';
 import { book, cloud, hills, o, person, school, sun, tree, windows } from '../scenery.mjs';
+import { themed } from './themed.mjs';
 
 const W = '#fff', all = [];
 const add = (name, w, h, art) => all.push({ name, svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${w} ${h}" width="${w}" height="${h}"${w === 1440 ? ' preserveAspectRatio="xMaxYMid slice"' : ''}>${art}</svg>` });
@@ -46,4 +47,4 @@ empty('building', P('M70 136V40H168M70 60L92 40M120 40v34', g[70], 6) + R(100, 7
 add('not-found', 480, 320, `<ellipse cx="240" cy="284" rx="180" ry="14" fill="${g[140]}"/>` + C(360, 80, 64, g[150]) + cloud(60, 40, .8, 1).replace('fill="#fff"', `fill="${g[140]}"`) + F('M60 284C120 220 180 230 240 256C310 210 370 226 420 284Z', g[120]) + P('M240 270V96', g[60], 10) + F('M246 108h104l24 22-24 22H246z', g[80]) + F('M234 166H138l-22 20 22 20h96z', g[100]) + P('M262 130h60M156 186h56', W, 6, o('.85')) + C(368, 78, 18, c.warm) + P('M96 284q30-26 70-16T250 276', W, 4, 'stroke-dasharray="3 10"') + tree(404, 258, 1.2) + tree(92, 262, 1));
 add('undeveloped', 480, 320, `<ellipse cx="240" cy="284" rx="180" ry="14" fill="${g[140]}"/>` + C(110, 90, 70, g[150]) + R(150, 96, 200, 140, W, 12) + R(150, 96, 200, 140, 'none', 12, `stroke="${g[100]}" stroke-width="4" stroke-dasharray="12 10"`) + R(172, 120, 74, 54, g[130], 6) + R(172, 186, 156, 12, g[140], 6) + R(172, 208, 110, 12, g[140], 6) + P('M110 280V60H300M110 96l36-36M270 60v34', g[70], 9) + R(256, 94, 74, 60, g[90], 6) + C(388, 76, 18, c.warm) + F('M372 284l22-64 22 64z', c.due, o('.85')) + P('M383 254h22', W, 7) + P('M84 284h52', g[70], 9));
 
-for (const { name, svg } of wanted(all)) { const f = save(dir.portal, `${name}.svg`, tidy(svg)); if (kb(f) >= 10) console.log(name, kb(f), 'kB'); }
+for (const { name, svg } of wanted(all)) { const f = save(dir.portal, `${name}.svg`, tidy(/^(banner|focus)/.test(name) ? themed(svg) : svg)); if (kb(f) >= 12) console.log(name, kb(f), 'kB'); }

@@ -1,5 +1,5 @@
 import { categories, type Category } from 'edutech/core/common/permissions/people';
-import type { DemoAccount } from 'edutech/core/server/demo/demo';
+import type { DemoAccount, DeskAccount } from 'edutech/core/server/demo/demo';
 
 /** A demo account: where it sits in the plan (the key of its person), and by which name people know it. */
 export interface Account {
@@ -19,6 +19,13 @@ export const seatedAccounts: Readonly<Record<string, Account>> = {
   '101/student/7/3/12': { username: 'student', name: '林知夏' },
 };
 
+/** People of the city's news desk, by the key of the person: who writes, who reviews, who lets an article out. */
+export const deskPeople: Readonly<Record<string, { readonly username: DeskAccount; readonly name: string }>> = {
+  'city/operator': { username: 'editor', name: '秦若岚' },
+  'city/reviewer': { username: 'reviewer', name: '韩立群' },
+  'city/final': { username: 'final', name: '何文博' },
+};
+
 /** Accounts without a place among a school's people: administrators, guests, and a teacher whom nobody has given a post. */
 export const freeAccounts: readonly (Account & { readonly category: Category; readonly usercode: string })[] = [
   { username: 'superadmin', name: '程启明', category: categories.superAdmin, usercode: '900001' },
@@ -28,5 +35,6 @@ export const freeAccounts: readonly (Account & { readonly category: Category; re
   { username: 'guestcity', name: '市级访客', category: categories.guestCity, usercode: '900005' },
   { username: 'guestarea', name: '区县访客', category: categories.guestArea, usercode: '900006' },
   { username: 'norole', name: '唐晓琳', category: categories.teacher, usercode: '900007' },
+  { username: 'guardian', name: '陈岚', category: categories.guardian, usercode: '900009' },
   { username: 'schooladmin', name: '顾秉文', category: categories.admin, usercode: '900008' },
 ];

@@ -2,7 +2,7 @@ import { categories, roleTypes, type Category, type RoleType } from 'edutech/cor
 import type { Id } from 'edutech/core/common/ids';
 import { demoId } from '../demo-id';
 import { personName } from '../names/person-names';
-import { freeAccounts } from './accounts';
+import { deskPeople, freeAccounts } from './accounts';
 import { countyId, countyRows, homeSchool, schoolId } from './places';
 import type { Population } from './population';
 import { subjectId } from './subjects';
@@ -22,17 +22,19 @@ export function planBureaus(population: Population): void {
   addScope(population, auditor, { subjectId: subjectId('mathematics') });
   addScope(population, auditor, { countyId: countyId('linjiang'), stage: 'junior' });
 
-  const names = new Set(freeAccounts.map(({ name }) => name));
+  const names = new Set([...freeAccounts, ...Object.values(deskPeople)].map(({ name }) => name));
   const employ = (key: string, usercode: string, category: Category, roleType: RoleType, county: Id | null) => {
     const person = population.addPerson(key, {
       username: `b${usercode}`,
       usercode,
       category,
       name: personName(key, 'adult', names),
+      ...deskPeople[key],
     });
     return population.addPost(person, roleType, { countyId: county });
   };
-  employ('city/operator', '900101', categories.teacher, roleTypes.cityOperator, null);
+  for (const [index, key] of Object.keys(deskPeople).entries())
+    employ(key, `90010${index + 1}`, categories.teacher, roleTypes.cityOperator, null);
   for (const [index, county] of countyRows.entries()) {
     const code = `90${index + 2}`;
     if (index > 0) employ(`${county.name}/admin`, `${code}001`, categories.admin, roleTypes.countyOperator, county.id);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { AppError } from 'edutech/core/common/errors';
-import { addressOf, fillPath } from 'edutech/core/common/addresses';
+import { addressOf, fillPath } from 'edutech/core/common/addresses/addresses';
 import { type Language, wireLanguages } from 'edutech/core/common/languages';
 import type { ErrorData } from 'edutech/core/common/wire/envelope';
 import { readFrom, sentTo } from 'edutech/core/common/wire/spelling';

@@ -22,12 +22,24 @@ export function useWatchers(host: HostParts): void {
       watchBuild(() => services.messages.show('host.newVersion', { tone: 'warning', milliseconds: 'stay' })),
       ...watchPerson(services, host),
       followModules(services.live, host.identity, () => void host.navigation.loadAgain()),
+      askAsVisitor(services, host),
     ];
     void finishLogout(services, host);
     return () => {
       for (const stop of stops) stop();
     };
   }, [services, host]);
+}
+
+/** What visitors need and signed-in people do not is loaded for visitors alone. */
+function askAsVisitor({ call, session }: WebServices, { identity, navigation }: HostParts): () => void {
+  if (session.hasLoginCookie()) return () => undefined;
+  const asking = import('edutech/core/web/session/ask-modules').then(({ askModules }) =>
+    askModules({ call, identity, seen: document }, () => void navigation.loadAgain()),
+  );
+  // a tab that cannot load it stays as it is
+  asking.catch(() => undefined);
+  return () => void asking.then((stop) => stop()).catch(() => undefined);
 }
 
 function watchPerson(services: WebServices, host: HostParts): (() => void)[] {

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import type { LoginContext } from 'edutech/core/common/landing';
+import type { LoginContext } from 'edutech/core/common/addresses/landing';
 import type { Language } from 'edutech/core/common/languages';
 import type { SecondStep } from 'edutech/core/common/security/second-step';
 import { useDeployment, useText } from 'edutech/core/web/hooks';

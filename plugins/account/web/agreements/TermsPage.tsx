@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate, useRevalidator, useSearchParams } from 'rea
 import { acceptNewAgreements, type AgreementItem, agreementsInForce } from 'edutech/core/common/api/agreements';
 import { frontPath } from 'edutech/core/common/front';
 import { wireCodes } from 'edutech/core/common/errors';
-import { keptTarget } from 'edutech/core/common/kept-target';
+import { keptTarget } from 'edutech/core/common/addresses/kept-target';
 import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { CallError } from 'edutech/core/web/http/call-error';
 import type { LoaderArgs } from 'edutech/core/web/plugin';

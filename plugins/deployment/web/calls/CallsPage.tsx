@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData, useLocation } from 'react-router';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { wireLanguages, languageOf } from 'edutech/core/common/languages';
 import { Button } from 'edutech/core/ui/Button';

@@ -1,45 +1,69 @@
 import { useLoaderData } from 'react-router';
-import { getNotice } from 'edutech/core/common/api/notices';
-import type { OutputOf } from 'edutech/core/common/endpoint';
-import { type BlockData, Blocks } from 'edutech/core/web/blocks';
-import type { Loader } from 'edutech/core/web/plugin';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type TaskDetail, taskDetails } from '../../api';
-import { Applications } from '../shared/Applications';
-import { Greeting } from '../shared/Greeting';
-import { NoticePanel } from '../shared/NoticePanel';
-import { Tasks } from '../shared/Tasks';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { useNow } from 'edutech/core/ui/rules/use-now';
+import { type BlockData, Blocks } from 'edutech/core/web/blocks';
+import { useText } from 'edutech/core/web/hooks';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { studentHome } from '../../api';
+import { toGoOnWith } from '../../model/tasks';
+import { Notice } from '../shared/Notice';
+import { Finished } from './Finished';
+import { GoOn } from './GoOn';
+import { LessonsToday } from './LessonsToday';
+import { Practice } from './Practice';
+import { Returned } from './Returned';
+import { Subjects } from './Subjects';
+import { Tasks } from './Tasks';
+import { TodayHead } from './TodayHead';
 
-interface Data {
-  readonly now: Date;
-  readonly tasks: readonly TaskDetail[];
-  readonly notice: OutputOf<typeof getNotice>;
-  readonly blocks: BlockData;
-}
-
-export const loader: Loader<Data> = async ({ call, termId, blocks }) => {
-  const [tasks, notice, placed] = await Promise.all([
-    termId ? call(taskDetails, { termId }) : [],
-    call(getNotice, {}),
-    blocks('student.home'),
+export const loader = async ({ kept, signal, blocks }: LoaderArgs) => {
+  // without a network the day is there as it was seen last, and what others show beside it is not
+  const [home, placed] = await Promise.all([
+    kept(studentHome, {}, { signal }),
+    blocks('student.home').catch((): BlockData => ({})),
   ]);
-  return { now: new Date(), tasks, notice, blocks: placed };
+  return { home: home.data, keptAt: home.isKept ? home.at : null, blocks: placed };
 };
+type Data = Awaited<ReturnType<typeof loader>>;
 
-/** A student's day: what is due by deadline, what is new, and the way to every module. */
+/** A student's day: what one goes on with, what is to be done by deadline, lessons, practice, and what came back. */
 export function Page() {
-  const { now, tasks, notice, blocks } = useLoaderData<Data>();
+  const { home, keptAt, blocks } = useLoaderData<Data>();
+  const t = useText();
+  const now = useNow();
+  const todo = home.tasks.filter(({ act }) => act !== 'practise');
+  const goOn = toGoOnWith(todo);
+  const others = todo.filter((task) => task !== goOn);
   return (
     <div className="home home-student">
-      <Greeting audience="student" now={now} />
-      <Stack align="start" gap={4} className="home-two">
+      <TodayHead minutes={home.minutes} now={now} />
+      {keptAt !== null && (
+        <Row as="p" className="below-4 pad-y-2 pad-x-4 round-card tint-due ink-due t-13" role="status">
+          <Icon name="CloudOff" size={16} />
+          {t('home.kept', { time: <SaidMoment at={new Date(keptAt)} now={now} /> })}
+        </Row>
+      )}
+      <Subjects subjects={home.subjects} />
+      <Stack gap={4} className="home-two">
         <Stack gap={4}>
-          <Tasks tasks={tasks} audience="student" now={now} />
+          {goOn && <GoOn task={goOn} now={now} />}
+          {others.length > 0 && <Tasks tasks={others} now={now} />}
+          {todo.length === 0 && (
+            <p className="home-rest paper raised soft center" role="status">
+              {t('home.rest')}
+            </p>
+          )}
+          <Finished finished={home.finished} />
           <Blocks place="student.home" data={blocks} />
         </Stack>
-        <Stack gap={4}>
-          <Applications audience="student" self="student-home" />
-          <NoticePanel notice={notice} />
+        <Stack as="aside" gap={4}>
+          <LessonsToday home={home} now={now} />
+          <Returned returned={home.returned} />
+          <Practice tasks={home.tasks} />
+          <Notice notice={home.notice} />
         </Stack>
       </Stack>
     </div>

@@ -1,36 +1,30 @@
 import { Fragment } from 'react';
-import { useLoaderData } from 'react-router';
-import { getNotice } from 'edutech/core/common/api/notices';
-import { listClasses, type TaughtClassItem } from 'edutech/core/common/api/organisation';
-import type { OutputOf } from 'edutech/core/common/endpoint';
+import { useLoaderData, useNavigate } from 'react-router';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
+import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useNow } from 'edutech/core/ui/rules/use-now';
 import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type TaskDetail, taskDetails } from '../../api';
-import { routes } from '../../routes';
-import { Applications } from '../shared/Applications';
-import { Figures, type HomeFigure } from '../shared/Figures';
-import { Greeting } from '../shared/Greeting';
-import { NoticePanel } from '../shared/NoticePanel';
-import { Tasks, tasksId } from '../shared/Tasks';
-import { MyClasses } from './MyClasses';
+import { type TeacherHome, teacherHome } from '../../api';
+import { Notice } from '../shared/Notice';
+import { DueTonight } from './DueTonight';
+import { Explain } from './Explain';
+import { Hello } from './Hello';
+import { Lessons } from './Lessons';
+import { Loads } from './Loads';
+import { Marking } from './Marking';
+import { OtherTasks } from './OtherTasks';
+import { nextLesson } from '../shared/said-lessons';
 
 interface Data {
-  readonly now: Date;
-  readonly tasks: readonly TaskDetail[];
-  readonly classes: readonly TaughtClassItem[];
-  readonly notice: OutputOf<typeof getNotice>;
+  readonly home: TeacherHome;
   readonly blocks: BlockData;
 }
 
-export const loader: Loader<Data> = async ({ call, termId, blocks }) => {
-  const [tasks, classes, notice, placed] = await Promise.all([
-    termId ? call(taskDetails, { termId }) : [],
-    termId ? call(listClasses, { termId }) : [],
-    call(getNotice, {}),
-    blocks('teacher.home'),
-  ]);
-  return { now: new Date(), tasks, classes, notice, blocks: placed };
+export const loader: Loader<Data> = async ({ call, signal, blocks }) => {
+  const [home, placed] = await Promise.all([call(teacherHome, {}, { signal }), blocks('teacher.home')]);
+  return { home, blocks: placed };
 };
 
 type Placed = ReturnType<typeof useBlocks>[number];
@@ -38,40 +32,50 @@ const isAtStart = ({ placed }: Placed) => placed.block.data?.column === 'start';
 const elementsOf = (blocks: readonly Placed[]) =>
   blocks.map(({ placed, element }) => <Fragment key={placed.key}>{element}</Fragment>);
 
-/** A class is one, and so are its students, in however many subjects one teaches it. */
-function figuresOf(tasks: Data['tasks'], classes: Data['classes']): readonly HomeFigure[] {
-  const students = new Map(classes.map((one) => [one.classId, one.stuCount]));
-  const sum = [...students.values()].reduce((all, count) => all + count, 0);
-  return [
-    { name: 'tasks', count: tasks.length, to: `#${tasksId}` },
-    { name: 'classes', count: students.size, to: routes.detail.to() },
-    { name: 'students', count: sum, to: routes.detail.to() },
-  ];
-}
-
-/** A teacher's day: what waits, the classes, what is new, and the way to every module. */
+/** A teacher's day: lessons, what is to be marked, what is due tonight, what classes have. */
 export function Page() {
-  const { now, tasks, classes, notice, blocks } = useLoaderData<Data>();
+  const { home, blocks } = useLoaderData<Data>();
   const placed = useBlocks('teacher.home', blocks);
+  const now = useNow();
+  useHomeKeys(home, now);
   return (
     <div className="home">
-      <Greeting audience="teacher" now={now}>
-        <Figures figures={figuresOf(tasks, classes)} />
-      </Greeting>
-      <Stack align="start" gap={4} className="home-columns">
-        <Stack gap={4}>
-          <Tasks tasks={tasks} audience="teacher" now={now} />
-          {elementsOf(placed.filter((one) => !isAtStart(one)))}
-        </Stack>
-        <Stack gap={4} className="home-start">
-          <MyClasses classes={classes} />
-          <NoticePanel notice={notice} />
+      <Hello home={home} now={now} />
+      <Stack gap={4} className="home-columns">
+        <Stack gap={4} className="home-lessons-column">
+          {home.hasTimetable && <Lessons home={home} now={now} />}
           {elementsOf(placed.filter(isAtStart))}
         </Stack>
         <Stack gap={4}>
-          <Applications audience="teacher" self="home" />
+          <Marking home={home} />
+          <DueTonight rows={home.due} now={now} />
+          <OtherTasks tasks={home.tasks} now={now} />
+          <Explain rows={home.explain} />
+          {elementsOf(placed.filter((one) => !isAtStart(one)))}
+        </Stack>
+        <Stack as="aside" gap={4} className="home-side">
+          <Loads loads={home.loads} />
+          <Notice notice={home.notice} />
         </Stack>
       </Stack>
+      <KeyHints hints={keyHints} />
     </div>
   );
+}
+
+const keyHints = [
+  { keys: ['G'], does: 'home.keys.mark' },
+  { keys: ['N'], does: 'home.keys.assign' },
+] as const;
+
+/** G goes on marking, N gives homework of the next lesson. */
+function useHomeKeys({ marking, lessons, links }: TeacherHome, now: Date): void {
+  const navigate = useNavigate();
+  const next = nextLesson(lessons, now) ?? lessons[0];
+  const assign = links.find(({ lesson, act }) => act === 'assign' && lesson === next?.key);
+  usePageKeys(({ key }) => {
+    const path = { g: marking[0]?.path, n: assign?.path }[key.toLowerCase()];
+    if (path) void navigate(path);
+    return path !== undefined;
+  });
 }

@@ -1,6 +1,8 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Files } from 'edutech/core/server/files/files';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Grants } from 'edutech/core/server/permissions/grants';
 import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type { Switches } from 'edutech/core/server/switches';
 import type { ReviewOptions } from '../../model/articles/sites';
@@ -16,17 +18,22 @@ import { deleteListedWords, saveWords, showWords } from './lists/words.routes';
 interface Parts {
   readonly audit: Audit;
   readonly files: Files;
+  readonly database: Database;
+  readonly grants: Grants;
   readonly catalogue: Catalogue;
   readonly switches: Switches;
   readonly search: SearchIndex;
 }
 
 /** The handlers of news administration, by endpoint. */
-export function administration({ audit, files, catalogue, switches, search }: Parts, options: ReviewOptions) {
+export function administration(
+  { audit, database, files, grants, catalogue, switches, search }: Parts,
+  options: ReviewOptions,
+) {
   const examine = examineWith(catalogue, switches);
   return {
     adminArticles: listWork(options),
-    adminArticle: showWork(options),
+    adminArticle: showWork(options, { database, grants }),
     adminSites: listSites,
     articleVersions: listVersions,
     createArticle: create,

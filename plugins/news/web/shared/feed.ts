@@ -1,4 +1,4 @@
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import type { Translate } from 'edutech/core/web/hooks';
 import type { DocumentLink } from 'edutech/core/web/plugin';
 import { newsFeed, type NewsType } from '../../api';

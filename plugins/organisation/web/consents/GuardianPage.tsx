@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { useLoaderData, useSearchParams } from 'react-router';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { refusedParameter } from 'edutech/core/common/endpoint';
 import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { relations } from 'edutech/core/common/organisation/consent';

@@ -1,4 +1,4 @@
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { downloadSoftware } from '../../api/software';
 import { type Id, isId } from 'edutech/core/common/ids';
 

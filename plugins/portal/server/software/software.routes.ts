@@ -1,4 +1,4 @@
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import * as api from '../../api/software';
 import { notFound, notSignedIn } from 'edutech/core/common/errors';
 import type { Db } from 'edutech/core/server/data/db';

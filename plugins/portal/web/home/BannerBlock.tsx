@@ -1,12 +1,13 @@
-import { useText } from 'edutech/core/web/hooks';
+import { useSignals } from '@preact/signals-react/runtime';
+import { useAppearance, useText } from 'edutech/core/web/hooks';
 import { Carousel } from '../carousel/Carousel';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Column } from 'edutech/core/ui/layout/Column';
 import type { PictureItem } from '../../api';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
-import { picturesOf } from '../shared/pictures';
-import { Doors } from './Doors';
+import { inTheme, picturesOf } from '../shared/pictures';
+import { DoorsOrStrip } from './Strip';
 
 export const loader: Loader<readonly PictureItem[]> = (args) => picturesOf(args, 'banner');
 
@@ -20,18 +21,20 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
   return (
     <>
       {slides.length > 0 && <Carousel className="portal-banner" label={t('portal.block.banner')} slides={slides} />}
-      <Doors isBelowBanner={slides.length > 0} />
+      <DoorsOrStrip isBelowBanner={slides.length > 0} />
     </>
   );
 }
 
 function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean }) {
   const t = useText();
+  useSignals();
+  const { theme } = useAppearance();
   return (
     <>
       <img
         className="portal-banner-art wide tall"
-        src={picture.filePath}
+        src={inTheme(picture, theme.value)}
         alt=""
         width={1440}
         height={300}

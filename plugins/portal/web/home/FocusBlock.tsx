@@ -1,5 +1,6 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useContext } from 'react';
-import { useText } from 'edutech/core/web/hooks';
+import { useAppearance, useText } from 'edutech/core/web/hooks';
 import { Carousel } from '../carousel/Carousel';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useBlocks } from 'edutech/core/web/blocks';
@@ -7,7 +8,7 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { PictureItem } from '../../api';
-import { picturesOf } from '../shared/pictures';
+import { inTheme, picturesOf } from '../shared/pictures';
 import { BesideFocus, besidePlace } from './beside-focus';
 
 /** Without an answer there are no pictures, but what stands beside them is not lost. */
@@ -39,10 +40,13 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
   );
 }
 
-function Focus({ picture: { link, filePath, title } }: { picture: PictureItem }) {
+function Focus({ picture }: { picture: PictureItem }) {
+  useSignals();
+  const { theme } = useAppearance();
+  const { link, title } = picture;
   const content = (
     <>
-      <img src={filePath} alt="" width={640} height={360} />
+      <img src={inTheme(picture, theme.value)} alt="" width={640} height={360} />
       <span className="portal-focus-words breaks white">{title}</span>
     </>
   );

@@ -22,6 +22,12 @@ export async function picturesOf(
   return groups.find(({ type }) => type === groupNumbers[group])?.pictureResponses ?? [];
 }
 
+/**
+ * Address of a picture in the theme of the page: a drawing may have a part of the theme's name (`:target`) and follow it,
+ * every other picture is what it is.
+ */
+export const inTheme = ({ filePath }: Pick<PictureItem, 'filePath'>, theme: string): string => `${filePath}#${theme}`;
+
 /** Where a link leads, for parts that take a page or another site. */
 export const targetOf = (link: string): { to: string } | { href: string } =>
   link.startsWith('/') ? { to: link } : { href: link };

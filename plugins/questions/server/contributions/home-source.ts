@@ -11,41 +11,41 @@ import { countMade, countToReview, selectReported, selectReturned } from './cont
  */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
-    if (types !== 'teacher') return [];
+    if (types === 'student') return [];
     const [toReview, reported, returned] = await Promise.all([
       countToReview(db, personId),
       selectReported(db, personId),
       selectReturned(db, personId),
     ]);
-    const task = (id: string, title: string, note: string, path: string) => ({
-      id: `questions.${id}`,
-      area: 'questions',
-      title,
-      note,
-      due: null,
-      path,
-    });
     const pageOf = (id: string) => routes.preview.to({ id });
+    const task = { area: 'questions' as const };
+    const reviews = {
+      ...task,
+      id: 'questions.reviews',
+      act: 'check' as const,
+      count: toReview,
+      text: texts.say(language, 'questions.home.toReview', { count: toReview }),
+      path: routes.review.to(),
+    };
     return [
-      ...(toReview > 0
-        ? [task('reviews', texts.say(language, 'questions.home.toReview', { count: toReview }), '', routes.review.to())]
-        : []),
-      ...reported.map(({ id, title, count, note }) =>
-        task(
-          `faults.${id}`,
-          texts.say(language, 'questions.home.reported', { title: plainText(title), count }),
-          note,
-          pageOf(id),
-        ),
-      ),
-      ...returned.map(({ id, title, reason }) =>
-        task(
-          `returned.${id}`,
-          texts.say(language, 'questions.home.returned', { title: plainText(title) }),
-          reason,
-          pageOf(id),
-        ),
-      ),
+      ...(toReview > 0 ? [reviews] : []),
+      ...reported.map(({ id, title, count, note }) => ({
+        ...task,
+        id: `questions.faults.${id}`,
+        act: 'see' as const,
+        count,
+        text: texts.say(language, 'questions.home.reported', { title: plainText(title), count }),
+        note,
+        path: pageOf(id),
+      })),
+      ...returned.map(({ id, title, reason }) => ({
+        ...task,
+        id: `questions.returned.${id}`,
+        act: 'see' as const,
+        text: texts.say(language, 'questions.home.returned', { title: plainText(title) }),
+        note: reason,
+        path: pageOf(id),
+      })),
     ];
   },
   counts: async (db, question) => [

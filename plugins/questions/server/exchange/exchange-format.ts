@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Id } from 'edutech/core/common/ids';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
+import type { SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
 
 /**
@@ -88,6 +89,8 @@ export interface ReadFile {
 export interface WrittenFile {
   readonly bytes: Buffer;
   readonly left: readonly Note[];
+  /** Of a workbook: its sheet. */
+  readonly sheet?: SheetToWrite;
 }
 
 /** Questions to write, and the contents of their files by id. */

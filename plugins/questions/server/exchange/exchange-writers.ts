@@ -1,37 +1,70 @@
 import type { Id } from 'edutech/core/common/ids';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import type { ExportFormat } from '../../model/formats';
-import type { FormatOptions, FormatWriter, WrittenQuestion } from '../importing/writer';
+import type { FormatOptions, FormatWriter, Loss, WrittenQuestion } from '../importing/writer';
 import { filesOfQuestion } from './validate-question';
-import type { ExchangeQuestion, Media, ExportContent, WrittenFile } from './exchange-format';
+import {
+  type ExchangeQuestion,
+  type ExportContent,
+  type Media,
+  mediaId,
+  type Note,
+  type ReadFile,
+  type WrittenFile,
+} from './exchange-format';
+import { lostFields, pairsOf } from './lost-fields';
+import { readGift } from './gift/read-gift';
+import { readMoodle } from './moodle/read-moodle';
+import { readQti } from './qti/read-qti';
+import { readRows } from './sheet/read-rows';
 import { writeMessages } from './fault-messages';
 import { writeGift } from './gift/write-gift';
 import { writeMoodle } from './moodle/write-moodle';
 import { writeQti } from './qti/write-qti';
-import { writeRows } from './sheet/write-rows';
+import { readSheetOf, writeRows } from './sheet/write-rows';
 
 interface Writing {
   readonly format: ExportFormat;
   readonly ext: string;
   readonly mime: string;
   readonly write: (set: ExportContent, options: FormatOptions) => WrittenFile | Promise<WrittenFile>;
+  /** Reads what was written, to see what comes back. */
+  readonly read: (written: WrittenFile) => ReadFile | Promise<ReadFile>;
 }
 
 const zip = { ext: 'zip', mime: 'application/zip' };
 
 const writings: readonly Writing[] = [
-  { format: 'gift', ext: 'txt', mime: 'text/plain', write: writeGift },
-  { format: 'moodle', ext: 'xml', mime: 'application/xml', write: writeMoodle },
-  { format: 'qti', ...zip, write: (set, { title, typesetting }) => writeQti(set, title, 3, typesetting) },
-  { format: 'qti21', ...zip, write: (set, { title, typesetting }) => writeQti(set, title, 2, typesetting) },
+  { format: 'gift', ext: 'txt', mime: 'text/plain', write: writeGift, read: ({ bytes }) => readGift(bytes) },
+  {
+    format: 'moodle',
+    ext: 'xml',
+    mime: 'application/xml',
+    write: writeMoodle,
+    read: ({ bytes }) => readMoodle(bytes),
+  },
+  {
+    format: 'qti',
+    ...zip,
+    write: (set, { typesetting }) => writeQti(set, 3, typesetting),
+    read: ({ bytes }) => readQti(bytes),
+  },
+  {
+    format: 'qti21',
+    ...zip,
+    write: (set, { typesetting }) => writeQti(set, 2, typesetting),
+    read: ({ bytes }) => readQti(bytes),
+  },
   {
     format: 'xlsx',
     ext: 'xlsx',
     mime: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     write: async ({ questions }, { language }) => {
       const { sheet, left } = writeRows(questions, language);
-      return { bytes: await writeSheets([sheet]), left };
+      return { bytes: await writeSheets([sheet]), left, sheet };
     },
+    // a workbook says what its rows say
+    read: ({ sheet }) => readRows(sheet ? [readSheetOf(sheet)] : []),
   },
 ];
 
@@ -52,17 +85,34 @@ const asExchanged = ({ body, key, difficulty, tags }: WrittenQuestion): Exchange
   ...(tags.length > 0 ? { tags } : {}),
 });
 
-/** Writers of the formats of other systems. What a format cannot express is reported with the question's id. */
-export const exchangeWriters: readonly FormatWriter[] = writings.map(({ format, ext, mime, write }) => ({
+/** Questions that were not written at all; of others something is missing. */
+const isLeftOut = ({ fault }: Note) => fault === 'manyGaps' || fault === 'noAnswer';
+
+/**
+ * Writers of the formats of other systems. What does not come back from a file is told by question and field: each file is
+ * read again before it is given away.
+ */
+export const exchangeWriters: readonly FormatWriter[] = writings.map(({ format, ext, mime, write, read }) => ({
   format,
   async write(questions, options) {
     const exchanged = questions.map(asExchanged);
-    const { bytes, left } = await write({ questions: exchanged, media: await mediaOf(exchanged, options) }, options);
-    const losses = left.flatMap(({ fault, place }) => {
-      const id = questions[(place.line ?? 0) - 1]?.id;
-      const key = writeMessages[fault];
-      return id && key ? [{ id, key }] : [];
+    const media = await mediaOf(exchanged, options);
+    const written = await write({ questions: exchanged, media }, options);
+    const out = new Set(written.left.filter(isLeftOut).map(({ place }) => (place.line ?? 0) - 1));
+    const { questions: again } = await read(written);
+    const back = pairsOf(
+      exchanged.map((question, at) => (out.has(at) ? null : question)),
+      again,
+    );
+    const nameOf = (file: string) => (media.has(file) ? mediaId(media.get(file)!.bytes) : file);
+    const losses = exchanged.flatMap((question, at): Loss[] => {
+      const { id } = questions[at]!;
+      const notes = written.left.filter(({ place }) => place.line === at + 1);
+      const told = notes.flatMap(({ fault }) => (writeMessages[fault] ? [{ id, key: writeMessages[fault] }] : []));
+      if (out.has(at)) return told;
+      const fields = lostFields(question, back[at], nameOf);
+      return [...told, ...(fields.length > 0 ? [{ id, key: 'questions.write.lost', fields }] : [])];
     });
-    return { bytes, ext, mime, losses };
+    return { bytes: written.bytes, ext, mime, losses };
   },
 }));

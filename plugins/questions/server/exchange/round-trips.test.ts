@@ -37,7 +37,7 @@ const formats: readonly Format[] = [
     (version): Format => ({
       name: `QTI ${version}`,
       mostGaps: 3,
-      write: (questions) => writeQti({ questions, media: anyMedia }, 'Paper', version, typesetting),
+      write: (questions) => writeQti({ questions, media: anyMedia }, version, typesetting),
       read: async (bytes) => readQti(bytes),
     }),
   ),

@@ -26,3 +26,7 @@ export const typeOfWord = (text: string): QuestionType | undefined => {
 /** The type that one of a question's tags stands for. */
 export const typeOfTags = (tags: readonly string[]): QuestionType | undefined =>
   tags.map((tag) => (/^\d$/.test(tag) ? undefined : typeOfWord(tag))).find((type) => type !== undefined);
+
+/** The words for types that our own files write as tags, where their format does not tell the type. */
+const ownTypeTags: ReadonlySet<string> = new Set([4, 7, 8, 9].map((type) => typeWords[type as QuestionType][0]!));
+export const isTypeTag = (tag: string): boolean => ownTypeTags.has(tag);

@@ -72,7 +72,13 @@ export const exportJob = (parts: Parts): JobDeclaration =>
         path,
         name,
         group: isInGroup(name, 'papers') ? 'papers' : 'attachments',
-        notes: written.losses.map(({ id, key }) => ({ about: id, message: texts.say(language, key) })),
+        notes: written.losses.flatMap(({ id, key, fields = [null] }) =>
+          fields.map((field) => {
+            const params: Record<string, string> =
+              field === null ? {} : { field: texts.say(language, `questions.write.field.${field}`) };
+            return { about: id, message: texts.say(language, key, params) };
+          }),
+        ),
       };
     },
   });

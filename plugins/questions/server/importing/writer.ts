@@ -4,6 +4,7 @@ import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { Typesetting } from '../../kit/server/formula/typesetting/typesetting';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { LossField } from '../exchange/lost-fields';
 import type { PaperSection, PaperSpace } from '../../api/papers';
 import type { ExportFormat } from '../../model/formats';
 
@@ -50,8 +51,17 @@ export interface WrittenFile {
   /** Without a dot. */
   readonly ext: string;
   readonly mime: string;
-  /** What the format cannot say, by question: `questions.write.…`. */
-  readonly losses: readonly { readonly id: Id; readonly key: string }[];
+  /** What does not come back from the file, by question. */
+  readonly losses: readonly Loss[];
+}
+
+/** What a file does not have of a question. */
+export interface Loss {
+  readonly id: Id;
+  /** `questions.write.…`. */
+  readonly key: string;
+  /** Fields that the message names, one at a time: `questions.write.field.…`. */
+  readonly fields?: readonly LossField[];
 }
 
 /** Writes questions into a file of one format, in a thread of its own (../writing/thread-writers.ts). */

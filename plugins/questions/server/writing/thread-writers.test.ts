@@ -62,7 +62,8 @@ test('a formula that takes too long stands there as LaTeX, and its question is n
   const latex = `\\begin{matrix}${'1&'.repeat(20_000)}\\end{matrix}`;
   const questions = [question('x^{2}'), question(latex)];
   const { bytes, losses } = await write('docx', questions);
-  expect(losses).toEqual([{ id: questions[1]!.id, key: 'questions.write.formulaTooSlow' }]);
+  const slow = losses.filter(({ key }) => key === 'questions.write.formulaTooSlow');
+  expect(slow).toEqual([{ id: questions[1]!.id, key: 'questions.write.formulaTooSlow' }]);
   const parts = unpackedParts(Buffer.from(bytes), (name) => name === 'word/document.xml', 5_000_000);
   expect(Array.isArray(parts) && parts[0]?.content.toString()).toContain('$\\begin{matrix}');
 });

@@ -56,7 +56,7 @@ export function Desk({ data }: { data: EditorData }) {
   const saving = useSaving({ data, wire, problems, draft });
   const [note, setNote] = useState('');
   const desk = useShownProblem(saving.refusals);
-  useKeys({ 'Ctrl+S': () => void saving.save(note) });
+  useKeys({ 'Ctrl+S': () => void saving.save({ note }) });
   const writing = { media, stage: values.stageId ?? book?.stageId ?? 'junior', upload: files.picture };
   const choose = (bookId: string) => {
     const next = books.find((one) => one.bookId === bookId);
@@ -71,23 +71,7 @@ export function Desk({ data }: { data: EditorData }) {
     <PageFrame
       title={t(data.question ? 'questions.cq.edit' : 'questions.cq.title')}
       note={t(`questions.type.${values.body.type}`)}
-      end={
-        <>
-          {data.question && (
-            <input
-              className="input questions-version-note"
-              value={note}
-              maxLength={200}
-              aria-label={t('questions.cq.note')}
-              placeholder={t('questions.cq.note')}
-              onChange={(event) => setNote(event.currentTarget.value)}
-            />
-          )}
-          <Button look="primary" icon="Checkmark" busy={saving.isBusy} onClick={() => void saving.save(note)}>
-            {t('questions.cq.save')}
-          </Button>
-        </>
-      }
+      end={<SaveActs saving={saving} isNew={!data.question} note={note} onNote={setNote} />}
     >
       <BarSlot>
         {draft.saving && <SaveState saving={draft.saving} />}
@@ -130,6 +114,39 @@ export function Desk({ data }: { data: EditorData }) {
       )}
       <KeyHints hints={hints} />
     </PageFrame>
+  );
+}
+
+interface SaveActsProps {
+  readonly saving: ReturnType<typeof useSaving>;
+  readonly isNew: boolean;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+}
+
+/** A new version says what is new in it; after a new question another of its type can begin. */
+function SaveActs({ saving, isNew, note, onNote }: SaveActsProps) {
+  const t = useText();
+  return (
+    <>
+      {isNew ? (
+        <Button icon="Add" busy={saving.isBusy} onClick={() => void saving.save({ goesOn: true })}>
+          {t('questions.cq.saveNext')}
+        </Button>
+      ) : (
+        <input
+          className="input questions-version-note"
+          value={note}
+          maxLength={200}
+          aria-label={t('questions.cq.note')}
+          placeholder={t('questions.cq.note')}
+          onChange={(event) => onNote(event.currentTarget.value)}
+        />
+      )}
+      <Button look="primary" icon="Checkmark" busy={saving.isBusy} onClick={() => void saving.save({ note })}>
+        {t('questions.cq.save')}
+      </Button>
+    </>
   );
 }
 

@@ -1,15 +1,24 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { AppError } from 'edutech/core/common/errors';
+import { newId } from 'edutech/core/common/ids';
 import { conflictIn, type EditConflict } from 'edutech/core/common/wire/edit-conflict';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { saveQuestion, type QuestionValues } from '../../api';
 import type { Problem } from '../../model/checks';
 import { questionAddress } from '../shared/addresses';
+import { draftAddress } from './editor-address';
 import type { EditedValues } from './draft/first-values';
 import type { EditorData } from './load-editor';
 import type { Versioned } from './draft/versioned';
+
+interface SavingOptions {
+  /** What has changed, for the list of versions. */
+  readonly note?: string;
+  /** Begins another question of this type when this one is saved. */
+  readonly goesOn?: boolean;
+}
 
 interface SavingParts {
   readonly data: EditorData;
@@ -29,7 +38,10 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
   const [error, setError] = useState<unknown>(null);
   const [conflict, setConflict] = useState(() => conflictOf(data));
 
-  const attempt = async ({ version, ...values }: QuestionValues & { version?: number }, note: string) => {
+  const attempt = async (
+    { version, ...values }: QuestionValues & { version?: number },
+    { note = '', goesOn = false }: SavingOptions,
+  ) => {
     setError(null);
     try {
       await draft.rest();
@@ -46,7 +58,7 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
       draft.forget();
       messages.show('questions.cq.saved', { tone: 'success' });
       // back leads past the editor: its draft is spent
-      await navigate(questionAddress(saved.id), { replace: true });
+      await navigate(goesOn ? draftAddress(newId(), values.body.type) : questionAddress(saved.id), { replace: true });
     } catch (thrown) {
       const found = thrown instanceof AppError ? conflictIn(thrown) : null;
       if (found) setConflict(found as unknown as EditConflict<Versioned>);
@@ -55,7 +67,7 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
     }
   };
   const { isBusy, run: write } = useAct(attempt, { changes: false });
-  const save = async (note: string) => {
+  const save = async (options: SavingOptions) => {
     if (isBusy) return;
     const { stageId, subjectId, gradeId } = wire;
     const missing = problems.filter(({ isBlocking }) => isBlocking);
@@ -67,9 +79,9 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
       });
       return;
     }
-    await write({ ...wire, stageId, subjectId, gradeId }, note);
+    await write({ ...wire, stageId, subjectId, gradeId }, options);
   };
-  return { isBusy, refusals, error, conflict, save, resolve: (chosen: Versioned) => write(chosen, '') };
+  return { isBusy, refusals, error, conflict, save, resolve: (chosen: Versioned) => write(chosen, {}) };
 }
 
 /** A draft of an older version than the question has now: both are shown at once, before anything more is written. */

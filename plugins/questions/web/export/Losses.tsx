@@ -8,22 +8,23 @@ interface LossesProps extends Pick<ExportDialogProps, 'questions'> {
   readonly losses: readonly PreparedNote[];
 }
 
-/** What did not fit into a file, question by question. */
+/** What did not fit into a file, each with the questions that it holds for. */
 export function Losses({ losses, questions }: LossesProps) {
   const t = useText();
   if (losses.length === 0) return null;
   const titles = new Map(questions.map(({ id, title }, at) => [id, `${at + 1}. ${title}`]));
-  const byQuestion = Map.groupBy(losses, ({ about }) => about);
+  const byMessage = Map.groupBy(losses, ({ message }) => message);
+  const count = new Set(losses.map(({ about }) => about)).size;
   return (
     <section className="questions-export-losses">
-      <h3 className="ink-due t-strong">{t('questions.export.losses', { count: byQuestion.size })}</h3>
+      <h3 className="ink-due t-strong">{t('questions.export.losses', { count })}</h3>
       <Stack className="scrolls-y" as="ul" gap={1}>
-        {[...byQuestion].map(([id, own]) => (
-          <Stack as="li" gap={0} key={id}>
-            <span className="clip1">
-              <FormulaText text={titles.get(id) ?? ''} />
-            </span>
-            <small className="muted">{[...new Set(own.map(({ message }) => message))].join(' ')}</small>
+        {[...byMessage].map(([message, about]) => (
+          <Stack as="li" gap={0} key={message}>
+            <span>{message}</span>
+            <small className="clip1 muted">
+              <FormulaText text={[...new Set(about.map((note) => titles.get(note.about) ?? ''))].join('　')} />
+            </small>
           </Stack>
         ))}
       </Stack>

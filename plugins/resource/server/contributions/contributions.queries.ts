@@ -20,10 +20,28 @@ export const countStanding = async (
         select id from resource.resource where book_id = any(${bookIds}::uuid[])) standing`)
   ).count;
 
-/** How many reviews wait within the management scopes of somebody's posts, and when the first is due. */
-export const selectToReview = (db: Db, personId: Id) =>
-  db.one<{ count: number; due: Date | null }>(sql`
-    select count(*) as count, min(t.due_at) as due from resource.audit_task t
+interface WaitingReviews {
+  readonly count: number;
+  /** How many of them are over their time. */
+  readonly late: number;
+  /** When the first is due, and what it is about. */
+  readonly due: Date | null;
+  readonly title: string | null;
+}
+
+const waitingReviews = (now: Date) => sql`
+  select count(*) as count, count(*) filter (where t.due_at < ${now}) as late, min(t.due_at) as due,
+    (array_agg(r.title order by t.due_at, t.id))[1] as title
+  from resource.audit_task t join resource.resource r on r.id = t.resource_id`;
+
+/** Reviews that are over their time, wherever the connection sees: for those who look after the reviewers. */
+export const selectLateReviews = (db: Db, now: Date) =>
+  db.one<WaitingReviews>(sql`${waitingReviews(now)} where t.state = 'waiting' and t.due_at < ${now}`);
+
+/** Reviews that wait within the management scopes of somebody's posts. */
+export const selectToReview = (db: Db, personId: Id, now: Date) =>
+  db.one<WaitingReviews>(sql`
+    ${waitingReviews(now)}
     where t.state = 'waiting' and t.owner_person_id <> ${personId} and exists (
       select from core.management_scope m join core.post p on p.id = m.post_id
       where p.person_id = ${personId} and p.ended_at is null

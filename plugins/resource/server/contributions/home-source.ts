@@ -1,23 +1,41 @@
+import { isAllowed } from 'edutech/core/common/permissions/access';
+import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
-import type { HomeSource } from 'edutech/plugins/home/api';
+import type { HomeSource, NewTask, TaskQuestion } from 'edutech/plugins/home/api';
+import { routes as people } from 'edutech/plugins/organisation/routes';
 import { routes } from '../../routes';
-import { countMade, selectReturned, selectToReview } from './contributions.queries';
+import { countMade, selectLateReviews, selectReturned, selectToReview } from './contributions.queries';
+
+const appointers = {
+  permission: 'organisation_admin',
+  action: 'people',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const;
 
 /** Home tasks: reviews for reviewers, returned resources for owners; and the resources added in a term. */
-export const homeSource = (texts: Texts): HomeSource<Db> => ({
-  tasks: async (db, { personId, types, language }) => {
-    if (types !== 'teacher') return [];
-    const [toReview, returned] = await Promise.all([selectToReview(db, personId), selectReturned(db, personId)]);
+export const homeSource = (texts: Texts): HomeSource<Db, SignedIn> => ({
+  tasks: async (db, question) => {
+    const { personId, types, language, now } = question;
+    if (types === 'student') return [];
+    const [toReview, returned, late] = await Promise.all([
+      selectToReview(db, personId, now),
+      selectReturned(db, personId),
+      lateReviews(texts, db, question),
+    ]);
     return [
+      ...late,
       ...(toReview.count > 0
         ? [
             {
               id: 'resource.audits',
               area: 'resource',
-              title: texts.say(language, 'resource.home.toAudit', { count: toReview.count }),
-              note: '',
-              due: toReview.due?.toISOString() ?? null,
+              act: 'check' as const,
+              count: toReview.count,
+              late: toReview.late,
+              text: texts.say(language, 'resource.home.toAudit', { count: toReview.count }),
+              note: texts.say(language, 'resource.home.first', { title: toReview.title ?? '' }),
+              due: toReview.due,
               path: routes.resourceAudit.to(),
             },
           ]
@@ -25,9 +43,9 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
       ...returned.map(({ id, title, reason }) => ({
         id: `resource.returned.${id}`,
         area: 'resource',
-        title: texts.say(language, 'resource.home.returned', { title }),
+        act: 'see' as const,
+        text: texts.say(language, 'resource.home.returned', { title }),
         note: reason,
-        due: null,
         path: routes.detail.to({ id }),
       })),
     ];
@@ -40,3 +58,28 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
     },
   ],
 });
+
+/** Reviews over their time, for whoever decides which reviewers there are. */
+async function lateReviews(
+  texts: Texts,
+  db: Db,
+  { actor, language, now, running }: TaskQuestion<SignedIn>,
+): Promise<NewTask[]> {
+  const path = people.people.ifOn(running);
+  if (!path || !isAllowed(appointers, actor)) return [];
+  const { count, due, title } = await selectLateReviews(db, now);
+  if (count === 0) return [];
+  return [
+    {
+      id: 'resource.lateReviews',
+      area: 'resource',
+      act: 'handle',
+      count,
+      late: count,
+      text: texts.say(language, 'resource.home.late', { count }),
+      note: texts.say(language, 'resource.home.late.first', { title: title ?? '' }),
+      due,
+      path,
+    },
+  ];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readScores } from './scores';
+import { readScores, scoreCell } from './scores';
 
 const people = [
   { attemptId: 'a', usercode: '20260101', name: '林知夏', className: '七（1）班', isGone: false },
@@ -25,6 +25,16 @@ test('cells that differ change points, empty and equal ones do not', () => {
     faults: [],
   });
   expect(read(row(2, '20260101', '２', '3'))).toEqual({ changes: [], unchanged: 2, faults: [] });
+});
+
+test('what nobody has marked is blank, what a tier has not is a dash, and both come back unchanged', () => {
+  expect([scoreCell(null), scoreCell(undefined), scoreCell(0)]).toEqual([null, '–', 0]);
+  const someoneElse = { attemptId: 'c', usercode: '20260103', name: '周奕辰', className: '七（1）班', isGone: false };
+  const cells = [scoreCell(undefined), scoreCell(null) ?? ''].map(String);
+  const found = readScores([[head, row(2, '20260103', ...cells)]], [someoneElse], items, (_, itemId) =>
+    itemId === 'x' ? undefined : null,
+  );
+  expect(found).toEqual({ changes: [], unchanged: 0, faults: [] });
 });
 
 test('points off the scale are refused with the row and the scale', () => {

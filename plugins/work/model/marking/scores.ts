@@ -55,6 +55,13 @@ export interface ReadScores {
 export type PointsOf = (attemptId: string, itemId: string) => number | null | undefined;
 
 /**
+ * What a workbook says of a student's points for an item: nothing where nobody has marked it yet, so that it can be filled in, and
+ * a dash where it is not in the student's tier.
+ */
+export const scoreCell = (points: ReturnType<PointsOf>): number | string | null =>
+  points === undefined ? '–' : points;
+
+/**
  * Changes that a workbook of scores would make, over all of its sheets: cells that differ from current points. Empty cells
  * change nothing. Null where no sheet has the columns of these items.
  */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { discriminationOf, distributionOf, meanShare, medianShare, mostFrequent } from './summary';
+import { discriminationOf, discriminationWord, distributionOf, meanShare, medianShare, mostFrequent } from './summary';
 
 const marks = [10, 8, 6, 4, 2].map((points) => ({ points, of: 10 }));
 
@@ -32,4 +32,16 @@ test('wrong answers are told when more than one gave them, the most frequent fir
     { text: 'C', count: 2 },
   ]);
   expect(mostFrequent(['B', 'B', 'C', 'C'], 1)).toEqual([{ text: 'B', count: 2 }]);
+});
+
+test('a discrimination has a word, and one below zero says that something is wrong with the question', () => {
+  expect([-0.05, 0, 0.19, 0.2, 0.39, 0.4, 1].map(discriminationWord)).toEqual([
+    'reversed',
+    'poor',
+    'poor',
+    'fair',
+    'fair',
+    'good',
+    'good',
+  ]);
 });

@@ -47,6 +47,15 @@ export function discriminationOf(marks: readonly CountedMark[], totals: Readonly
   return mean(sorted.slice(0, size).map(share))! - mean(sorted.slice(-size).map(share))!;
 }
 
+/** What a discrimination means, in a word (Ebel 1979): below zero weak students did better than strong ones. */
+export const discriminations = ['reversed', 'poor', 'fair', 'good'] as const;
+
+export function discriminationWord(value: number): (typeof discriminations)[number] {
+  if (value < 0) return 'reversed';
+  if (value < 0.2) return 'poor';
+  return value < 0.4 ? 'fair' : 'good';
+}
+
 /** Texts that several students gave, with counts, the most frequent first. */
 export function mostFrequent(texts: readonly string[], most: number): { text: string; count: number }[] {
   const counts = new Map<string, number>();

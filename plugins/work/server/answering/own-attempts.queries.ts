@@ -93,7 +93,7 @@ const isToDo = (now: Date) => sql`t.state in (0, 1, 4) and (t.round > 0 and t.du
 /** A page of a student's homework and one more row: unfinished by deadline, or finished, the newest first. */
 export const selectOwnAttempts = async (
   db: Db,
-  actor: SignedIn,
+  actor: Pick<SignedIn, 'personId'>,
   { which, page, most }: { readonly which: 'todo' | 'done'; readonly page: number; readonly most: number },
   { now, language }: { readonly now: Date; readonly language: Language },
 ): Promise<OwnAttemptRow[]> =>

@@ -1,37 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { HomeworkKind } from '../../model/homework';
-
-/** Homework that a student has to do, the nearest deadline first. */
-export const selectDue = (db: Db, personId: Id, now: Date) =>
-  db.all<{
-    id: Id;
-    title: string;
-    kind: HomeworkKind;
-    subject: string;
-    subjectEn: string;
-    minutes: number;
-    round: number;
-    dueAt: Date | null;
-  }>(sql`
-    select t.id, h.title, h.kind, s.name as subject, s.name_en as subject_en, a.minutes, t.round,
-      case when t.round > 0 then t.due_at else coalesce(t.due_at, a.due_at) end as due_at
-    from work.attempt t
-    join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
-    join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
-    join core.subject s on s.id = a.subject_id
-    where t.person_id = ${personId} and t.state in (0, 1, 4) and a.withdrawn_at is null and h.removed_at is null
-      and a.starts_at <= ${now} and (t.round > 0 and t.due_at is null
-        or coalesce(t.due_at, a.due_at) + coalesce(a.late_until - a.due_at, interval '0') > ${now}::timestamptz)
-    order by coalesce(t.due_at, a.due_at), t.id limit 20`);
-
-/** Homework published by a teacher with answers to mark, the oldest first. */
-export const selectUnmarked = (db: Db, personId: Id) =>
-  db.all<{ homeworkId: Id; title: string; waiting: number }>(sql`
-    select h.id as homework_id, h.title, sum(a.submitted - a.corrected)::int as waiting
-    from work.assignment a join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
-    where a.published_by = ${personId} and a.withdrawn_at is null and h.removed_at is null and a.submitted > a.corrected
-    group by h.school_id, h.id, h.title order by min(a.due_at), h.id limit 10`);
 
 interface OfTerm {
   readonly personId: Id;

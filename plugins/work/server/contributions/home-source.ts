@@ -1,36 +1,19 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
-import { byQuestionAddress, ownHomeworkAddress } from '../../model/addresses';
-import { countPublished, selectDue, selectRates, selectUnmarked } from './home-source.queries';
+import { countPublished, selectRates } from './home-source.queries';
+import { studentDay, studentTasks } from './student-day';
+import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
 
-/** Tasks for the home: homework to mark for teachers, homework to do for students; and a term's results. */
+/** Homework on the homes: what teachers mark and students do, what is due tonight; and a term's results. */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
-  tasks: async (db, { personId, types, language, now }) => {
-    if (types === 'student') {
-      const rows = await selectDue(db, personId, now);
-      return rows.map(({ id, title, kind, subject, subjectEn, minutes, round, dueAt }) => ({
-        id: `work.due.${id}`,
-        area: 'work',
-        title,
-        note: texts.say(language, round > 0 ? 'work.home.setRight' : 'work.home.minutes', {
-          subject: language === 'en' ? subjectEn : subject,
-          minutes,
-        }),
-        due: dueAt?.toISOString() ?? null,
-        path: ownHomeworkAddress(kind, id),
-      }));
-    }
-    const rows = await selectUnmarked(db, personId);
-    return rows.map(({ homeworkId, title, waiting }) => ({
-      id: `work.correct.${homeworkId}`,
-      area: 'work',
-      title: texts.say(language, 'work.home.toCorrect', { title, count: waiting }),
-      note: '',
-      due: null,
-      path: byQuestionAddress(homeworkId),
-    }));
+  tasks: async (db, question) => {
+    if (question.types === 'staff') return [];
+    return question.types === 'student' ? studentTasks(texts, db, question) : teacherTasks(texts, db, question);
   },
+  teacherDay: (db, question) => teacherDay(texts, db, question),
+  lessonLinks: (db, question, lessons) => lessonLinks(texts, db, question, lessons),
+  studentDay: (db, question) => studentDay(db, question),
   counts: async (db, question) => [
     {
       action: 'work.published',

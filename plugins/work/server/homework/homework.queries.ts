@@ -41,7 +41,9 @@ const columns = sql`h.school_id, h.id, h.owner_id, h.title, h.kind,
 const from = sql`work.homework h join core.grade g on g.id = h.grade_id`;
 
 /** True for an assignment `a` that the actor published, or whose subject they teach to its class. */
-export const isTeacherOf = (actor: SignedIn): Query<boolean> => sql`(a.published_by = ${actor.personId}::uuid
+export const isTeacherOf = (
+  actor: Pick<SignedIn, 'personId'>,
+): Query<boolean> => sql`(a.published_by = ${actor.personId}::uuid
   or exists (select from core.class_teacher ct where ct.school_id = a.school_id and ct.class_id = a.class_id
     and ct.subject_id = a.subject_id and ct.person_id = ${actor.personId}::uuid))`;
 

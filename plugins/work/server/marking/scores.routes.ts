@@ -10,7 +10,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import { attemptStates } from '../../model/answering/attempt';
 import { isOnScale, stateOfPoints } from '../../model/marking/marks';
-import { readScores } from '../../model/marking/scores';
+import { readScores, scoreCell } from '../../model/marking/scores';
 import type { ResultListeners } from '../answering/report-results';
 import { selectHomework } from '../homework/homework.queries';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
@@ -71,7 +71,7 @@ export const exportScores =
           className,
           points,
           of,
-          ...items.map((item) => pointsOf(id, item.id) ?? null),
+          ...items.map((item) => scoreCell(pointsOf(id, item.id))),
         ]),
       },
     ]);

@@ -85,7 +85,10 @@ export const remindStudents =
   async ({ db, actor, input, now }) => {
     const assignment = await locked(db, actor, input.assignmentId);
     if (isQuietAt(now)) throw conflict('work.error.quiet');
-    const rows = (await chosen(db, assignment, input.attemptIds)).filter(
+    const asked = input.attemptIds
+      ? await chosen(db, assignment, input.attemptIds)
+      : await lockAttempts(db, assignment);
+    const rows = asked.filter(
       (row) => isInHand(row) && now.getTime() - (row.remindedAt?.getTime() ?? 0) >= betweenReminders,
     );
     const ids = rows.map(({ id }) => id);

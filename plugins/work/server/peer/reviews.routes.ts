@@ -10,7 +10,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
-import type { PeerTask } from '../../api/peer';
+import type { PeerTask } from '../../api/peer-reviews';
 import type { Medium } from '../../api/records';
 import { maySeeKeys, mayReviewPapers } from '../../model/answering/release';
 import { isOfTier } from '../../model/homework';

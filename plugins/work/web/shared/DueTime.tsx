@@ -1,10 +1,9 @@
-import { FormattedDate, FormattedTime } from 'react-intl';
-import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
-import { dueDay, dueTone, timeLeft } from './deadlines';
+import { dueTone, timeLeft } from './deadlines';
 
 interface DueProps {
   /** ISO 8601. */
@@ -26,7 +25,7 @@ export function Due({ at, now, withLeft }: DueProps) {
       className={classNames('soft', 'nowrap', 'work-st-due', tone !== 'plain' && `work-st-due-${tone}`)}
     >
       <Icon name="Clock" size={16} />
-      <Moment at={due} now={now} />
+      <SaidMoment at={due} now={now} />
       {(withLeft ?? tone !== 'plain') && (
         <span className="regular">
           <Left due={due} now={now} />
@@ -34,22 +33,6 @@ export function Due({ at, now, withLeft }: DueProps) {
       )}
     </Row>
   );
-}
-
-/** 今天 19:30, 周五 07:40, 11月29日 07:40. */
-export function Moment({ at, now }: { readonly at: Date; readonly now: Date }) {
-  const t = useText();
-  const day = dueDay(at, now);
-  const time = <FormattedTime value={at} timeZone={cityTimeZone} hour="2-digit" minute="2-digit" hourCycle="h23" />;
-  if (day === 'weekday' || day === 'date') {
-    const form = day === 'weekday' ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
-    return (
-      <span className="num">
-        <FormattedDate value={at} timeZone={cityTimeZone} {...form} /> {time}
-      </span>
-    );
-  }
-  return <span className="num">{t(`work.due.${day}`, { time })}</span>;
 }
 
 /** 还有 3 小时, 已过 20 分钟. */

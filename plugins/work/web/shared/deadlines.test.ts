@@ -1,17 +1,8 @@
 import { expect, test } from 'vitest';
-import { dueDay, dueTone, timeLeft } from './deadlines';
+import { dueTone, timeLeft } from './deadlines';
 
 const now = new Date('2026-11-22T19:00:00+08:00');
 const at = (text: string) => new Date(`${text}:00+08:00`);
-
-test('a deadline is said by the nearest word of the city', () => {
-  expect(dueDay(at('2026-11-22T22:00'), now)).toBe('today');
-  expect(dueDay(at('2026-11-23T00:10'), now)).toBe('tomorrow');
-  expect(dueDay(at('2026-11-21T22:00'), now)).toBe('yesterday');
-  expect(dueDay(at('2026-11-27T07:40'), now)).toBe('weekday');
-  expect(dueDay(at('2026-11-29T07:40'), now)).toBe('date');
-  expect(dueDay(at('2026-11-19T07:40'), now)).toBe('date');
-});
 
 test('it turns orange under a day and red under two hours or when it is over', () => {
   expect(dueTone(at('2026-11-23T19:00'), now)).toBe('plain');

@@ -1,6 +1,10 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
-import type { HomeSource } from 'edutech/plugins/home/api';
+import type { HomeQuestion, HomeSource, TeacherDay } from 'edutech/plugins/home/api';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
+import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import { routes } from '../../routes';
 import { ownerFilter } from '../collection/collection.routes';
 import { selectForToday } from '../practice/today';
@@ -10,22 +14,20 @@ import { selectFrequentlyWrong } from './home-source.queries';
 const day = 86_400_000;
 /** Days for which a class's mistakes are shown on the home. */
 const newsDays = 7;
+const mostExplained = 4;
+/** Characters of a question that are read at a glance. */
+const longestText = 60;
 
-/** Home tasks: today's practice for students; for teachers, what many of a class got wrong lately. */
-export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
-  tasks: async (db, { personId, schoolId, termId, types, language, now }) => {
-    if (types === 'teacher') {
-      const since = new Date(now.getTime() - newsDays * day);
-      const rows = await selectFrequentlyWrong(db, { schoolId, personId, termId }, since);
-      return rows.map(({ classId, subjectId, name, count }) => ({
-        id: `wrong.class.${classId}.${subjectId}`,
-        area: 'wrong',
-        title: texts.say(language, 'wrong.home.muchWrong', { class: name, count }),
-        note: texts.say(language, 'wrong.home.days', { days: newsDays }),
-        due: null,
-        path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
-      }));
-    }
+interface Parts {
+  readonly texts: Texts;
+  readonly bank: QuestionBank<Db>;
+  readonly sources: Sources;
+}
+
+/** On the homes: today's practice for students; for teachers, what many of a class got wrong lately. */
+export const homeSource = ({ texts, bank, sources }: Parts): HomeSource<Db> => ({
+  tasks: async (db, { personId, types, language, now }) => {
+    if (types !== 'student') return [];
     const whose = await ownerFilter(db, { sources }, { personId }, now, 'released');
     const { chosen } = await selectForToday(db, { sources }, whose, { now, language });
     if (chosen.length === 0) return [];
@@ -34,11 +36,38 @@ export const homeSource = (texts: Texts, sources: Sources): HomeSource<Db> => ({
       {
         id: 'wrong.today',
         area: 'wrong',
-        title: texts.say(language, 'wrong.home.today', { count: chosen.length }),
+        act: 'practise',
+        count: chosen.length,
+        text: texts.say(language, 'wrong.home.today', { count: chosen.length }),
         note: texts.say(language, 'wrong.home.minutes', { minutes }),
-        due: null,
+        minutes,
         path: routes.studentList.to({ view: 'practise' }),
       },
     ];
   },
+  teacherDay: (db, question) => worthExplaining(bank, db, question),
 });
+
+async function worthExplaining(bank: QuestionBank<Db>, db: Db, question: HomeQuestion): Promise<TeacherDay> {
+  const since = new Date(question.now.getTime() - newsDays * day);
+  const rows = await selectFrequentlyWrong(db, question, since, mostExplained);
+  if (rows.length === 0) return {};
+  const bodies = await bank.bodies(db, rows);
+  return {
+    explain: rows.flatMap((row) => {
+      const body = bodies.get(versionKey(row));
+      if (!body) return [];
+      const { classId, className, subjectId, questionId, answered, wrong } = row;
+      const text = plainText(textOf(body.stem)).replaceAll(/\s+/g, ' ').trim();
+      return [
+        {
+          id: `${classId} ${questionId}`,
+          text: text.length > longestText ? `${text.slice(0, longestText)}…` : text,
+          className,
+          rate: 1 - wrong / answered,
+          path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
+        },
+      ];
+    }),
+  };
+}

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Running } from 'edutech/core/common/routes';
+import type { Running } from 'edutech/core/common/addresses/routes';
 import { routes as work } from 'edutech/plugins/work/routes';
 import { routes } from '../../routes';
 

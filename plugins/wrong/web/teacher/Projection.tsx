@@ -51,7 +51,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
         <span className="num">{t('wrong.class.project.at', { at: at + 1, all: questions.length })}</span>
         <b className="num wrong-often">
           {t('wrong.class.rate')}{' '}
-          <FormattedNumber value={question.wrong / question.answered} style="percent" maximumFractionDigits={1} />
+          <FormattedNumber value={question.wrong / question.answered} style="percent" minimumFractionDigits={1} />
         </b>
         <Row as="span" align="stretch" wrap className="end">
           <Button aria-pressed={hasNames} onClick={() => setHasNames(!hasNames)}>

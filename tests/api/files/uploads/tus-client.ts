@@ -90,7 +90,13 @@ export function whenTaken(who: Caller, address: string) {
   return vi.waitFor(
     async () => {
       const { envelope } = await who.call(uploadState, { uploadId });
-      const state = envelope?.data as { state: string; fileId: string; fault: string | null; bytes: number };
+      const state = envelope?.data as {
+        uploadId: string;
+        state: string;
+        fileId: string;
+        fault: string | null;
+        bytes: number;
+      };
       if (state.state !== 'ready' && state.state !== 'refused') throw new Error(`It is ${state.state}.`);
       return state;
     },

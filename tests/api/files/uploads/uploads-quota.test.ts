@@ -2,14 +2,14 @@ import { mkdtemp, readdir, rename, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginUpload, cancelUpload } from 'edutech/core/common/api/uploads';
+import { beginUpload, cancelUpload, listUploads, uploadRoom } from 'edutech/core/common/api/uploads';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { Contents } from 'edutech/core/server/files/contents/contents';
 import { Files } from 'edutech/core/server/files/files';
 import { forgetExpiredFiles } from 'edutech/core/server/files/sweep-files';
 import { Spool, UploadSpool } from 'edutech/core/server/uploads/spool/spool';
-import { type Caller, signedIn } from '../../../support/people';
+import { type Caller, personIdOf, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { film, originOf, patchHeaders, sendByTus, sha256Of, tus, whenTaken } from './tus-client';
 
@@ -70,6 +70,33 @@ test('of several who announce at once only those get room for whom there is some
       await who.call(cancelUpload, { uploadId: (envelope!.data as { uploadId: string }).uploadId });
   // 80 and 20 of 150 megabytes are taken since the test before, and a few are the demo’s
   expect(begun).toHaveLength(3);
+});
+
+test('a file that has come and that nobody keeps is listed in every browser, and gives its room back when it is removed', async () => {
+  const { database } = app.platform.services;
+  const files = app.platform.container.get(Files);
+  const elsewhere = await signedIn(app, 'teacher');
+  const listed = async () =>
+    (
+      (await elsewhere.call(listUploads)).envelope!.data as { uploads: { uploadId: string; state: string }[] }
+    ).uploads.filter(({ state }) => state === 'ready');
+  const used = async () =>
+    ((await elsewhere.call(uploadRoom)).envelope!.data as { person: { used: number } }).person.used;
+  const before = await used();
+  const { length: keptBytes } = film(3000);
+  const [unclaimed, kept] = [
+    await whenTaken(teacher, await sendByTus(origin, teacher, film(3000))),
+    await whenTaken(teacher, await sendByTus(origin, teacher, film(3000))),
+  ];
+  await database.write(system, (db) => files.keep(db, [kept.fileId], personIdOf(app, 'teacher')));
+  expect(await listed()).toEqual([
+    expect.objectContaining({ uploadId: unclaimed.uploadId, state: 'ready', fileId: unclaimed.fileId }),
+  ]);
+
+  for (const { uploadId } of [unclaimed, kept]) await elsewhere.call(cancelUpload, { uploadId });
+  expect(await listed()).toEqual([]);
+  expect(await used()).toBe(before + keptBytes);
+  await expect(database.read(system, (db) => files.find(db, kept.fileId))).resolves.toBeDefined();
 });
 
 test('a file that something points at is neither removed nor forgotten, and one that nothing does is', async () => {

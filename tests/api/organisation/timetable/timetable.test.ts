@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { weekdayOf } from 'edutech/core/common/time/weeks';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';

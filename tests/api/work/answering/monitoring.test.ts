@@ -160,6 +160,10 @@ test('students who have not handed in are reminded, once an hour, and not at nig
       );
     expect((await remind()).count).toBe(waiting.length);
     expect((await remind()).count).toBe(0);
+    // the whole class: those who have come back to their answers, and nobody who has submitted or heard of it just now
+    const inHand = people.filter(({ state }) => [0, 1, 4].includes(state)).length;
+    const rest = dataOf<typeof remindStudents>(await morning.call(remindStudents, { assignmentId }));
+    expect(rest.count).toBe(inHand - waiting.length);
   };
   // a clock does not go back: whatever comes first from now is tried first
   for (const attempt of until(21) < until(10) ? [atNight, byDay] : [byDay, atNight]) await attempt();

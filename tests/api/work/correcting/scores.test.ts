@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { sql } from 'edutech/core/server/data/db';

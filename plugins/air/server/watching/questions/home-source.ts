@@ -14,9 +14,11 @@ export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
       {
         id: 'air.questions',
         area: 'air',
-        title: texts.say(language, 'air.questions.task', { count }),
+        act: 'answer',
+        count,
+        text: texts.say(language, 'air.questions.task'),
         note: texts.say(language, 'air.questions.taskNote'),
-        due: null,
+        isFigure: true,
         path: routes.questions.to(),
       },
     ];

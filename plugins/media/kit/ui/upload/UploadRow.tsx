@@ -72,8 +72,8 @@ function Acts({ item: { key, name, state } }: { item: Sending }) {
       {state !== 'taking' && (
         <IconButton
           icon="Dismiss"
-          label={say(state === 'ready' ? 'media.upload.hide' : 'media.upload.remove')}
-          onClick={() => uploads.remove(key)}
+          label={say(state === 'ready' ? 'media.upload.discard' : 'media.upload.remove')}
+          onClick={() => uploads.remove(key, true)}
         />
       )}
     </span>

@@ -26,7 +26,7 @@ const from = sql`
   left join news.article_views v on v.article_id = a.id ${joinSite}`;
 
 /** Published articles of other sites are public: editors get those of their own site. */
-const edited = sql`core.works_on(a.site_county_id, a.site_school_id)`;
+export const edited = sql`core.works_on(a.site_county_id, a.site_school_id)`;
 
 /** The same as `stateAt` of the model. */
 const stateNow = (now: Date) => sql<string>`
@@ -55,7 +55,7 @@ const filters = ({ siteId, typeId, words }: WantedArticles): Query => sql`
   ${words ? sql`and a.title ilike ${`%${words.replace(/[\\%_]/g, '\\$&')}%`}` : sql``}`;
 
 /** Under review, and neither written nor approved by this person. */
-const waiting = (personId: Id) => sql`
+export const waiting = (personId: Id) => sql`
   (a.state = any(${[...reviewStates]}::text[]) and not ${personId} = any(a.writer_ids)
     and not ${personId} = any(a.approver_ids))`;
 

@@ -1,6 +1,8 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { SignedIn } from 'edutech/core/server/actor';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Grants } from 'edutech/core/server/permissions/grants';
 import { selectEditedSites } from 'edutech/core/server/organisation/sites/sites.queries';
 import type { adminArticle, adminArticles, adminSites, articleVersions } from '../../../api';
 import { reviewsOf, type ReviewOptions } from '../../../model/articles/sites';
@@ -8,6 +10,7 @@ import { articleOf, fieldsOf, levelOf, type FullArticleRow } from './article-row
 import { selectCounts, selectOptionalArticle, selectArticleList, type WantedArticles } from './articles.queries';
 import { selectComments, selectSteps } from './history.queries';
 import { selectVersions } from './drafts.queries';
+import { whatStops } from '../waiting/stopped';
 
 export const listWork =
   (options: ReviewOptions): SingleHandler<typeof adminArticles> =>
@@ -42,19 +45,24 @@ export async function readWork(
 }
 
 export const showWork =
-  (options: ReviewOptions): SingleHandler<typeof adminArticle> =>
+  (
+    options: ReviewOptions,
+    parts: { readonly database: Database; readonly grants: Grants },
+  ): SingleHandler<typeof adminArticle> =>
   async (call) => {
     const { db, actor, now } = call;
     const row = await readWork(call);
     const [steps, comments] = await Promise.all([selectSteps(db, row.id), selectComments(db, row.id, actor.personId)]);
     const level = levelOf(row);
+    const reviews = reviewsOf(level, options);
     return {
       ...articleOf(row, actor, options, now),
       fields: fieldsOf(row),
-      reviews: reviewsOf(level, options),
+      reviews,
       level,
       steps,
       comments,
+      stopped: await whatStops(parts, call, row, reviews),
     };
   };
 

@@ -14,6 +14,7 @@ import { AnnotatedText } from './AnnotatedText';
 import { ArticleFacts } from './ArticleFacts';
 import { RemarkList } from './RemarkList';
 import { ReviewDialogs } from './ReviewDialogs';
+import { Stopped } from './Stopped';
 import { StepList } from './StepList';
 import { reviewHints, useReviewKeys } from './review-keys';
 import { useDecision } from './useDecision';
@@ -92,6 +93,7 @@ function Review({ article, next }: Data) {
         </>
       }
     >
+      {article.stopped && <Stopped stopped={article.stopped} />}
       <Stack align="start" gap={4} className="news-review">
         <AnnotatedText article={article} active={active} onActive={setActive} />
         <Stack as="aside">

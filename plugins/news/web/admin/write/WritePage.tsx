@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
-import { Editor } from 'edutech/core/ui/editor/Editor';
+import { Editor } from 'edutech/plugins/writing/kit/ui/editor/Editor';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { ConflictView } from 'edutech/core/ui/form/saving/ConflictView';
 import { useDraft } from 'edutech/core/ui/form/saving/use-draft';

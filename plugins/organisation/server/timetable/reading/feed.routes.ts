@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { notFound } from 'edutech/core/common/errors';
-import { addressOf } from 'edutech/core/common/addresses';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import { asSystem } from 'edutech/core/server/actor';

@@ -71,10 +71,30 @@ test('without a network it says how much waits on the device, and goes on by its
   await vi.advanceTimersByTimeAsync(2000);
   expect(journal.saving.value).toEqual({ state: 'offline', waiting: 2 });
   expect(journal.unsaved).toEqual(new Map(Object.entries({ 'a/0': '1', 'b/0': '2' })));
+  journal.write('c/0', '3');
+  expect(journal.saving.value).toEqual({ state: 'offline', waiting: 3 });
   server.isAway = false;
   await vi.advanceTimersByTimeAsync(5000);
-  expect(valuesOf(server.kept)).toEqual(['1', '2']);
+  expect(valuesOf(server.kept)).toEqual(['1', '2', '3']);
   expect(server.kept[0]!.age).toBeGreaterThan(1000);
+});
+
+test('once the network is back nobody waits for the next try', async () => {
+  const network = new EventTarget();
+  vi.stubGlobal('addEventListener', network.addEventListener.bind(network));
+  vi.stubGlobal('removeEventListener', network.removeEventListener.bind(network));
+  const server = serverOf();
+  server.isAway = true;
+  const journal = await openWith(memoryJournalStore(), server);
+  journal.write('a/0', '1');
+  await vi.advanceTimersByTimeAsync(2000);
+  server.isAway = false;
+  network.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(valuesOf(server.kept)).toEqual(['1']);
+  expect(journal.saving.value).toMatchObject({ state: 'saved' });
+  await journal.stop();
+  vi.unstubAllGlobals();
 });
 
 test('what reaches a store can lie in a browser’s database', async () => {

@@ -84,6 +84,7 @@ export class Journal<Value> {
       journal.#leftBehind.set(entry.place, { client: entry.client, sequence: entry.sequence });
     }
     if (left.length > 0) journal.#sendIn(0);
+    globalThis.addEventListener?.('online', journal.#sendAgain);
     return journal;
   }
 
@@ -115,7 +116,14 @@ export class Journal<Value> {
     this.#keepTimer ??= setTimeout(() => void this.#keep(), journalPause);
     this.#firstUnsent ||= entry.writtenAt;
     this.#sendIn(Math.min(idlePause, Math.max(0, this.#firstUnsent + longestPause - entry.writtenAt)));
+    if (this.#saving.peek()?.state === 'offline')
+      this.#saving.value = { state: 'offline', waiting: this.#waiting.size };
   }
+
+  /** With the network back nobody waits for the next try. */
+  readonly #sendAgain = (): void => {
+    if (this.#toSend().length > 0) this.#sendIn(0);
+  };
 
   /** Sends all that waits now; answers whether the server has everything. */
   async flush(): Promise<boolean> {
@@ -133,6 +141,7 @@ export class Journal<Value> {
   /** Stops trying. What waits stays on this device. */
   async stop(): Promise<void> {
     clearTimeout(this.#sendTimer);
+    globalThis.removeEventListener?.('online', this.#sendAgain);
     await this.#keep();
   }
 

@@ -11,7 +11,8 @@ import { failed, QuestionCollector } from '../collect-questions';
 import { optionLabel, withFeedback } from '../feedback';
 import { contentOfHtml, contentOfText } from '../html/content-of-html';
 import { dataOf, addMedia } from '../moodle/moodle-files';
-import { typeOfTags } from '../type-words';
+import { difficultyIn, isOwnMark, partWithMarks } from '../own-marks';
+import { isTypeTag, typeOfTags } from '../type-words';
 import { blocksOf, type GiftBlock } from './gift-text';
 import {
   type Formatted,
@@ -78,15 +79,15 @@ function take(question: GiftQuestion, place: Place, category: readonly string[],
   const { tags } = question;
   const tagged = tags.find((tag) => tag.startsWith(`${pointsTag} `) || /^points \d/.test(tag));
   const points = tagged ? tidyPoints(Number(tagged.split(' ')[1])) : 1;
-  const others = tags.filter((tag) => tag !== tagged);
+  const others = tags.filter((tag) => tag !== tagged && !isOwnMark(tag) && !isTypeTag(tag));
   const { answer, analysis } = modelAnswerIn(content(question.feedback), question.kind === 'essay');
   const base = { ...(answer && { answer }), ...(!isEmptyContent(analysis) && { analysis }) };
   const stem = content(question.stem);
   const note = (fault: 'lostCredit' | 'noAnswer' | 'wildcard') => gathering.notes.push({ fault, place, detail: '' });
   const read: { body: QuestionBody; key: QuestionKey } =
     question.kind === 'description'
-      ? { body: { type: compositeOf(others), stem, points: 0, parts: [] }, key: base }
-      : (readAnswers(question, { frame: { stem, points }, key: base, tags: others, content, note }) as {
+      ? { body: { type: compositeOf(tags), stem, points: 0, parts: [] }, key: base }
+      : (partWithMarks(readAnswers(question, { frame: { stem, points }, key: base, tags, content, note }), tags) as {
           body: QuestionBody;
           key: QuestionKey;
         });
@@ -95,6 +96,7 @@ function take(question: GiftQuestion, place: Place, category: readonly string[],
       title: place.name,
       ...read,
       place,
+      ...difficultyIn(tags),
       ...(category.length ? { category } : {}),
       ...(others.length ? { tags: others } : {}),
     },

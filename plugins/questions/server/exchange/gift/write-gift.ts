@@ -8,6 +8,7 @@ import { absoluteTolerance, isPlainNumber } from '../gap-keys';
 import { materialId } from '../collect-questions';
 import { htmlOfContent, shownGap } from '../html/html-of-content';
 import { mimeOf } from '../html/media-kinds';
+import { marksOfDifficulty, marksOfPart } from '../own-marks';
 import { typeWords } from '../type-words';
 import { giftText } from './gift-escapes';
 
@@ -93,7 +94,11 @@ function writeOne(question: ExchangeQuestion, title: string, shelf: Shelf): stri
   const { body, key, tags = [] } = question;
   const [parts, keys] = [answeredParts(body), partKeys(key, answeredParts(body).length)];
   if (!parts.every((part, at) => canSay(part, keys[at]!))) return null;
-  const own = ownTags(body.type, isComposite(body.type) ? 0 : body.points);
+  const own = [
+    ...ownTags(body.type, isComposite(body.type) ? 0 : body.points),
+    ...marksOfDifficulty(question),
+    ...(isComposite(body.type) ? [] : marksOfPart(parts[0]!, keys[0]!)),
+  ];
   const all = [...own, ...tags.filter((tag) => !own.includes(tag) && !tag.startsWith(pointsTag))];
   if (!isComposite(body.type))
     return `${comment('', all)}${head(title, body.stem as Content, shelf)} ${answers(parts[0]!, key, shelf)}\n\n`;
@@ -106,7 +111,7 @@ function writeOne(question: ExchangeQuestion, title: string, shelf: Shelf): stri
     material,
     ...parts.map(
       (part, at) =>
-        `${comment(`${id}.${at + 1}`, ownTags(part.type, part.points))}${head(`${title} (${at + 1})`, part.stem as Content, shelf)} ${answers(part, keys[at]!, shelf)}\n\n`,
+        `${comment(`${id}.${at + 1}`, [...ownTags(part.type, part.points), ...marksOfPart(part, keys[at]!)])}${head(`${title} (${at + 1})`, part.stem as Content, shelf)} ${answers(part, keys[at]!, shelf)}\n\n`,
     ),
   ].join('');
 }

@@ -4,7 +4,9 @@ import { isEmptyContent } from '../../../kit/common/walk-content';
 import { childrenOf, readXml, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import type { Id } from 'edutech/core/common/ids';
 import { Refused } from '../exchange-format';
+import { type Frame, frameOf, withMark } from './element-style';
 import { formulaRuns } from './formula-runs';
+import { joined, spaceAround, tidied } from './tidy-inlines';
 
 /** What of a question's HTML is looked at. Everything else (scripts, forms, frames, styles, handlers) is dropped unread. */
 const closedList: sanitize.IOptions = {
@@ -90,19 +92,6 @@ export interface HtmlReading {
 /** Longest text that is read, without files in data addresses: several times the limit of a question. Characters. */
 const longestHtml = 100_000;
 
-const markTags: Readonly<Record<string, TextMark>> = {
-  b: 'bold',
-  strong: 'bold',
-  i: 'italic',
-  em: 'italic',
-  u: 'underline',
-  ins: 'underline',
-  s: 'strike',
-  del: 'strike',
-  strike: 'strike',
-  sub: 'sub',
-  sup: 'sup',
-};
 const blockTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'pre', 'li', 'caption', 'hr']);
 
 /**
@@ -129,9 +118,6 @@ export function contentOfOption(html: string, reading: HtmlReading): Content {
   return isEmptyContent(content) ? contentOfText(html.replaceAll('\u0000', '')) : content;
 }
 
-/** Spaces around a text, but not the wide ones, which set Chinese prose in. */
-const spaceAround = /^[^\S\u3000]+|[^\S\u3000]+$/g;
-
 /** Lines of plain text as paragraphs, with formulas. */
 export function contentOfText(text: string, hasDollars = false): Content {
   return text
@@ -146,9 +132,6 @@ export function contentOfText(text: string, hasDollars = false): Content {
     });
 }
 
-const styleOf = (element: XmlElement, property: string) =>
-  new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`).exec(element.attributes['style'] ?? '')?.[1]?.trim();
-
 const mostColumns = 30;
 const mostRows = 100;
 
@@ -162,7 +145,7 @@ function gapSpan({ name, attributes, children }: XmlElement): number | null {
 class ContentWriter {
   readonly #blocks: Block[] = [];
   #inlines: Inline[] = [];
-  #frame: Pick<Extract<Block, { kind: 'paragraph' }>, 'align' | 'isIndented'> = {};
+  #frame: Frame = {};
   /** Within `pre`. */
   #isKept = false;
 
@@ -194,11 +177,7 @@ class ContentWriter {
 
   #paragraph(element: XmlElement, marks: readonly TextMark[]): void {
     this.#endParagraph();
-    const align = styleOf(element, 'text-align');
-    this.#frame = {
-      ...(align === 'center' ? { align: 'center' as const } : align ? { align: 'end' as const } : {}),
-      ...(styleOf(element, 'text-indent') ? { isIndented: true } : {}),
-    };
+    this.#frame = frameOf(element);
     if (element.name === 'li') this.#inlines.push({ kind: 'text', text: '• ' });
     this.walk(element, marks);
     this.#endParagraph();
@@ -325,48 +304,6 @@ const withoutPlace = ({ kind, file, width, height, alt }: Extract<Block, { kind:
   height,
   alt,
 });
-
-function withMark(element: XmlElement, marks: readonly TextMark[]): readonly TextMark[] {
-  const decoration = styleOf(element, 'text-decoration') ?? '';
-  const named = /(?:^|\s)(dots|wave)(?:\s|$)/.exec(element.attributes['class'] ?? '')?.[1] as TextMark | undefined;
-  const mark =
-    markTags[element.name] ??
-    named ??
-    (decoration.includes('underline') ? 'underline' : decoration.includes('line-through') ? 'strike' : undefined);
-  return mark && !marks.includes(mark) ? [...marks, mark] : marks;
-}
-
-const sameMarks = (one: Inline, other: Inline) =>
-  one.kind === 'text' && other.kind === 'text' && (one.marks ?? []).join() === (other.marks ?? []).join();
-
-/** Texts of the same marks as one. */
-function joined(inlines: readonly Inline[], between = (text: string) => text): Inline[] {
-  const all: Inline[] = [];
-  for (const inline of inlines) {
-    const last = all.at(-1);
-    if (last?.kind === 'text' && inline.kind === 'text' && sameMarks(last, inline))
-      all[all.length - 1] = { ...last, text: between(last.text + inline.text) };
-    else all.push(inline);
-  }
-  while (all[0]?.kind === 'break') all.shift();
-  while (all.at(-1)?.kind === 'break') all.pop();
-  return all;
-}
-
-/** Spaces at the ends of the line taken away, an empty line gone; wide spaces stay where words are. */
-function tidied(inlines: readonly Inline[]): Inline[] {
-  const all = joined(inlines, (text) => text.replace(/ {2,}/g, ' '));
-  const isSpace = (inline: Inline | undefined) =>
-    inline?.kind === 'break' || (inline?.kind === 'text' && inline.text.replace(spaceAround, '') === '');
-  while (isSpace(all[0])) all.shift();
-  while (isSpace(all.at(-1))) all.pop();
-  const trimmed = all.map((inline, at) => {
-    if (inline.kind !== 'text') return inline;
-    const start = at === 0 ? inline.text.replace(/^[^\S\u3000]+/, '') : inline.text;
-    return { ...inline, text: at === all.length - 1 ? start.replace(/[^\S\u3000]+$/, '') : start };
-  });
-  return trimmed.every((inline) => inline.kind === 'text' && inline.text.trim() === '') ? [] : trimmed;
-}
 
 /** True if HTML has no visible content. */
 export const isEmptyHtml = (html: string): boolean =>

@@ -1,12 +1,17 @@
 import type { Block, Content, Inline, TextMark } from '../../../kit/common/content';
 import type { Id } from 'edutech/core/common/ids';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
+import { frameClasses } from './element-style';
 
 export interface HtmlWriting {
   /** Address of a file in what is written. */
   readonly address: (file: Id) => string;
   /** The placeholder of a gap. */
   readonly gap: (gap: number) => string;
+  /** A recording; default: an element of HTML 5. */
+  readonly audio?: (file: Id) => string;
+  /** How a paragraph is set, by classes; default: by styles. */
+  readonly hasClasses?: boolean;
   /** A formula; default: between the delimiters of MathJax. */
   readonly formula?: (latex: string, isDisplay: boolean) => string;
 }
@@ -65,21 +70,33 @@ const picture = (
 const inlinesHtml = (inlines: readonly Inline[], writing: HtmlWriting) =>
   inlines.map((inline) => inlineHtml(inline, writing)).join('');
 
+type Paragraph = Extract<Block, { kind: 'paragraph' }>;
+
+function styleAttribute({ align, isIndented }: Paragraph): string {
+  const style = [
+    ...(align ? [`text-align: ${align === 'end' ? 'right' : align}`] : []),
+    ...(isIndented ? ['text-indent: 2em'] : []),
+  ].join('; ');
+  return style && ` style="${style}"`;
+}
+
+function classAttribute({ align, isIndented }: Paragraph): string {
+  const classes = [...(align ? [frameClasses[align]] : []), ...(isIndented ? [frameClasses.isIndented] : [])].join(' ');
+  return classes && ` class="${classes}"`;
+}
+
 function blockHtml(block: Block, writing: HtmlWriting): string {
   switch (block.kind) {
     case 'paragraph': {
-      const style = [
-        ...(block.align ? [`text-align: ${block.align === 'end' ? 'right' : block.align}`] : []),
-        ...(block.isIndented ? ['text-indent: 2em'] : []),
-      ].join('; ');
-      return `<p${style && ` style="${style}"`}>${inlinesHtml(block.inlines, writing)}</p>`;
+      const set = writing.hasClasses ? classAttribute(block) : styleAttribute(block);
+      return `<p${set}>${inlinesHtml(block.inlines, writing)}</p>`;
     }
     case 'formula':
       return `<p>${formulaHtml(block.latex, true, writing)}</p>`;
     case 'picture':
       return `<p>${picture(block, writing, 'figure')}</p>`;
     case 'audio':
-      return `<p><audio controls="controls" src="${xmlText(writing.address(block.file))}"></audio></p>`;
+      return `<p>${writing.audio?.(block.file) ?? `<audio controls="controls" src="${xmlText(writing.address(block.file))}"></audio>`}</p>`;
     case 'table':
       return `<table border="1"><tbody>${block.rows.map((row) => `<tr>${row.map((cell) => cellHtml(cell, writing)).join('')}</tr>`).join('')}</tbody></table>`;
   }

@@ -8,8 +8,12 @@ import {
 } from '../../../kit/server/xml/xml-tree';
 import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { mostBytes, type Place, type ReadFile, type ReadQuestion } from '../exchange-format';
+import { difficultyIn, isOwnMark, partWithMarks } from '../own-marks';
+import { isTypeTag } from '../type-words';
 import { failed, QuestionCollector } from '../collect-questions';
 import { readMoodleQuestion, tagsOf, textOfChild } from './read-moodle-question';
+
+type MarkedPart = Parameters<typeof partWithMarks>[0];
 
 const limits = { mostDepth: 60, mostNodes: 500_000 };
 
@@ -63,17 +67,21 @@ class QuizReading {
     }
     this.#gathering.attempt(place, () => {
       const { shelf, notes } = this.#gathering;
-      const read = readMoodleQuestion(element, { shelf, notes, place });
-      const tags = tagsOf(element);
+      const whole = readMoodleQuestion(element, { shelf, notes, place });
+      const read = whole.body.parts ? whole : { ...whole, ...partWithMarks(whole as MarkedPart, tagsOf(element)) };
+      const isDescription = element.attributes['type'] === 'description';
+      const all = tagsOf(element);
+      const tags = all.filter((tag) => !isOwnMark(tag) && !isTypeTag(tag));
       const question: ReadQuestion = {
         title: place.name,
         ...read,
         place,
         ...(this.#category.length ? { category: this.#category } : {}),
+        ...difficultyIn(all),
         ...(tags.length ? { tags } : {}),
       };
       const number = textWithin(childOf(element, 'idnumber')).trim();
-      this.#gathering.give(question, number, element.attributes['type'] === 'description');
+      this.#gathering.give(question, number, isDescription);
     });
   }
 

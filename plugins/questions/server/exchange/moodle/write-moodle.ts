@@ -9,6 +9,7 @@ import type { ExchangeQuestion, Media, ExportContent, WrittenFile } from '../exc
 import { materialId } from '../collect-questions';
 import { htmlOfContent, shownGap } from '../html/html-of-content';
 import { mediaKindOf } from '../html/media-kinds';
+import { marksOfDifficulty, marksOfPart } from '../own-marks';
 import { typeWords } from '../type-words';
 import { choiceCode, gapCode } from './cloze-codes';
 
@@ -135,7 +136,10 @@ function writeSimple(
 const typeTag = (type: QuestionType) => (type === calculation || isComposite(type) ? [typeWords[type][0]!] : []);
 
 /** A cloze whose parts are choices and gaps without a text of their own is one question of Moodle. */
-function isEmbeddable({ type, stem, options }: QuestionPart, key: PartKey): boolean {
+function isEmbeddable(part: QuestionPart, key: PartKey): boolean {
+  const { type, stem, options, mayShuffle } = part;
+  // a question of its own has a place for what a mark says, for an analysis and for the order of options
+  if (marksOfPart(part, key).length > 0 || mayShuffle || !isEmptyContent((key.analysis ?? []) as Content)) return false;
   const isGap =
     type === gapFilling && key.gaps?.length === 1 && stem.length === 1 && textOf(stem as Content) === '____';
   const isChoice =
@@ -148,7 +152,9 @@ function isEmbeddable({ type, stem, options }: QuestionPart, key: PartKey): bool
 function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf): string {
   const { body, key } = question;
   const [parts, keys] = [answeredParts(body), partKeys(key, body.parts?.length ?? 0)];
-  const tags = [...typeTag(body.type), ...(question.tags ?? [])].filter((tag, at, all) => all.indexOf(tag) === at);
+  const tags = [...typeTag(body.type), ...marksOfDifficulty(question), ...(question.tags ?? [])].filter(
+    (tag, at, all) => all.indexOf(tag) === at,
+  );
   const idNumber = materialId(body);
   if (body.type === cloze && parts.length > 0 && parts.every((part, at) => isEmbeddable(part, keys[at]!))) {
     const code = (at: number) => {
@@ -191,7 +197,7 @@ function writeComposite(question: ExchangeQuestion, title: string, shelf: Shelf)
         part,
         keys[at]!,
         { title: `${title} (${at + 1})`, idNumber: `${idNumber}.${at + 1}` },
-        typeTag(part.type),
+        [...typeTag(part.type), ...marksOfPart(part, keys[at]!)],
         shelf,
       ),
     ),
@@ -212,7 +218,8 @@ export function writeMoodle({ questions, media }: ExportContent): WrittenFile {
     const path = question.category?.length ? categoryElement(question.category) : '';
     const isNew = path !== '' && path !== category;
     if (path !== '') category = path;
-    const tags = [...typeTag(body.type), ...(question.tags ?? [])].filter(
+    const marks = [...marksOfDifficulty(question), ...marksOfPart(body as QuestionPart, key)];
+    const tags = [...typeTag(body.type), ...marks, ...(question.tags ?? [])].filter(
       (tag, index, all) => all.indexOf(tag) === index,
     );
     const element = isComposite(body.type)

@@ -19,8 +19,9 @@ export function findAll(element: XmlElement, test: (one: XmlElement) => boolean)
   return elementsOf(element).flatMap((child) => (test(child) ? [child] : findAll(child, test)));
 }
 
-export const hasClass = ({ attributes }: XmlElement, name: string): boolean =>
-  (attributes['class'] ?? '').split(/\s+/).includes(name);
+export const classesOf = ({ attributes }: XmlElement): string[] => (attributes['class'] ?? '').split(/\s+/);
+
+export const hasClass = (element: XmlElement, name: string): boolean => classesOf(element).includes(name);
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 export type Write = (name: string, attributes: Attributes, inner?: string) => string;

@@ -11,7 +11,8 @@ import { optionLabel, withFeedback } from '../feedback';
 import { contentOfHtml, contentOfOption, type HtmlReading } from '../html/content-of-html';
 import { readTruth } from '../sheet/answer-cells';
 import { typeOfWord } from '../type-words';
-import { findAll, hasClass } from './qti-names';
+import { creditIn, gapWithMarks, withoutMarks } from '../own-marks';
+import { classesOf, findAll, hasClass } from './qti-names';
 import { htmlOfBody, isInteraction } from './qti-body';
 import { pointsOfItem, type Response, responsesOf, worthOf } from './qti-responses';
 
@@ -84,7 +85,7 @@ export function readItem(item: XmlElement, reading: HtmlReading, note: ItemNote)
   const feedbacks = [...childrenOf(item, 'modalFeedback'), ...blocks.filter(({ name }) => name === 'feedbackBlock')];
   const analysis = feedbacks.flatMap((feedback) => read.content(feedback));
   const own = isEmptyContent(analysis) ? {} : { analysis };
-  const kind = typeOfWord(item.attributes['label'] ?? '');
+  const kind = typeOfWord(withoutMarks(item.attributes['label'] ?? ''));
   const parts = read.partsOf(body, asked);
   if (parts) return composite(read, parts, kind, own);
   const inline = asked.filter(({ name }) => name === 'inlineChoiceInteraction');
@@ -309,10 +310,11 @@ class ItemReading {
     const mayShuffle = one.attributes['shuffle'] === 'true' ? { mayShuffle: true } : {};
     if (!response.isMultiple)
       return { body: { type: singleChoice, stem, points, options, ...mayShuffle }, key: { ...key, ...chosen } };
-    const partialCredit = hasClass(one, 'partial-half') ? 'half' : response.mapping.length > 0 ? 'share' : 'all';
+    const natural = response.mapping.length > 0 ? 'share' : 'all';
+    const credit = creditIn(classesOf(one), hasClass(one, 'partial-half') ? 'half' : natural);
     return {
       body: { type: multipleChoice, stem, points, options, ...mayShuffle },
-      key: { ...key, ...chosen, partialCredit },
+      key: { ...key, ...chosen, ...credit },
     };
   }
 
@@ -339,11 +341,12 @@ class ItemReading {
       this.note('noAnswer', '');
       return { gap: { kind: isNumber ? 'number' : 'text' }, key: null };
     }
-    return isNumber
+    const read = isNumber
       ? numberGap(accepted, tolerance)
       : wordGap(
           accepted,
           mapped.some(({ isCaseSensitive }) => isCaseSensitive),
         );
+    return gapWithMarks(read, classesOf(one));
   }
 }

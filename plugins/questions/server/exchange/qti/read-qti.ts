@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
+import { difficultyIn, marksAmong } from '../own-marks';
 import { repairable } from '../repairable';
 import { validateQuestion } from '../validate-question';
 import {
@@ -116,7 +117,13 @@ function readOne(parts: Parts, name: string, place: Place, shelf: MediaShelf, no
     .map(({ attributes }) => attributes['name'] ?? '')
     .filter((tag) => tag !== '');
   const note: ItemNote = (fault, detail) => void notes.push({ fault, place, detail });
-  const read = { title, ...readItem(item, { media }, note), place, ...(tags.length ? { tags } : {}) };
+  const read = {
+    title,
+    ...readItem(item, { media }, note),
+    ...difficultyIn(marksAmong(item.attributes['label'] ?? '')),
+    place,
+    ...(tags.length ? { tags } : {}),
+  };
   return validateQuestion(repairable(read, notes));
 }
 

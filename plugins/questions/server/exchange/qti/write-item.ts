@@ -8,6 +8,8 @@ import { trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
 import { sharePoints } from '../../marking/gaps';
 import type { ExchangeQuestion } from '../exchange-format';
 import { type HtmlWriting, htmlOfContent, shownGap } from '../html/html-of-content';
+import { xmlText } from '../../../kit/server/xml/xml-tree';
+import { marksOfChoice, marksOfDifficulty, marksOfGap } from '../own-marks';
 import { typeWords } from '../type-words';
 import { writerOf } from './qti-names';
 import { optionName, responsesOfPart } from './write-responses';
@@ -19,9 +21,17 @@ const namespaces = {
   3: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
 } as const;
 
-/** HTML as XML, without style, which version 2 does not allow. */
+/** HTML as XML, in the elements and attributes that both versions have: no style, `u` and `s` by their class. */
 const asXml = (html: string): string =>
-  html.replace(/<(img|br)\b([^>]*)>/g, '<$1$2/>').replace(/ (?:style|border)="[^"]*"/g, '');
+  html
+    .replace(/<(img|br)\b([^>]*)>/g, '<$1$2/>')
+    .replace(/ (?:style|border)="[^"]*"/g, '')
+    .replace(/<(\/?)(u|s)>/g, (_all, end: string, name: string) =>
+      end ? '</span>' : `<span class="${name === 'u' ? 'underline' : 'strike'}">`,
+    );
+
+/** Of a gap whose width nobody has set. Characters. */
+export const usualWidth = 15;
 
 type Text = (content: Content, gap?: (gap: number) => string) => string;
 
@@ -32,10 +42,16 @@ export class ItemWriting {
 
   constructor(
     readonly version: 2 | 3,
-    writing: Pick<HtmlWriting, 'address' | 'formula'>,
+    { mime, ...writing }: Pick<HtmlWriting, 'address' | 'formula'> & { readonly mime: (file: string) => string },
   ) {
     this.#q = writerOf(version);
-    this.#text = (content, gap = shownGap) => asXml(htmlOfContent(content, { ...writing, gap }));
+    // version 2 has no element of its own for recordings
+    const audio = (file: string) =>
+      version === 2
+        ? `<object data="${xmlText(writing.address(file))}" type="${xmlText(mime(file))}"></object>`
+        : `<audio src="${xmlText(writing.address(file))}" controls="true"></audio>`;
+    const html = { ...writing, audio, hasClasses: true };
+    this.#text = (content, gap = shownGap) => asXml(htmlOfContent(content, { ...html, gap }));
   }
 
   write(question: ExchangeQuestion, identifier: string, title: string): string {
@@ -79,7 +95,7 @@ export class ItemWriting {
       xmlns: namespaces[this.version],
       identifier,
       title,
-      label: typeWords[body.type][0],
+      label: [typeWords[body.type][0], ...marksOfDifficulty(question)].join(' '),
       adaptive: false,
       timeDependent: false,
     };
@@ -129,7 +145,11 @@ export class ItemWriting {
     if (part.type === gapFilling)
       return this.#text(stem, (gap) =>
         names[gap]
-          ? q('textEntryInteraction', { responseIdentifier: names[gap], expectedLength: part.gaps?.[gap]?.width ?? 15 })
+          ? q('textEntryInteraction', {
+              responseIdentifier: names[gap],
+              expectedLength: part.gaps?.[gap]?.width ?? usualWidth,
+              class: (key.gaps?.[gap] ? marksOfGap(key.gaps[gap]) : []).join(' ') || undefined,
+            })
           : '',
       );
     if (part.options) {
@@ -141,7 +161,7 @@ export class ItemWriting {
         responseIdentifier,
         shuffle: part.mayShuffle ?? false,
         maxChoices: isMany ? 0 : 1,
-        class: isMany && key.partialCredit === 'half' ? 'partial-half' : undefined,
+        class: marksOfChoice(part, key).join(' ') || undefined,
       };
       return `${this.#text(stem)}\n${q('choiceInteraction', attributes, options.join(''))}`;
     }

@@ -3,6 +3,8 @@ import type { Language } from 'edutech/core/common/languages';
 import { answeredParts, type QuestionPart } from '../../../kit/common/question-body';
 import { type PartKey, partKeys } from '../../../kit/common/question-key';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { ReadSheet } from 'edutech/core/server/sheets/read-sheet';
+import { cellText } from 'edutech/core/server/sheets/reading/cell-text';
 import type { CellValue, SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
 import { filesOfQuestion } from '../validate-question';
 import type { ExchangeQuestion, Note } from '../exchange-format';
@@ -83,3 +85,12 @@ export function writeRows(
   );
   return { sheet: { name: sheetName[language], columns: columnsIn(language), rows }, left };
 }
+
+/** A sheet as it is read again, without the workbook between. */
+export const readSheetOf = ({ name, columns, rows }: SheetToWrite): ReadSheet => ({
+  name,
+  rows: [columns.map(({ title }) => title), ...rows].map((cells, at) => ({
+    number: at + 1,
+    cells: cells.map(cellText),
+  })),
+});

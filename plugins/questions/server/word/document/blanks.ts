@@ -11,7 +11,7 @@ const hasRoom = /[\s\u3000_]/;
  */
 export function withBlanks(inlines: readonly SourceInline[]): SourceInline[] {
   const found: SourceInline[] = [];
-  for (const inline of inlines) {
+  for (const inline of joined(inlines)) {
     if (inline.kind !== 'text') found.push(inline);
     else if (inline.marks?.includes('underline')) underlined(inline, found);
     else underscores(inline, found);
@@ -20,6 +20,27 @@ export function withBlanks(inlines: readonly SourceInline[]): SourceInline[] {
 }
 
 type Text = Extract<SourceInline, { kind: 'text' }>;
+
+/** Word sets a line of underscores as several runs when somebody has worked on it: its pieces stand in the first of them. */
+function joined(inlines: readonly SourceInline[]): SourceInline[] {
+  const found: SourceInline[] = [];
+  for (const inline of inlines) {
+    const last = found.at(-1);
+    const piece =
+      isPlain(inline) && last && isPlain(last) && last.text.endsWith('_') ? /^_+/.exec(inline.text)?.[0] : '';
+    if (!piece || !isPlain(inline)) {
+      found.push(inline);
+      continue;
+    }
+    const before = last as Text;
+    found[found.length - 1] = { ...before, text: before.text + piece };
+    if (inline.text.length > piece.length) found.push({ ...inline, text: inline.text.slice(piece.length) });
+  }
+  return found;
+}
+
+const isPlain = (inline: SourceInline): inline is Text =>
+  inline.kind === 'text' && !inline.marks?.includes('underline');
 
 function gap(found: SourceInline[], number: string | undefined): void {
   const last = found.at(-1);
@@ -37,11 +58,13 @@ function underlined(inline: Text, found: SourceInline[]): void {
 }
 
 function underscores(inline: Text, found: SourceInline[]): void {
+  // a blank that is underlined in part and typed in part is one
+  const text = found.at(-1)?.kind === 'gap' ? inline.text.replace(/^_+(?!\d)/, '') : inline.text;
   let at = 0;
-  for (const match of inline.text.matchAll(typed)) {
-    pushText(found, inline.text.slice(at, match.index), inline.marks ?? [], inline.stress);
+  for (const match of text.matchAll(typed)) {
+    pushText(found, text.slice(at, match.index), inline.marks ?? [], inline.stress);
     gap(found, match[1]);
     at = match.index + match[0].length;
   }
-  pushText(found, inline.text.slice(at), inline.marks ?? [], inline.stress);
+  pushText(found, text.slice(at), inline.marks ?? [], inline.stress);
 }

@@ -35,6 +35,8 @@ export interface Sheet {
   readonly units: readonly Unit[];
   /** Empty where it has no answers. */
   readonly answers: readonly Unit[];
+  /** The questions in the order in which they stand there. */
+  readonly questions: readonly WrittenQuestion[];
 }
 
 const { trueFalse, gapFilling, calculation, shortAnswer, listening, cloze } = questionTypes;
@@ -116,6 +118,7 @@ class SheetWriting {
             ...this.#answers,
           ]
         : [],
+      questions: parts.flatMap(({ inside }) => inside),
     };
   }
 
@@ -199,8 +202,24 @@ class SheetWriting {
     if (key.choice) return [paragraph([text(key.choice.map(answerLetter).join(''))])];
     if (key.truth !== undefined) return [paragraph([text(key.truth ? '√' : '×')])];
     if (part.type === gapFilling && key.gaps) return [paragraph(gapAnswers(key.gaps))];
-    if (key.answer) return pieces(key.answer as Content, () => -1);
+    const rubric = this.#rubric(key);
+    if (key.answer) return [...pieces(key.answer as Content, () => -1), ...rubric];
+    if (rubric.length > 0) return rubric;
     return [paragraph([text(this.#say('noAnswer'))])];
+  }
+
+  /** The steps of a free answer, each with what it is worth. */
+  #rubric({ rubric = [] }: PartKey): Piece[] {
+    const steps = rubric.filter(({ isOff }) => isOff !== true);
+    return steps.flatMap(({ text: step, points, criterion }, at) => {
+      const inside = pieces(step as Content, () => -1);
+      const label = text(`（${at + 1}）${criterion ? `${criterion}：` : ''}`);
+      const worth = text(this.#say('points', { points }));
+      const first = inside[0];
+      return first?.kind === 'paragraph'
+        ? [{ ...first, inlines: [label, ...first.inlines, worth], isIndented: false }, ...inside.slice(1)]
+        : [paragraph([label, worth]), ...inside];
+    });
   }
 
   #labelled(name: 'analysis' | 'transcript', content: Content): Piece[] {
@@ -214,11 +233,15 @@ class SheetWriting {
 }
 
 const gapAnswers = (gaps: readonly GapKey[]): Inline[] =>
-  gaps.flatMap(({ accepted, comparison, unit }, at): Inline[] => [
+  gaps.flatMap(({ accepted, comparison, unit, tolerance }, at): Inline[] => [
     ...(at > 0 ? [text('；')] : []),
     comparison === 'formula'
       ? { kind: 'formula', latex: accepted[0]! }
-      : text(accepted.join('/') + (unit ? ` ${unit.name}` : '')),
+      : text(
+          accepted.join('/') +
+            (tolerance ? `±${tolerance.value}${tolerance.kind === 'percent' ? '%' : ''}` : '') +
+            (unit ? ` ${unit.name}` : ''),
+        ),
   ]);
 
 /** Blocks as pieces; gaps get the numbers that stand in them. */

@@ -6,7 +6,7 @@ import { newId } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Content } from '../../../kit/common/content';
 import type { QuestionBody } from '../../../kit/common/question-body';
-import type { QuestionKey } from '../../../kit/common/question-key';
+import type { GapKey, QuestionKey } from '../../../kit/common/question-key';
 import { contentsOf, filesOfBody } from '../../../kit/common/walk-body';
 import { formulasIn, gapsIn, textOf } from '../../../kit/common/walk-content';
 import { noPrograms } from 'edutech/core/server/programs/programs';
@@ -15,6 +15,7 @@ import { picture } from '../../../../../tests/support/papers/package';
 import english from '../../messages/en.json';
 import chinese from '../../messages/zh-CN.json';
 import type { WrittenQuestion } from '../../importing/writer';
+import { readWord } from '../read-word';
 import { wordReader } from '../word-reader';
 import { Typesetter } from '../../../kit/server/formula/typesetting/typesetter';
 import { wordWriter } from './word-writer';
@@ -183,6 +184,40 @@ test.each(['zh-CN', 'en'] as const)(
     expect(paper.problems).toEqual([]);
   },
 );
+
+test('tolerances, units and points of steps stand in a paper', async () => {
+  const gap = (accepted: string, more: Partial<GapKey>): GapKey => ({
+    accepted: [accepted],
+    comparison: 'number',
+    ...more,
+  });
+  const gaps = [
+    gap('9.8', { tolerance: { kind: 'absolute', value: 0.1 } }),
+    gap('50', { tolerance: { kind: 'percent', value: 5 }, unit: { name: 'kg', isNeeded: true } }),
+  ];
+  const measured = question(
+    {
+      type: 3,
+      stem: words('g≈', { gap: 0 }, '，m=', { gap: 1 }, '．'),
+      gaps: [{ kind: 'number' }, { kind: 'number' }],
+      points: 4,
+    },
+    { gaps },
+  );
+  const proved = question(
+    { type: 5, stem: words('说明理由．'), points: 6 },
+    { answer: words('因为两直线平行．'), rubric: [{ text: words('写出条件'), points: 4 }] },
+  );
+  const { bytes, losses } = await wordWriter(texts).write([measured, proved], options('zh-CN'));
+  const [first, second] = (await readWord(Buffer.from(bytes))).items;
+  expect(first?.key.gaps).toEqual(gaps);
+  expect(textOf((second?.key.answer ?? []) as Content)).toContain('写出条件（4 分）');
+  const told = losses.map(({ id, fields }) => [id, fields]);
+  expect(told).toEqual([
+    [measured.id, ['difficulty']],
+    [proved.id, ['answer', 'rubric', 'difficulty']],
+  ]);
+});
 
 test('without answers nothing of a key is in the file', async () => {
   const { unzipSync, strFromU8 } = await import('fflate');

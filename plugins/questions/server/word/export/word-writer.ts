@@ -3,8 +3,13 @@ import { ommlOfLatex } from '../../../kit/server/formula/formula';
 import { LatexFault } from '../../../kit/server/formula/latex/latex-fault';
 import type { Typesetting } from '../../../kit/server/formula/typesetting/typesetting';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
+import { AppError } from 'edutech/core/common/errors';
 import type { Texts } from 'edutech/core/server/texts';
-import type { FormatOptions, FormatWriter } from '../../importing/writer';
+import type { FormatOptions, FormatWriter, Loss, WrittenQuestion } from '../../importing/writer';
+import type { ExchangeQuestion } from '../../exchange/exchange-format';
+import { lostFields, pairsOf } from '../../exchange/lost-fields';
+import { difficultyOf } from '../problem-messages';
+import { readWord } from '../read-word';
 import { cleanPicture } from '../pictures/clean-picture';
 import { columnsFor, type Piece, sheetOf, type Unit } from './sheet';
 import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from './word-xml';
@@ -28,16 +33,55 @@ export const wordWriter = (texts: Texts): FormatWriter => ({
       options.progress?.((at + 1) / all);
     }
     const footer = texts.say(options.language, 'questions.print.page', { page: '{page}', pages: '{pages}' });
+    const bytes = wordFile(parts.join(''), writing.media, footer);
     return {
-      bytes: wordFile(parts.join(''), writing.media, footer),
+      bytes,
       ext: 'docx',
       mime: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-      losses: questions
-        .filter(({ body }) => body.listening !== undefined)
-        .map(({ id }) => ({ id, key: 'questions.write.recordingLeftOut' })),
+      losses: await lossesOf(bytes, sheet.questions, options),
     };
   },
 });
+
+/** What does not come back from a paper: it is read again before it is given away, as every file of another format is. */
+async function lossesOf(
+  bytes: Uint8Array,
+  questions: readonly WrittenQuestion[],
+  { withAnswers }: Pick<FormatOptions, 'withAnswers'>,
+): Promise<Loss[]> {
+  const written = questions.map(({ body, key, difficulty, tags }) => ({
+    title: '',
+    body,
+    key: withAnswers ? key : {},
+    difficulty,
+    tags,
+  }));
+  const again = pairsOf(written, await readAgain(bytes));
+  return questions.flatMap(({ id, body }, at): Loss[] => {
+    const fields = lostFields(written[at]!, again[at], anyFile, anyFile);
+    return [
+      ...(body.listening ? [{ id, key: 'questions.write.recordingLeftOut' }] : []),
+      ...(fields.length > 0 ? [{ id, key: 'questions.write.lost', fields }] : []),
+    ];
+  });
+}
+
+/** Pictures are drawn anew for Word: none has the name that it had. */
+const anyFile = (): string => '';
+
+/** Nothing where the paper is larger than the reader takes. */
+async function readAgain(bytes: Uint8Array): Promise<ExchangeQuestion[]> {
+  try {
+    const { items } = await readWord(Buffer.from(bytes));
+    return items.map(({ body, key, knowledge, difficulty: words }) => {
+      const difficulty = difficultyOf(words);
+      return { title: '', body, key, tags: knowledge, ...(difficulty && { difficulty }) };
+    });
+  } catch (error) {
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}
 
 /** Width of a line between the margins, twentieths of a point. */
 const lineWidth = 9638;

@@ -12,7 +12,6 @@ import {
   oneIn,
   questionNumber,
   rangeIn,
-  sectionHead,
 } from './line-labels';
 import { beginsOption, optionsIn } from './items/options';
 import {
@@ -28,12 +27,11 @@ import {
 import { beginsList, followsHead } from './answers/answer-blocks';
 import { fieldLines } from './answers/split-fields';
 import { isAnswerTable, linesOfLayout } from './answers/tables';
+import { headOfSection, isNewHead, type SectionHead } from './section-heads';
 import { typeOfSection } from './section-type';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 
 const caption = /^[（(]?\s*第?\s*\d+\s*题\s*(?:图|表)?\s*[）)]?$|^[（(]?图\s*\d*\s*[）)]?$/;
-const sectionWords =
-  /题|[听读写默说]|选择|填空|判断|计算|作文|积累|完形|单词|句子|解答|实验|操作|应用|解决问题|口算|Part|Section|choice|true|fill|blank|answer|reading|listening|writing|essay|[）)]$/i;
 /** What a question asks with, in a list of answers, where a number may as well be that of an answer. */
 const asks = /[（(][\s\u3000]*[）)]|[?？]\s*$|\ue002|[（(]\s*\d+(?:\.5)?\s*分\s*[）)]/u;
 
@@ -123,8 +121,9 @@ class PaperSplitter {
       this.#open(numbered, line);
       return;
     }
-    if (this.#isSection(text, line)) {
-      this.#section(text, line);
+    const head = headOfSection(text, line);
+    if (head) {
+      this.#section(head, text, line);
       return;
     }
     if (isIntroduction(text) || this.#isPassage(text)) {
@@ -176,11 +175,8 @@ class PaperSplitter {
     const text = flatText(line.inlines).trim();
     const numbered = questionNumber(text);
     if (numbered) return numbered.number === this.#last + 1 && (this.#isListed || this.#isAsked(line, text));
-    const head = this.#isSection(text, line) ? sectionHead(text) : null;
-    if (head) {
-      const known = this.#sections.map(({ ordinal }) => ordinal);
-      return known.length > 0 && !known.includes(head.ordinal) && isOrdinalAfter(head.ordinal, known.at(-1)!);
-    }
+    const head = headOfSection(text, line);
+    if (head) return isNewHead(head, this.#sections);
     const range = rangeIn(text);
     const isDue = this.#isListed ? range === null || range[0] > this.#last : range?.[0] === this.#last + 1;
     return (isIntroduction(text) && isDue) || this.#isPassage(text);
@@ -191,14 +187,8 @@ class PaperSplitter {
     return asks.test(text) || beginsOption(next, 0) || (optionsIn(line.inlines, 0)?.options.length ?? 0) > 1;
   }
 
-  #isSection(text: string, line: SourceLine): boolean {
-    const head = sectionHead(text);
-    return head !== null && (head.ordinal.startsWith('第') || line.isBold || sectionWords.test(text));
-  }
-
-  #section(text: string, line: SourceLine): void {
-    const head = sectionHead(text)!;
-    this.#sections.push({ ordinal: head.ordinal, title: head.title, place: line.place, text });
+  #section({ ordinal, title }: SectionHead, text: string, line: SourceLine): void {
+    this.#sections.push({ ordinal, title, place: line.place, text });
     this.#question = null;
     this.#group = null;
     this.#field = null;
@@ -348,11 +338,3 @@ function figure(line: SourceLine, { lines }: RawQuestion | RawGroup): void {
 }
 
 const hasNumberedGaps = (group: RawGroup) => numbersIn(group).length > 0;
-
-const ordinals = ['一', '二', '三', '四', '五', '六', '七', '八', '九', '十', '十一', '十二'];
-
-/** Of heads of one kind, the next; of others (第二节, Part II) any. */
-const isOrdinalAfter = (ordinal: string, last: string): boolean => {
-  const [one, other] = [ordinals.indexOf(ordinal), ordinals.indexOf(last)];
-  return one < 0 || other < 0 || one === other + 1;
-};

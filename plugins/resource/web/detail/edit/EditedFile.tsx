@@ -32,7 +32,7 @@ export function EditedFile({ resource, onFile }: EditedFileProps) {
       <DropZone
         group={resourceGroup}
         onFiles={(files) => {
-          for (const { key } of items) uploads.remove(key);
+          for (const { key } of items) uploads.remove(key, true);
           uploads.add(files.slice(0, 1), { area, group: resourceGroup });
         }}
       >

@@ -11,7 +11,6 @@ import { resourceGroup } from '../../../model/limits';
 import type { Visibility } from '../../../model/sharing';
 import { type TeachingBook, useChapters } from 'edutech/plugins/library/kit/ui/page/books';
 import { CommonFields } from '../fields/CommonFields';
-import { ComeFiles } from '../ComeFiles';
 import type { Common } from './desk';
 import { FileFields } from '../fields/FileFields';
 import { area, useDesk } from './use-desk';
@@ -49,12 +48,11 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
         <DropZone group={resourceGroup} folders onFiles={(files) => uploads.add(files, { area, group: resourceGroup })}>
           {t('resource.upload.drop')}
         </DropZone>
-        <div className={desk.items.length + desk.left.length > 0 ? 'card resource-files' : undefined}>
+        <div className={desk.items.length > 0 ? 'card resource-files' : undefined}>
           <UploadQueue
             area={area}
             below={(item) => item.state !== 'failed' && <FileFields file={item} {...fields} />}
           />
-          <ComeFiles {...fields} />
         </div>
       </Stack>
       <Panel title={t('resource.upload.common')}>

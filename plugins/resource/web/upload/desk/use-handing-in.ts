@@ -28,12 +28,12 @@ export function useHandingIn(desk: Desk, book: TeachingBook, onDone?: () => void
   const [wrong, setWrong] = useState<Readonly<Record<string, string>>>({});
   const [error, setError] = useState<unknown>(null);
 
-  const files: readonly Handed[] = [...desk.items.filter(({ state }) => state !== 'failed'), ...desk.left];
+  const files: readonly Handed[] = desk.items.filter(({ state }) => state !== 'failed');
   const incomplete = files.filter((file) => {
     const draft = desk.draftOf(file);
     return draft === null || missingIn(draft, desk.common).length > 0;
   });
-  const come: readonly Handed[] = [...desk.items.filter(isThere), ...desk.left].slice(0, mostAtOnce);
+  const come: readonly Handed[] = desk.items.filter(isThere).slice(0, mostAtOnce);
   const isDue = isAsked && incomplete.length === 0 && come.length > 0 && !isBusy;
 
   const handIn = async () => {

@@ -20,7 +20,7 @@ interface CommonFieldsProps extends FieldsProps {
 export function CommonFields({ desk, chapters, showsMissing, books, book }: CommonFieldsProps) {
   const t = useText();
   const { common, setCommon } = desk;
-  const files = [...desk.items, ...desk.left];
+  const files = desk.items;
   const needsChapter = files.length === 0 || files.some((file) => !desk.draftOf(file)?.nodeId);
   return (
     <Stack className="pad-x-4 pad-b-4">

@@ -2,7 +2,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
-import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter, trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
 import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 import { DrawingView } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/DrawingView';
 import { ContentView } from 'edutech/plugins/questions/kit/ui/question/content/ContentView';
@@ -27,7 +27,7 @@ export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
       {choice && choice.length > 0 && <p className="work-chosen">{choice.map(answerLetter).join('')}</p>}
       {truth !== undefined && (
         <p className="work-chosen" lang="zh-CN">
-          {truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}
+          {`${trueFalseSigns[`${truth}`]} ${trueFalseLabels[`${truth}`]}`}
         </p>
       )}
       {gaps && gaps.length > 0 && (

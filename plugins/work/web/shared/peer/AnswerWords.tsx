@@ -1,7 +1,7 @@
 import { useText } from 'edutech/core/web/hooks';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
-import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter, trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 import { FreeAnswer } from 'edutech/plugins/questions/kit/ui/question/answer/FreeAnswer';
@@ -22,7 +22,7 @@ export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
     <div className="peer-answer pad-y-3 pad-x-4 round">
       {choice && choice.length > 0 && <strong className="peer-letters">{choice.map(answerLetter).join('')}</strong>}
       {truth !== undefined && (
-        <strong className="peer-letters">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</strong>
+        <strong className="peer-letters">{`${trueFalseSigns[`${truth}`]} ${trueFalseLabels[`${truth}`]}`}</strong>
       )}
       {gaps && (
         <Row as="ol" align="stretch" wrap gap={4} rows={2} className="peer-gaps">

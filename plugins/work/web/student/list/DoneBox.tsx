@@ -7,7 +7,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { MyHomework } from '../../../api/answering';
-import { Moment } from '../../shared/DueTime';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import { addressOf } from './HomeworkCard';
 import { SubjectTile } from './SubjectTile';
 import { listStateOf } from './today';
@@ -64,7 +64,7 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
         <span className="work-st-done-text grow">
           <b className="medium breaks">{title}</b>
           <small className="fine">
-            {submitted && t('work.today.submitted', { time: <Moment at={new Date(submitted)} now={now} /> })}
+            {submitted && t('work.today.submitted', { time: <SaidMoment at={new Date(submitted)} now={now} /> })}
           </small>
         </span>
         {isLate && <Tag tone="late">{t('work.late')}</Tag>}

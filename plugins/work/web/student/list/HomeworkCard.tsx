@@ -5,7 +5,8 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { MyHomework } from '../../../api/answering';
 import { ownHomeworkAddress } from '../../shared/addresses';
-import { Due, Moment } from '../../shared/DueTime';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { Due } from '../../shared/DueTime';
 import { listStateOf } from './today';
 import { SubjectTile } from './SubjectTile';
 
@@ -48,7 +49,7 @@ export function HomeworkCard({ homework, now }: { readonly homework: MyHomework;
         {reminded && remark === '' && (
           <Row as="p" align="stretch" wrap gap={3} rows={0} className="work-st-card-remark soft">
             <Icon name="Alert" size={16} />
-            <span>{t('work.today.reminded', { time: <Moment at={new Date(reminded)} now={now} /> })}</span>
+            <span>{t('work.today.reminded', { time: <SaidMoment at={new Date(reminded)} now={now} /> })}</span>
           </Row>
         )}
       </div>

@@ -7,8 +7,8 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { listMine } from '../../../api';
 import type { MyHomework } from '../../../api/answering';
-import { Moment } from '../../shared/DueTime';
-import { useNow } from '../../shared/use-now';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { useNow } from 'edutech/core/ui/rules/use-now';
 import { DoneBox } from './DoneBox';
 import { GoOn } from './GoOn';
 import { HomeworkCard } from './HomeworkCard';
@@ -58,7 +58,7 @@ export function Page() {
       {keptAt !== null && (
         <Row as="p" className="work-st-kept below-4 pad-y-2 pad-x-4 round-card tint-due ink-due t-13" role="status">
           <Icon name="CloudOff" size={16} />
-          {t('work.today.kept', { time: <Moment at={new Date(keptAt)} now={now} /> })}
+          {t('work.today.kept', { time: <SaidMoment at={new Date(keptAt)} now={now} /> })}
         </Row>
       )}
       <ListStates

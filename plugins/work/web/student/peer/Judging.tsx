@@ -5,7 +5,7 @@ import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import type { PeerMark } from '../../../api/peer';
+import type { PeerMark } from '../../../api/peer-reviews';
 import { peerTags } from '../../../model/peer/reviews';
 
 interface JudgingProps {

@@ -6,8 +6,8 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { ownWorkAddress } from '../../shared/addresses';
-import { Moment } from '../../shared/DueTime';
-import { useNow } from '../../shared/use-now';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { useNow } from 'edutech/core/ui/rules/use-now';
 import type { PeerWork } from './load-peer';
 import { Paper } from './Paper';
 
@@ -24,7 +24,7 @@ export function Papers({ work }: { readonly work: PeerWork }) {
   return (
     <PageFrame
       title={t('work.studentPeer.title')}
-      note={t('work.peer.papers.note', { title, subject, time: <Moment at={new Date(dueAt)} now={now} /> })}
+      note={t('work.peer.papers.note', { title, subject, time: <SaidMoment at={new Date(dueAt)} now={now} /> })}
       end={ended ? <Tag>{t('work.peer.ended')}</Tag> : isLate && <Tag tone="late">{t('work.peer.late')}</Tag>}
     >
       <Stack gap={4} className="peer-papers mid">

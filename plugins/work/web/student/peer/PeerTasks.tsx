@@ -1,13 +1,13 @@
 import { Link } from 'react-router';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
+import { useNow } from 'edutech/core/ui/rules/use-now';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import type { PeerTask } from '../../../api/peer';
+import type { PeerTask } from '../../../api/peer-reviews';
 import { answeringAddress, ownPeerAddress } from '../../shared/addresses';
-import { Moment } from '../../shared/DueTime';
-import { useNow } from '../../shared/use-now';
 
 /** Swaps in which a student marks, a line each: for his list of homework, and for the page of its own. */
 export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
@@ -28,7 +28,7 @@ export function PeerTasks({ tasks }: { readonly tasks: readonly PeerTask[] }) {
               <small className="muted">
                 {t('work.peer.task.note', {
                   subject: task.subject,
-                  time: <Moment at={new Date(task.dueAt)} now={now} />,
+                  time: <SaidMoment at={new Date(task.dueAt)} now={now} />,
                 })}
               </small>
             </Stack>

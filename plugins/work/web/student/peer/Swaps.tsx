@@ -3,7 +3,7 @@ import { Card } from 'edutech/core/ui/Card';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
-import type { PeerTask } from '../../../api/peer';
+import type { PeerTask } from '../../../api/peer-reviews';
 import { ownWorkAddress } from '../../shared/addresses';
 import { PeerTasks } from './PeerTasks';
 

@@ -3,7 +3,7 @@ import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { handInPeer, savePeer } from '../../../api';
-import type { PeerMark } from '../../../api/peer';
+import type { PeerMark } from '../../../api/peer-reviews';
 import type { PeerWork } from './load-peer';
 
 export type PeerPaper = PeerWork['reviews'][number];

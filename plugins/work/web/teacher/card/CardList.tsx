@@ -1,3 +1,4 @@
+import { trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
 import { useText } from 'edutech/core/web/hooks';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
@@ -121,7 +122,7 @@ function AnswerField({ item: { itemId, body }, values, label, onKey }: AnswerFie
             aria-pressed={key.truth === truth}
             onClick={() => onKey({ truth })}
           >
-            {truth ? '√' : '×'}
+            {trueFalseSigns[`${truth}`]}
           </button>
         ))}
       </Row>

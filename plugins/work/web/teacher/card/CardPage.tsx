@@ -43,7 +43,11 @@ function Card({ data }: { readonly data: CardData }) {
       note={homework.title}
       end={
         <>
-          {form.saving && <SaveState saving={form.saving} />}
+          {form.saving ? (
+            <SaveState saving={form.saving} />
+          ) : (
+            !form.isDirty && <small className="muted">{t('work.card.unchanged')}</small>
+          )}
           <Button icon="ArrowLeft" to={composeAddress(homework.homeworkId)}>
             {t('work.publish.backToSheet')}
           </Button>

@@ -46,7 +46,7 @@ export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: Ex
                   {facility === null ? (
                     '–'
                   ) : (
-                    <FormattedNumber value={facility} style="percent" maximumFractionDigits={0} />
+                    <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} />
                   )}
                 </span>
               </Row>

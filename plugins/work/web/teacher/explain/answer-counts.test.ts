@@ -39,7 +39,7 @@ test('gaps show the texts that came most, and who left them empty', () => {
 
 test('true or false are two bars', () => {
   expect(answerCounts(part(2), { truth: false }, [given({ truth: true })])).toEqual([
-    { text: '√', count: 1, isRight: false },
+    { text: '✓', count: 1, isRight: false },
     { text: '×', count: 0, isRight: true },
   ]);
 });

@@ -2,7 +2,7 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import type { PartKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 
 /** What one student answered to a part, and how it came out. */
@@ -27,7 +27,7 @@ export function answerCounts(question: QuestionPart, key: PartKey, given: readon
   const { type, options = [] } = question;
   if (type === questionTypes.trueFalse) {
     return [true, false].map((truth) => ({
-      text: truth ? '√' : '×',
+      text: trueFalseSigns[`${truth}`],
       count: given.filter(({ answer }) => answer.truth === truth).length,
       isRight: key.truth === truth,
     }));

@@ -7,6 +7,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { Summary } from '../../../api/summary';
+import { discriminationWord } from '../../../model/marking/summary';
 import { explainAddress } from '../../shared/addresses';
 import { StemLine } from '../StemLine';
 import type { ViewData } from '../view/load-view';
@@ -104,7 +105,12 @@ function ItemLine({
             {discrimination === null ? (
               '–'
             ) : (
-              <FormattedNumber value={discrimination} minimumFractionDigits={2} maximumFractionDigits={2} />
+              <>
+                <FormattedNumber value={discrimination} minimumFractionDigits={2} maximumFractionDigits={2} />
+                <small className={discrimination < 0 ? 'ink-late' : undefined}>
+                  {t(`work.summary.discrimination.${discriminationWord(discrimination)}`)}
+                </small>
+              </>
             )}
           </span>
         ))}

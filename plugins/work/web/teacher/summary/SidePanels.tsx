@@ -24,7 +24,7 @@ export function KnowledgePanel({ knowledge }: Pick<Summary, 'knowledge'>) {
               </small>
             </span>
             <b className="num">
-              {facility === null ? '–' : <FormattedNumber value={facility} style="percent" maximumFractionDigits={0} />}
+              {facility === null ? '–' : <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} />}
             </b>
             <progress className="meter wide across" max={1} value={facility ?? 0} aria-hidden="true" />
           </li>

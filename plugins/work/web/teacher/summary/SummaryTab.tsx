@@ -12,6 +12,8 @@ import { useText } from 'edutech/core/web/hooks';
 import { exportScores } from '../../../api';
 import type { ViewData } from '../view/load-view';
 import { ItemTable } from './ItemTable';
+import { followUpAddress } from '../../shared/addresses';
+import { itemRows, weakQuestions } from './item-rows';
 import { KnowledgePanel, PeoplePanel } from './SidePanels';
 import { SummaryCharts } from './SummaryCharts';
 
@@ -21,6 +23,7 @@ const ScoresDrawer = onDemand(() => import('./ScoresDrawer').then((part) => part
 export function SummaryTab({ data }: { readonly data: ViewData }) {
   const t = useText();
   const { summary, published, assignmentId } = data;
+  const mayArrange = useCan(['homework_tea.arrange']);
   const mayDownload = useCan(['homework_tea.download']);
   const [isImporting, setImporting] = useState(false);
   if (!summary || summary.submitted === 0) {
@@ -30,6 +33,11 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
       </div>
     );
   }
+  const rows = itemRows(
+    summary.items,
+    data.sheet.items.map(({ itemId }) => itemId),
+  );
+  const followed = weakQuestions(rows, data.sheet.items);
   const scope = { homeworkId: published.homeworkId, ...(assignmentId && { assignmentId }) };
   const percent = (value: number | null) =>
     value === null ? '–' : <FormattedNumber value={value} style="percent" minimumFractionDigits={1} />;
@@ -51,6 +59,11 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
           ))}
         </Row>
         <Row as="span" align="stretch" wrap gap={1} className="work-summary-acts end no-print">
+          {mayArrange && followed.length > 0 && (
+            <Button size="small" look="soft" icon="Add" to={followUpAddress(followed)}>
+              {t('work.summary.followUp', { count: followed.length })}
+            </Button>
+          )}
           {mayDownload && (
             <ExportButton endpoint={exportScores} input={scope}>
               {t('work.summary.export')}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byErrorRate, itemRows, type SummaryItem } from './item-rows';
+import { byErrorRate, itemRows, type SummaryItem, weakQuestions } from './item-rows';
 
 const part = (itemId: string, place: number, of: number, facility: number | null): SummaryItem => ({
   itemId,
@@ -30,4 +30,11 @@ test('an item with parts goes as its parts go, by their points', () => {
 
 test('what somebody got wrong is explained, the worst first', () => {
   expect(byErrorRate(rows).map(({ itemId }) => itemId)).toEqual(['y', 'x']);
+});
+
+test('a follow-up begins with the weakest questions of the bank, the worst first', () => {
+  const sheet = ['x', 'y', 'z', 'w'].map((itemId) => ({ itemId, questionId: `question of ${itemId}` }));
+  expect(weakQuestions(rows, sheet)).toEqual(['question of y', 'question of x']);
+  // what was written for this sheet only is in no bank
+  expect(weakQuestions(rows, [{ itemId: 'y', questionId: null }])).toEqual([]);
 });

@@ -29,3 +29,18 @@ export const byErrorRate = (rows: readonly ItemRow[]): ItemRow[] =>
   rows
     .filter(({ facility }) => facility !== null && facility < 1)
     .toSorted((one, other) => one.facility! - other.facility!);
+
+/** Share of the points below which a class should practise an item again. */
+const weak = 0.6;
+/** Questions of a follow-up: what a class can practise besides. */
+const mostFollowed = 5;
+
+/** Questions of the bank that a follow-up homework begins with: the weakest of the sheet. */
+export const weakQuestions = (
+  rows: readonly ItemRow[],
+  sheet: readonly { readonly itemId: string; readonly questionId: string | null }[],
+): string[] =>
+  byErrorRate(rows)
+    .filter(({ facility }) => facility! < weak)
+    .flatMap(({ itemId }) => sheet.find((one) => one.itemId === itemId)?.questionId ?? [])
+    .slice(0, mostFollowed);

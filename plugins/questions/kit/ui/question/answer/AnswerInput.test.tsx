@@ -34,7 +34,7 @@ it('says how many options of a multiple choice are chosen', () => {
 });
 
 it('gives right or wrong two signs', () => {
-  expect(input(truth, [{ truth: false }])).toMatch(/√.*checked="".*×/s);
+  expect(input(truth, [{ truth: false }])).toMatch(/✓.*checked="".*×/s);
 });
 
 it('puts fields into the gaps: numbers with their keys, formulas as LaTeX until their editor has come', () => {

@@ -6,7 +6,7 @@ import type { QuestionPart } from '../../../common/question-body';
 import { type PartKey, partKeys, type QuestionKey } from '../../../common/question-key';
 import type { Verdict } from '../../../common/verdict';
 import { answeredParts } from '../../../common/question-body';
-import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter, trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Formula } from '../../formula/Formula';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -151,5 +151,5 @@ function AnswerLine({ question, answer, verdict }: AnswerLineProps) {
 function shortAnswerOf({ choice, truth }: Answer): ReactNode {
   if (choice && choice.length > 0) return <strong>{choice.map(answerLetter).join('')}</strong>;
   if (truth === undefined) return null;
-  return <strong lang="zh-CN">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</strong>;
+  return <strong lang="zh-CN">{`${trueFalseSigns[`${truth}`]} ${trueFalseLabels[`${truth}`]}`}</strong>;
 }

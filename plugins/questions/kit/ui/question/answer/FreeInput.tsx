@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from '../../../common/answer';
 import type { Content } from '../../../common/content';
@@ -34,6 +34,12 @@ const ways = ['write', 'draw'] as const;
 export function FreeInput({ answer, onAnswer, media, stage, label, disabled, more, writing = 'open' }: FreeInputProps) {
   const t = useText();
   const [way, setWay] = useState<(typeof ways)[number]>(answer.drawing?.length && !answer.content ? 'draw' : 'write');
+  const [isAsked, setAsked] = useState(false);
+  const pad = useRef<HTMLDivElement>(null);
+  // On a phone the tools open below the edge of the screen: whoever wants to draw sees them
+  useEffect(() => {
+    if (isAsked && way === 'draw') pad.current?.scrollIntoView({ block: 'nearest' });
+  }, [isAsked, way]);
   // the content when the editor opens; afterwards the editor has its own
   const [first] = useState(() => (answer.content ?? []) as Content);
   const set = ({ content = answer.content, drawing = answer.drawing }: Pick<Answer, 'content' | 'drawing'>) => {
@@ -65,7 +71,10 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
             label: t(`questions.kit.question.way.${value}`),
           }))}
           value={way}
-          onChange={setWay}
+          onChange={(next) => {
+            setWay(next);
+            setAsked(true);
+          }}
         />
       )}
       {way === 'write' ? (
@@ -79,7 +88,9 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
           isFull={false}
         />
       ) : (
-        <DrawingPad strokes={answer.drawing ?? []} onStrokes={(drawing) => set({ drawing })} disabled={disabled} />
+        <div className="answer-pad-place" ref={pad}>
+          <DrawingPad strokes={answer.drawing ?? []} onStrokes={(drawing) => set({ drawing })} disabled={disabled} />
+        </div>
       )}
       {writing === 'open' && more}
     </div>

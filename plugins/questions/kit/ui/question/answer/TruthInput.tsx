@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
 
 interface TruthInputProps {
   readonly truth: boolean | undefined;
@@ -25,9 +25,9 @@ export function TruthInput({ truth, onChoose, label, disabled }: TruthInputProps
           />
           <span className="answer-row pad-y-2 pad-x-3 round-card high">
             <span className="answer-letter fixed" aria-hidden="true">
-              {value ? '√' : '×'}
+              {trueFalseSigns[`${value}`]}
             </span>
-            <span lang="zh-CN">{value ? trueFalseLabels.true : trueFalseLabels.false}</span>
+            <span lang="zh-CN">{trueFalseLabels[`${value}`]}</span>
           </span>
         </label>
       ))}

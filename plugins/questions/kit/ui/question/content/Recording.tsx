@@ -1,4 +1,5 @@
 import { useText } from 'edutech/core/web/hooks';
+import { Voice } from '../../capture/voice/Voice';
 import type { Media } from './media';
 
 interface RecordingProps {
@@ -13,14 +14,6 @@ export function Recording({ file, media }: RecordingProps) {
   if (address === undefined) {
     return <p className="question-lost note pad-y-2 pad-x-3 round">{t('questions.kit.question.noRecording')}</p>;
   }
-  return (
-    // biome-ignore lint/a11y/useMediaCaption: what is said stands in the key as a transcript, where it may be shown
-    <audio
-      className="question-recording no-print"
-      src={address}
-      controls
-      preload="none"
-      aria-label={t('questions.kit.question.recording')}
-    />
-  );
+  // what is said stands in the key as a transcript, where it may be shown
+  return <Voice className="question-recording no-print" src={address} label={t('questions.kit.question.recording')} />;
 }

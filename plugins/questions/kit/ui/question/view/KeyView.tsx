@@ -4,7 +4,7 @@ import type { Content } from '../../../common/content';
 import { answeredParts, type QuestionBody } from '../../../common/question-body';
 import { type GapKey, type PartKey, partKeys, type QuestionKey } from '../../../common/question-key';
 import { isEmptyContent } from '../../../common/walk-content';
-import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter, trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
 import { Formula } from '../../formula/Formula';
 import { ContentView } from '../content/ContentView';
@@ -79,7 +79,7 @@ const saysNothing = (key: PartKey): boolean =>
 /** The answer where it is a few letters or words; null where it is a text. */
 export function shortAnswer({ choice, truth, gaps, freeOrder }: PartKey): ReactNode {
   if (choice && choice.length > 0) return choice.map(answerLetter).join('');
-  if (truth !== undefined) return truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`;
+  if (truth !== undefined) return `${trueFalseSigns[`${truth}`]} ${trueFalseLabels[`${truth}`]}`;
   if (!gaps || gaps.length === 0) return null;
   return (
     <>

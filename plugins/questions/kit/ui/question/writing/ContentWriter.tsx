@@ -10,7 +10,7 @@ import { contentOf, documentOf } from './document/editor-document';
 import { writingExtensions } from './extensions';
 import { pasteContent, pastedFormula } from './paste/paste-content';
 import { WritingToolbar } from './toolbar/WritingToolbar';
-import { focused } from 'edutech/core/ui/editor/focused';
+import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
 
 /** A stored picture, with its size and an address to show it. */
 export interface StoredPicture {
@@ -69,7 +69,7 @@ export function ContentWriter(props: ContentWriterProps) {
       },
       transformPastedHTML: (pasted) => {
         const { html, lostPictures: count } = pasteContent(pasted);
-        if (count > 0) messages.show('core.ui.editor.lostPictures', { tone: 'warning', values: { count } });
+        if (count > 0) messages.show('writing.editor.lostPictures', { tone: 'warning', values: { count } });
         return html;
       },
       handlePaste: (_view, { clipboardData }) => {

@@ -3,7 +3,7 @@ import { TableCell, TableHeader, TableKit } from '@tiptap/extension-table';
 import { Placeholder } from '@tiptap/extensions';
 import { Plugin } from '@tiptap/pm/state';
 import StarterKit from '@tiptap/starter-kit';
-import { Subscript, Superscript } from 'edutech/core/ui/editor/script-marks';
+import { Subscript, Superscript } from 'edutech/plugins/writing/kit/ui/editor/script-marks';
 import { FormulaBlock, FormulaNode } from './nodes/formula-nodes';
 import { GapNode } from './nodes/gap-node';
 import { Dots, ParagraphLook, Wave } from './nodes/paper-marks';

@@ -117,7 +117,18 @@ function dividedBy(inlines: readonly Inline[], pattern: RegExp): Inline[][] {
   return parts.filter((part) => part.length > 0);
 }
 
-const onlyNumber = /^[-−+]?\d+(?:\.\d+)?$/;
+/** 9.8, 9.8±0.1, 50±5% kg. */
+const numberWithUnit = /^([-+]?\d+(?:\.\d+)?)(?:\s*±\s*(\d+(?:\.\d+)?)\s*(%)?)?(?:\s+([A-Za-zΩμ°][^\s\d]{0,19}))?$/;
+
+function numberKey([, value, tolerance, percent, unit]: RegExpExecArray): GapKey {
+  return {
+    accepted: [value!],
+    comparison: 'number',
+    ...(tolerance && { tolerance: { kind: percent ? 'percent' : 'absolute', value: Number(tolerance) } }),
+    // what a paper prints behind a number is written with it
+    ...(unit && { unit: { name: unit, isNeeded: true } }),
+  };
+}
 
 /** The key of one gap: words with their variants ("6或-6", "colour/color"), a number, a formula. */
 function gapKey(inlines: readonly Inline[]): GapKey | null {
@@ -134,7 +145,8 @@ function gapKey(inlines: readonly Inline[]): GapKey | null {
     .trim();
   if (text === '' || text.length > 500) return null;
   const plain = text.normalize('NFKC').replace('−', '-');
-  if (onlyNumber.test(plain)) return { accepted: [plain], comparison: 'number' };
+  const number = numberWithUnit.exec(plain);
+  if (number) return numberKey(number);
   const variants = text.split(/\s*(?:\/|／|或者|或)\s*/u).filter(Boolean);
   return { accepted: (text.length < 60 ? variants : [text]).slice(0, 20), comparison: 'text' };
 }

@@ -1,6 +1,6 @@
 import type { Content, Inline } from '../../../../kit/common/content';
-import type { QuestionPart, SimpleType } from '../../../../kit/common/question-body';
-import type { PartKey } from '../../../../kit/common/question-key';
+import type { Gap, QuestionPart, SimpleType } from '../../../../kit/common/question-body';
+import type { GapKey, PartKey } from '../../../../kit/common/question-key';
 import { mostOptions, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { flatText, type SourceLine } from '../../document/source-line';
 import { contentOf, textOfLines } from '../content-of';
@@ -9,18 +9,15 @@ import { markedOptions } from '../answers/marked-options';
 import type { RawOption, RawQuestion } from '../raw-paper';
 import type { ReadField, Confidence } from './read-item';
 import { withPlaces } from './places';
-import { pointsOf, withoutPoints } from './points';
+import { type PointsOfSection, pointsOf, withoutPoints } from './points';
 import { shapeOf, truthsOf } from './shape';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 
 /** What is known about a question from around it. */
-export interface Around {
+export interface Around extends PointsOfSection {
   /** The type its section speaks of. */
   readonly type: QuestionType | null;
-  /** Points of each question of the section, and of each of its gaps. */
-  readonly each: number | null;
-  readonly perGap: number | null;
   /** What the end of the paper or another file says of it. */
   readonly answer: readonly SourceLine[];
   readonly analysis: readonly SourceLine[];
@@ -31,6 +28,9 @@ export interface BuiltPart {
   readonly key: PartKey;
   readonly trust: Partial<Record<ReadField, Confidence>>;
 }
+
+/** A gap takes what its answer is, which decides the keyboard. */
+const ofKind = (gap: Gap, answer: GapKey | undefined): Gap => (answer ? { ...gap, kind: answer.comparison } : gap);
 
 /** A question that is answered itself, or one part of a composite. */
 export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
@@ -51,7 +51,7 @@ export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
   const { key, trust } = keyOfQuestion(raw, part, written.length > 0 ? written : filled);
   const analysis = [...(raw.fields.get('analysis') ?? []), ...around.analysis];
   return {
-    part,
+    part: { ...part, ...(part.gaps && { gaps: part.gaps.map((gap, at) => ofKind(gap, key.gaps?.[at])) }) },
     key: { ...key, ...(analysis.length > 0 && { analysis: contentOf(analysis) }) },
     trust: {
       type: shape.trust,

@@ -2,8 +2,13 @@ import { mostPoints } from '../../../../kit/common/question-body';
 import { flatText, type SourceLine } from '../../document/source-line';
 import { without } from '../content-of';
 import { type PointsFound, pointsIn, pointsRemark } from '../line-labels';
-import type { Around } from './build-question';
 import type { Confidence } from './read-item';
+
+/** Points of each question of a section, and of each of its gaps. */
+export interface PointsOfSection {
+  readonly each: number | null;
+  readonly perGap: number | null;
+}
 
 const nothing: PointsFound = { each: null, perGap: null, total: null };
 /** （1）, ①: where a part of a question begins. */
@@ -43,7 +48,7 @@ const half = (points: number) => Math.min(mostPoints, Math.round(points * 2) / 2
 /** The points of a question: what it says itself, else what its section says of each question or gap. */
 export function pointsOf(
   said: PointsFound,
-  { each, perGap }: Pick<Around, 'each' | 'perGap'>,
+  { each, perGap }: PointsOfSection,
   gaps: number,
 ): { readonly value: number; readonly trust: Confidence } {
   if (said.total !== null) return { value: half(said.total), trust: { value: 1, why: 'written' } };

@@ -40,8 +40,7 @@ export function shapeOf(
   answer: readonly SourceLine[],
 ): Shape {
   const text = textOfLines(raw.lines);
-  if (truthsOf(raw.options))
-    return { type: trueFalse, isChoice: false, trust: said === trueFalse || said === null ? says : form(0.95) };
+  if (truthsOf(raw.options)) return { type: trueFalse, isChoice: false, trust: said === trueFalse ? says : form(0.95) };
   if (raw.options.length > 1) {
     const isSeveral =
       said === multipleChoice || several.test(text) || (lettersIn(textOfLines(answer))?.length ?? 1) > 1;
@@ -53,7 +52,7 @@ export function shapeOf(
   const hasBracket = /[（(][\s\u3000]*[）)]/.test(text) || raw.before !== '';
   const isTruth = truthOf(textOfLines(answer)) !== null;
   if (said === trueFalse || (said === null && raw.before !== '' && isTruth))
-    return { type: trueFalse, isChoice: false, trust: says };
+    return { type: trueFalse, isChoice: false, trust: said === trueFalse ? says : form(0.9) };
   if (said === gapFilling && (hasGap || hasBracket)) return { type: gapFilling, isChoice: false, trust: says };
   if (said === calculation || said === shortAnswer) return { type: said, isChoice: false, trust: says };
   if (hasGap) return { type: gapFilling, isChoice: false, trust: form(0.85) };

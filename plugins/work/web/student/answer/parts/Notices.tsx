@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -7,8 +7,9 @@ import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { ReactNode } from 'react';
+import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
 import { useText } from 'edutech/core/web/hooks';
-import { Moment } from '../../../shared/DueTime';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import type { DeadlineState } from '../desk/use-deadline';
 import type { Told } from '../desk/use-book';
 import type { AnswerBook } from '../state/answer-book';
@@ -32,6 +33,7 @@ export function Notices({ opened, items, book, deadline, now, told, isKept, isEl
   const intl = useIntl();
   const t = useText();
   const [shows, setShows] = useState(false);
+  const isAway = useAway(isKept, book.saving.value);
   const others = opened.others.filter(({ itemId }) => items.some(({ item }) => item.itemId === itemId));
   const numbers = items.filter(({ item }) => others.some(({ itemId }) => itemId === item.itemId));
   return (
@@ -49,11 +51,13 @@ export function Notices({ opened, items, book, deadline, now, told, isKept, isEl
       ) : (
         deadline === 'late' && (
           <Notice icon="Clock" tone="late">
-            {t('work.answering.late', { time: opened.closesAt && <Moment at={new Date(opened.closesAt)} now={now} /> })}
+            {t('work.answering.late', {
+              time: opened.closesAt && <SaidMoment at={new Date(opened.closesAt)} now={now} />,
+            })}
           </Notice>
         )
       )}
-      {isKept && (
+      {isAway && (
         <Notice icon="CloudOff" tone="due">
           {t('work.answering.kept')}
         </Notice>
@@ -81,6 +85,19 @@ export function Notices({ opened, items, book, deadline, now, told, isKept, isEl
       )}
     </>
   );
+}
+
+/** Whether the network was away when the page opened, is still away as far as one knows, and nothing else says so. */
+function useAway(isKept: boolean, saving: DraftSaving | null): boolean {
+  const [isAway, setAway] = useState(isKept);
+  const state = saving?.state;
+  useEffect(() => {
+    const back = () => setAway(false);
+    if (state === 'saved') back(); // what has reached the server came by the network
+    window.addEventListener('online', back);
+    return () => window.removeEventListener('online', back);
+  }, [state]);
+  return isAway && state !== 'offline';
 }
 
 interface NoticeProps {

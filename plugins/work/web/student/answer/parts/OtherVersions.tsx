@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
-import { Moment } from '../../../shared/DueTime';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import type { AnswerBook } from '../state/answer-book';
 import { mediaOf } from '../../../shared/media-of';
 import type { NumberedItem, Opened } from '../state/sheet';
@@ -34,7 +34,7 @@ export function OtherVersions({ opened, items, others, book, onClose }: OtherVer
               <AnswerView body={asked.item.body} media={media} number={asked.number} answers={answers} />
               <p>
                 <small>
-                  <Moment at={new Date(written)} now={new Date()} />
+                  <SaidMoment at={new Date(written)} now={new Date()} />
                 </small>
                 <Button
                   onClick={() => {

@@ -1,7 +1,8 @@
-import { type ReadonlySignal, signal } from '@preact/signals-react';
+import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Calls } from 'edutech/core/web/call';
+import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
 import { Journal, type SentEntry } from 'edutech/plugins/questions/kit/ui/journal/journal';
 import { withArrived } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
 import { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';
@@ -91,9 +92,14 @@ export class AnswerBook {
     return this.#answers;
   }
 
-  get saving() {
-    return this.journal.saving;
-  }
+  /** Whether all is on the server. What is not is counted in questions, as their numbers show it: files among it. */
+  readonly saving: ReadonlySignal<DraftSaving | null> = computed(() => {
+    const now = this.journal.saving.value;
+    if (now?.state !== 'offline') return now;
+    const files = (this.#handIns?.list.value ?? []).map(({ place }) => place);
+    const items = new Set([...this.journal.unsaved.keys(), ...files].map((place) => partOfPlace(place).itemId));
+    return { ...now, waiting: items.size };
+  });
 
   /** Places that only this device knows. */
   get unsaved(): ReadonlyMap<string, Answer> {

@@ -6,7 +6,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useText } from 'edutech/core/web/hooks';
+import { useMessages, useText } from 'edutech/core/web/hooks';
 import { routes } from '../../../../routes';
 import { InkTools } from '../answer/InkTools';
 import type { MarkDesk } from '../desk/mark-desk';
@@ -16,6 +16,9 @@ import { KeyLine } from '../frame/KeyLine';
 import type { SheetData } from '../frame/load-correct';
 import { Notices } from '../frame/Notices';
 import { useMarkKeys } from '../frame/use-mark-keys';
+import { runsOf } from '../rules/folded';
+import { isLeftOpen } from '../rules/queue';
+import { FoldedItems } from './FoldedItems';
 import { PaperItemView } from './PaperItemView';
 import { PeopleSide } from './PeopleSide';
 import { personActOf, personKeys } from './person-keys';
@@ -68,16 +71,25 @@ export function ByPerson({ data }: { readonly data: SheetData }) {
             <>
               <PersonHead state={state} />
               {items.length === 0 && <div className="correct-waiting fill sunk" aria-busy="true" />}
-              {items.map((item) => (
-                <PaperItemView
-                  key={item.column.id}
-                  state={state}
-                  item={item}
-                  desk={desk}
-                  homeworkId={data.wish.homeworkId}
-                  sheetMedia={sheetMedia}
-                />
-              ))}
+              {runsOf(items).map((run) => {
+                const views = run.items.map((item) => (
+                  <PaperItemView
+                    key={item.column.id}
+                    state={state}
+                    item={item}
+                    desk={desk}
+                    homeworkId={data.wish.homeworkId}
+                    sheetMedia={sheetMedia}
+                  />
+                ));
+                if (!run.isFolded) return views;
+                const key = `${person?.attemptId} ${run.items[0]?.column.id}`;
+                return (
+                  <FoldedItems key={key} items={run.items} isOpen={run.items.some((item) => item === current)}>
+                    {views}
+                  </FoldedItems>
+                );
+              })}
             </>
           )}
         </section>
@@ -148,6 +160,8 @@ function usePaper(desk: MarkDesk, { person, current }: PersonState, data: SheetD
 }
 
 function usePersonKeys(desk: MarkDesk, state: PersonState): void {
+  const messages = useMessages();
+  const onLeftOpen = () => messages.show('work.correct.leftOpen', { tone: 'info' });
   useMarkKeys((event) => {
     const { key } = event;
     if (event.ctrlKey || event.metaKey) return key.toLowerCase() === 'z' && desk.undo() !== null;
@@ -170,6 +184,7 @@ function usePersonKeys(desk: MarkDesk, state: PersonState): void {
         state.item(act === 'nextItem' ? 1 : -1);
         break;
       case 'nextOpen':
+        if (current && isLeftOpen(current.cell)) onLeftOpen();
         state.nextOpen();
         break;
       case 'full':

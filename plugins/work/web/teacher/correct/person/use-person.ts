@@ -30,10 +30,16 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
     setAttempt((people.find(hasOpen) ?? people[0])!.attemptId);
   }, [person, people]);
 
+  // A paper begins at what is open on it
+  const begin = wanted === null && current ? current.column.id : null;
+  useEffect(() => {
+    if (begin && attempt) scrollToItem(begin);
+  }, [begin, attempt]);
+
   const choose = (id: string | null) => {
     forget();
     setWanted(id);
-    if (id) document.getElementById(`paper-${id.replace('/', '-')}`)?.scrollIntoView({ block: 'nearest' });
+    if (id) scrollToItem(id);
   };
   const goTo = (next: Id | undefined) => {
     if (!next) return false;
@@ -74,6 +80,9 @@ export function usePerson(desk: MarkDesk, data: SheetData) {
   };
 }
 export type PersonState = ReturnType<typeof usePerson>;
+
+const scrollToItem = (id: string) =>
+  document.getElementById(`paper-${id.replace('/', '-')}`)?.scrollIntoView({ block: 'nearest' });
 
 const isOpen = ({ cell }: PaperItem): boolean => cell.points === null;
 const hasOpen = ({ open, state }: MarkedStudent): boolean => open > 0 && state !== 4;

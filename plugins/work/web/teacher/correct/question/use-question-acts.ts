@@ -2,6 +2,7 @@ import { type RefObject, useState } from 'react';
 import { useMessages } from 'edutech/core/web/hooks';
 import { zoomedBy } from '../answer/zoom';
 import type { MarkDesk } from '../desk/mark-desk';
+import { isLeftOpen } from '../rules/queue';
 import { useMarkKeys } from '../frame/use-mark-keys';
 import { type QuestionAct, questionKeyOf } from './question-keys';
 import type { GroupsState } from './groups/use-groups';
@@ -28,6 +29,7 @@ export function useQuestionActs({ desk, state, groups, comment, showBank, editRu
   const [isDone, setDone] = useState(false);
   const say = (text: string) => messages.show(text, { tone: 'info' });
   const next = () => {
+    if (state.current && isLeftOpen(state.current)) say('work.correct.leftOpen');
     if (!state.next()) setDone(true);
   };
   const acts: Readonly<Record<QuestionAct, () => void>> = {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { newId } from 'edutech/core/common/ids';
-import { groupsOf, joinedTo, normalised, noRegrouping, putInto, regrouped, takenOut } from './groups';
+import { groupsOf, joinedTo, normalised, noRegrouping, putInto, regrouped, takenOut, unlike } from './groups';
 
 const cell = (answer: Answer, isBlank = false) => ({ answer, isBlank });
 const shape = (cells: Parameters<typeof groupsOf>[0]) =>
@@ -26,6 +26,12 @@ test('the same answers stand together, the most frequent first', () => {
     ['x=1', 1],
     ['5', 1],
   ]);
+});
+
+test('who has other points than most of the group is found, before anybody is marked nobody', () => {
+  const group = [2, 2, null, 1, 2].map((points, at) => ({ at, points }));
+  expect(unlike(group).map(({ at }) => at)).toEqual([3]);
+  expect(unlike(group.map((cell) => ({ ...cell, points: null })))).toEqual([]);
 });
 
 test('blank sheets are one group, and photographs are looked at one by one', () => {

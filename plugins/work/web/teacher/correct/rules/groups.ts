@@ -43,6 +43,14 @@ export function groupsOf<C extends { readonly answer: Answer; readonly isBlank: 
     .sort((one, other) => rank(one.text) - rank(other.text) || other.cells.length - one.cells.length);
 }
 
+/** Members of a group whose points are not those that most of it have: the same answer is worth the same. */
+export function unlike<C extends { readonly points: number | null }>(cells: readonly C[]): C[] {
+  const given = cells.filter(({ points }) => points !== null);
+  const byPoints = [...Map.groupBy(given, ({ points }) => points).values()];
+  const most = byPoints.toSorted((one, other) => other.length - one.length)[0];
+  return most ? given.filter((cell) => !most.includes(cell)) : [];
+}
+
 /** What a teacher changed about groups: who stands elsewhere now, and which groups were joined to which. */
 export interface Regrouping {
   /** Group by attempt. */

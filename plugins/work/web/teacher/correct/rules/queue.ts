@@ -58,6 +58,10 @@ export function isOf(filter: QueueFilter, cell: QueueCell, me: string): boolean 
   }
 }
 
+/** Going on leaves this answer without points although there is something to mark: whoever does it should know. */
+export const isLeftOpen = ({ points, isBlank }: Pick<QueueCell, 'points' | 'isBlank'>): boolean =>
+  points === null && !isBlank;
+
 /** The queue: cells of this kind in class order; the one at hand stays where it is, whatever it has become. */
 export const queueOf = <C extends QueueCell>(
   cells: readonly C[],

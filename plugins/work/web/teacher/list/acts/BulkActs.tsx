@@ -5,6 +5,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../../api';
 import { mostDownloaded } from '../../../../model/homework';
+import { isQuietAt } from '../../../../model/publishing/quiet-hours';
 import { publishAddress } from '../../../shared/addresses';
 import { DownloadMenu } from '../../download/DownloadMenu';
 import { heldBy } from '../rows/row-facts';
@@ -14,17 +15,20 @@ const ExtendDialog = onDemand(() => import('./ExtendDialog').then((module) => mo
 
 interface BulkActsProps {
   readonly chosen: readonly Published[];
+  readonly now: Date;
   readonly onDone: () => void;
 }
 
 /** Acts on several homework at once; what is only for one's own acts on those. */
-export function BulkActs({ chosen, onDone }: BulkActsProps) {
+export function BulkActs({ chosen, now, onDone }: BulkActsProps) {
   const t = useText();
   const acts = useHomeworkActs();
   const [isExtending, setExtending] = useState(false);
   const own = chosen.filter(({ isOwn }) => isOwn).map(({ homeworkId }) => homeworkId);
   const running = chosen.flatMap(heldBy).filter(({ isClosed }) => !isClosed);
   const held = chosen.flatMap(heldBy).map(({ assignmentId }) => assignmentId);
+  const missing = running.filter(({ submitted, students }) => submitted < students);
+  const isQuiet = isQuietAt(now);
   const mayArrange = useCan(['homework_tea.arrange']);
   const mayGiveOthers = useCan(['homework_tea.publish_other_classes', mayArrange && chosen.length === 1]);
   const mayShare = useCan(['homework_tea.share', own.length > 0]);
@@ -39,6 +43,18 @@ export function BulkActs({ chosen, onDone }: BulkActsProps) {
       {mayGiveOthers && own[0] && (
         <Button size="small" icon="Send" to={publishAddress(own[0])}>
           {t('work.act.others')}
+        </Button>
+      )}
+      {mayArrange && missing.length > 0 && (
+        <Button
+          size="small"
+          icon="Alert"
+          disabled={isQuiet}
+          title={isQuiet ? t('work.monitor.quiet') : undefined}
+          busy={acts.isBusy}
+          onClick={() => end(acts.remind(missing.map(({ assignmentId }) => assignmentId)))}
+        >
+          {t('work.monitor.remind')}
         </Button>
       )}
       {mayArrange && last && (

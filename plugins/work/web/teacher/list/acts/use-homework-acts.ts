@@ -5,6 +5,7 @@ import { useCall, useMessages } from 'edutech/core/web/hooks';
 import {
   copyHomework,
   extendDeadlines,
+  remindStudents,
   removeHomework,
   restoreAssignments,
   restoreHomework,
@@ -49,6 +50,14 @@ export function useHomeworkActs() {
       run(async () => {
         const { count } = await call(restoreAssignments, { assignmentIds });
         done('work.done.givenAgain', count, () => call(withdrawAssignments, { assignmentIds }));
+      }),
+    /** Everybody of these classes who has not submitted. */
+    remind: (assignmentIds: readonly string[]) =>
+      run(async () => {
+        let count = 0;
+        for (const assignmentId of assignmentIds) count += (await call(remindStudents, { assignmentId })).count;
+        const text = count > 0 ? 'work.monitor.done.remind' : 'work.monitor.done.remindedAlready';
+        messages.show(text, { tone: count > 0 ? 'success' : 'info', values: { count } });
       }),
     /** A later deadline for classes; rejects with what is wrong with it, for the form to show. */
     extend: async (assignmentIds: readonly string[], dueAt: string) => {

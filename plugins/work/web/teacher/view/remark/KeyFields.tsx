@@ -6,7 +6,7 @@ import {
   partialCredits,
   type PartKey,
 } from 'edutech/plugins/questions/kit/common/question-key';
-import { answerLetter, trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter, trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -28,7 +28,7 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
       <Row as="fieldset" align="stretch" wrap aria-label={t('work.remark.answer')}>
         {[true, false].map((truth) => (
           <Chip key={String(truth)} selected={partKey.truth === truth} onClick={() => onChange({ ...partKey, truth })}>
-            <span lang="zh-CN">{truth ? `√ ${trueFalseLabels.true}` : `× ${trueFalseLabels.false}`}</span>
+            <span lang="zh-CN">{`${trueFalseSigns[`${truth}`]} ${trueFalseLabels[`${truth}`]}`}</span>
           </Chip>
         ))}
       </Row>

@@ -51,13 +51,13 @@ export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProp
       <span className="answer-pad-steps">
         <IconButton
           icon="ArrowUndo"
-          label={t('core.ui.editor.undo')}
+          label={t('writing.editor.undo')}
           disabled={!history.canUndo}
           onClick={history.undo}
         />
         <IconButton
           icon="ArrowRedo"
-          label={t('core.ui.editor.redo')}
+          label={t('writing.editor.redo')}
           disabled={!history.canRedo}
           onClick={history.redo}
         />

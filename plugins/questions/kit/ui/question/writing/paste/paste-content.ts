@@ -1,4 +1,4 @@
-import { cleanPaste, type CleanedPaste } from 'edutech/core/ui/editor/cleaned-paste';
+import { cleanPaste, type CleanedPaste } from 'edutech/plugins/writing/kit/ui/editor/cleaned-paste';
 import { latexOfMathml } from './mathml-latex';
 
 /** Signs of the private use area: no text has them, and no cleaning takes them away. */

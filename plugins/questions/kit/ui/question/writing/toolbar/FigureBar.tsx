@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Button } from 'edutech/core/ui/Button';
-import { focused } from 'edutech/core/ui/editor/focused';
+import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
 import { useText } from 'edutech/core/web/hooks';
 
 /** The selected picture: its description (required), its width, whether it is beside the text. */
@@ -26,14 +26,14 @@ export function FigureBar({ editor }: { editor: Editor }) {
   return (
     <div className="editor-more">
       <label className="editor-alt">
-        {t('core.ui.editor.alt')}
+        {t('writing.editor.alt')}
         <input
           className="input editor-address"
           value={alt}
           maxLength={500}
           required
           aria-invalid={alt.trim() === ''}
-          placeholder={t('core.ui.editor.altHint')}
+          placeholder={t('writing.editor.altHint')}
           onChange={(event) => set({ alt: event.currentTarget.value })}
         />
       </label>
@@ -54,7 +54,7 @@ export function FigureBar({ editor }: { editor: Editor }) {
         </Button>
       )}
       <Button look="quiet" size="small" icon="Delete" onClick={() => focused(editor).deleteSelection().run()}>
-        {t('core.ui.editor.pictureDelete')}
+        {t('writing.editor.pictureDelete')}
       </Button>
     </div>
   );

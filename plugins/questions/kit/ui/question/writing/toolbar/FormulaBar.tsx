@@ -4,7 +4,7 @@ import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
 import { useText } from 'edutech/core/web/hooks';
 import { FormulaInput } from '../../../formula/FormulaInput';
-import { focused } from 'edutech/core/ui/editor/focused';
+import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
 
 interface FormulaBarProps {
   readonly editor: Editor;

@@ -1,17 +1,17 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { Stage } from 'edutech/core/common/teaching/stages';
-import { EditorIcon } from 'edutech/core/ui/editor/toolbar/EditorIcon';
-import { PictureTool } from 'edutech/core/ui/editor/toolbar/PictureTool';
-import { TableBar } from 'edutech/core/ui/editor/toolbar/TableBar';
-import { insertTable } from 'edutech/core/ui/editor/toolbar/toolbar-acts';
-import { ToolButton } from 'edutech/core/ui/editor/toolbar/ToolButton';
+import { EditorIcon } from 'edutech/plugins/writing/kit/ui/editor/toolbar/EditorIcon';
+import { PictureTool } from 'edutech/plugins/writing/kit/ui/editor/toolbar/PictureTool';
+import { TableBar } from 'edutech/plugins/writing/kit/ui/editor/toolbar/TableBar';
+import { insertTable } from 'edutech/plugins/writing/kit/ui/editor/toolbar/toolbar-acts';
+import { ToolButton } from 'edutech/plugins/writing/kit/ui/editor/toolbar/ToolButton';
 import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
 import { useText } from 'edutech/core/web/hooks';
 import { FormulaBar } from './FormulaBar';
 import { FigureBar } from './FigureBar';
 import { lookActs, markActs, type WritingAct } from './writing-acts';
-import { focused } from 'edutech/core/ui/editor/focused';
+import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
 
 interface WritingToolbarProps {
   readonly editor: Editor;
@@ -53,7 +53,7 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
   );
   return (
     <div className="writing-tools lined-below">
-      <div className="editor-bar" role="toolbar" aria-label={t('core.ui.editor.toolbar')} onKeyDown={moveFocus}>
+      <div className="editor-bar" role="toolbar" aria-label={t('writing.editor.toolbar')} onKeyDown={moveFocus}>
         <span className="editor-group">
           <ToolButton
             label="questions.kit.question.write.formula"

@@ -2,9 +2,10 @@ import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Column } from 'edutech/core/ui/layout/Column';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
 import type { DeskCell } from '../../desk/cells';
-import type { NamedGroup } from '../../rules/groups';
+import { type NamedGroup, unlike } from '../../rules/groups';
 import type { QuestionState } from '../use-question';
 import type { GroupsState } from './use-groups';
 
@@ -19,6 +20,7 @@ interface GroupNamesProps {
 export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
   const t = useText();
   const { picked } = groups;
+  const others = group.text === null ? [] : unlike(group.cells);
   const isPicked = group.name === picked;
   const mayLeave = group.text !== null && group.cells.length > 1;
   return (
@@ -34,7 +36,16 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
                 align="stretch"
                 gap={1}
                 type="button"
-                className="correct-name pad-y-half pad-x-2 sunk soft t-12 round"
+                className={classNames(
+                  'correct-name',
+                  'pad-y-half',
+                  'pad-x-2',
+                  'sunk',
+                  'soft',
+                  't-12',
+                  'round',
+                  others.includes(cell) && 'correct-name-unlike',
+                )}
                 onClick={() => onOpen(cell)}
               >
                 {name}

@@ -7,7 +7,7 @@ import { Column } from 'edutech/core/ui/layout/Column';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { AnswerCrop } from '../../answer/AnswerCrop';
 import type { DeskCell } from '../../desk/cells';
-import type { NamedGroup } from '../../rules/groups';
+import { type NamedGroup, unlike } from '../../rules/groups';
 import type { QuestionState } from '../use-question';
 import { GroupNames } from './GroupNames';
 import type { GroupsState } from './use-groups';
@@ -90,10 +90,14 @@ function GroupsHead({ groups }: Pick<GroupsProps, 'groups'>) {
 function GroupHead({ group: { text, cells, isByHand } }: { readonly group: NamedGroup<DeskCell> }) {
   const t = useText();
   const open = cells.filter(({ points }) => points === null).length;
+  const others = unlike(cells).length;
   return (
     <Row as="span" className="correct-group-head">
       <b className="num">{t('work.correct.people', { count: cells.length })}</b>
       {text === null && t('work.correct.groups.rest')}
+      {text !== null && others > 0 && (
+        <small className="ink-due end">{t('work.correct.groups.unlike', { count: others })}</small>
+      )}
       {isByHand && <small className="muted end">{t('work.correct.groups.byHand')}</small>}
       <small className={open > 0 ? 'correct-entry-at end' : 'muted end'}>
         {open > 0 ? t('work.correct.groups.open', { count: open }) : t('work.correct.filter.done')}

@@ -1,0 +1,94 @@
+import type { Access } from 'edutech/core/common/permissions/access';
+import { definePlugin } from 'edutech/core/common/plugin';
+
+const guardian = { signedIn: true, types: ['guardian'] } as const satisfies Access;
+const school = { permission: 'guardian_contact', types: ['teacher', 'admin'] } as const satisfies Access;
+
+export default definePlugin({
+  id: 'guardian',
+  permissions: {
+    guardian_contact: {
+      title: 'guardian.permission.contact',
+      grantedTo: ['headTeacher', 'principal', 'admin'],
+    },
+  },
+  routes: {
+    today: { path: '/guardian-home', title: 'guardian.today.page', navTitle: 'guardian.menu.today', access: guardian },
+    work: { path: '/guardian-work', title: 'guardian.work.title', access: guardian },
+    results: { path: '/guardian-results', title: 'guardian.results.title', access: guardian },
+    notices: { path: '/guardian-notices', title: 'guardian.notices.title', access: guardian },
+    join: {
+      path: '/guardian-join',
+      title: 'guardian.join.title',
+      access: { public: 'a guardian begins here with a code from the school, before there is an account' },
+      layout: 'portal',
+      optionalQuery: ['code'],
+    },
+    contact: {
+      path: '/guardian-contact',
+      title: 'guardian.contact.title',
+      access: { permission: 'guardian_contact', types: ['teacher'] },
+      optionalQuery: ['tab', 'classId'],
+    },
+    administer: {
+      path: '/admin/guardians',
+      title: 'guardian.contact.title',
+      access: { permission: 'guardian_contact', types: ['admin'] },
+      layout: 'admin',
+      optionalQuery: ['tab', 'classId'],
+    },
+  },
+  modules: [
+    { id: 'guardian-home', title: 'guardian.menu.today', icon: 'Home', audience: 'guardian', route: 'today' },
+    { id: 'guardian-work', title: 'guardian.menu.work', icon: 'ClipboardTask', audience: 'guardian', route: 'work' },
+    {
+      id: 'guardian-results',
+      title: 'guardian.menu.results',
+      icon: 'DataHistogram',
+      audience: 'guardian',
+      route: 'results',
+    },
+    {
+      id: 'guardian-notices',
+      title: 'guardian.menu.notices',
+      icon: 'Megaphone',
+      audience: 'guardian',
+      route: 'notices',
+    },
+    {
+      id: 'guardian-contact',
+      title: 'guardian.menu.contact',
+      icon: 'People',
+      audience: 'teacher',
+      route: 'contact',
+      onlyFor: ['guardian_contact'],
+    },
+    {
+      id: 'guardian-administer',
+      title: 'guardian.menu.contact',
+      icon: 'People',
+      audience: 'admin',
+      group: 'people',
+      route: 'administer',
+      access: school,
+    },
+  ],
+  blocks: [
+    {
+      id: 'joinWay',
+      place: 'login.way',
+      title: 'guardian.join.way',
+      access: { public: 'shown while somebody signs in' },
+      order: 50,
+      data: { icon: 'People' },
+    },
+  ],
+  landing: [
+    {
+      id: 'guardians',
+      priority: 14,
+      when: { types: ['guardian'] },
+      then: { to: '/guardian-home', message: 'core.session.loginSuccess', tone: 'success' },
+    },
+  ],
+});

@@ -1,0 +1,68 @@
+import type { Id } from 'edutech/core/common/ids';
+import { categories } from 'edutech/core/common/permissions/people';
+import type { Relation } from 'edutech/core/common/organisation/consent';
+import { type Db, sql } from 'edutech/core/server/data/db';
+
+export interface OpenCodeRow {
+  readonly schoolId: Id;
+  readonly id: Id;
+  readonly studentId: Id;
+  readonly expiresAt: Date;
+}
+
+const isOpen = (now: Date) => sql`used_at is null and revoked_at is null and expires_at > ${now}`;
+
+/** The open code with this hash, for the system. */
+export const selectOpenCode = (db: Db, codeHash: Buffer, now: Date) =>
+  db.maybe<OpenCodeRow>(sql`
+    select school_id, id, student_id, expires_at from guardian.code where code_hash = ${codeHash} and ${isOpen(now)}`);
+
+/** Uses an open code up; undefined: it is over, or somebody was quicker. For the system. */
+export const consumeCode = (db: Db, codeHash: Buffer, usedBy: Id, now: Date) =>
+  db.maybe<OpenCodeRow>(sql`
+    update guardian.code set used_at = ${now}, used_by = ${usedBy} where code_hash = ${codeHash} and ${isOpen(now)}
+    returning school_id, id, student_id, expires_at`);
+
+/** Opens an account; 0: the user name is taken. For the system. */
+export const insertGuardian = (
+  db: Db,
+  row: { readonly id: Id; readonly username: string; readonly name: string; readonly passwordHash: string },
+  now: Date,
+) =>
+  db.run(sql`
+    insert into core.person (id, username, usercode, name, category, password_hash, must_change_password, created_at)
+    select ${row.id}, ${row.username}, 'g' || ${row.id}::text, ${row.name}, ${categories.guardian}, ${row.passwordHash},
+      false, ${now}
+    where not exists (select from core.person where usercode = ${row.username})
+    on conflict (username) do nothing`);
+
+/** Binds a child; 0: bound already. For the system. */
+export const insertBinding = (
+  db: Db,
+  { guardianId, studentId, relation }: { readonly guardianId: Id; readonly studentId: Id; readonly relation: Relation },
+  now: Date,
+) =>
+  db.run(sql`
+    insert into guardian.binding (guardian_id, student_id, relation, bound_at)
+    values (${guardianId}, ${studentId}, ${relation}, ${now}) on conflict do nothing`);
+
+export const countBindings = async (db: Db, guardianId: Id): Promise<number> =>
+  (
+    await db.one<{ count: number }>(
+      sql`select count(*) as count from guardian.binding where guardian_id = ${guardianId}`,
+    )
+  ).count;
+
+/** Makes a code; one of the student that is open ends. */
+export async function insertCode(
+  db: Db,
+  row: OpenCodeRow & { readonly madeBy: Id; readonly codeHash: Buffer },
+  now: Date,
+): Promise<void> {
+  await db.run(sql`
+    update guardian.code set revoked_at = ${now}
+    where school_id = ${row.schoolId} and student_id = ${row.studentId} and used_at is null and revoked_at is null`);
+  await db.run(sql`
+    insert into guardian.code (school_id, id, student_id, code_hash, made_by, made_at, expires_at)
+    values (${row.schoolId}, ${row.id}, ${row.studentId}, ${row.codeHash}, ${row.madeBy}, ${now}, ${row.expiresAt})`);
+}

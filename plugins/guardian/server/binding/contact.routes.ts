@@ -1,0 +1,125 @@
+import { forbidden, notFound } from 'edutech/core/common/errors';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Handlers } from 'edutech/core/server/call';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import type * as api from '../../api/contact';
+import { codeDays, shownCode } from '../../model/code';
+import { selectShowsResults } from '../children/children.queries';
+import { insertCode } from './binding.queries';
+import { hashOfCode, newCode } from './codes';
+import {
+  type ContactClassRow,
+  deleteBinding,
+  isOfWholeSchool,
+  revokeCode,
+  selectClassStudents,
+  selectContactClass,
+  selectContactClasses,
+  selectGuardiansOf,
+  upsertShowsResults,
+} from './contact.queries';
+
+const system = asSystem('a school reads who the guardians of its students are');
+
+interface Parts {
+  readonly audit: Audit;
+  readonly database: Database;
+}
+
+type CodeHandlers = Pick<
+  Handlers<typeof api>,
+  'contactClasses' | 'classGuardians' | 'makeCodes' | 'revokeCode' | 'unbindGuardian' | 'showResults'
+>;
+
+export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
+  const record = (db: Db, actor: SignedIn, act: string, { schoolId }: ContactClassRow, personId: Id) =>
+    audit.record(db, actor, { act: `guardian.${act}`, objectKind: 'person', objectId: personId, schoolId });
+
+  return {
+    contactClasses: async ({ db, actor, now }) => {
+      const classes = await selectContactClasses(db, actor, await currentTermId(db, now));
+      return {
+        classes: classes.map(({ id, name, students, bound }) => ({ id, name, students, bound })),
+        isSchools: isOfWholeSchool(actor),
+        showsResults: actor.schoolId ? await selectShowsResults(db, actor.schoolId) : true,
+      };
+    },
+
+    classGuardians: async ({ db, actor, input, now }) => {
+      const termId = await currentTermId(db, now);
+      const ofClass = await selectContactClass(db, actor, input.classId, termId);
+      const students = await selectClassStudents(db, ofClass, termId, now);
+      const ids = students.map(({ personId }) => personId);
+      const guardians = Map.groupBy(
+        await database.read(system, (all) => selectGuardiansOf(all, ids)),
+        ({ studentId }) => studentId,
+      );
+      return students.map(({ personId, name, seat, codeId, codeExpiresAt }) => ({
+        personId,
+        name,
+        seat,
+        guardians: (guardians.get(personId) ?? []).map(({ studentId: _, ...guardian }) => guardian),
+        code: codeId && codeExpiresAt ? { id: codeId, expiresAt: codeExpiresAt } : null,
+      }));
+    },
+
+    makeCodes: async ({ db, actor, input, now }) => {
+      const termId = await currentTermId(db, now);
+      const ofClass = await selectContactClass(db, actor, input.classId, termId);
+      const asked = new Set(input.personIds);
+      const students = (await selectClassStudents(db, ofClass, termId, now)).filter(({ personId }) =>
+        asked.has(personId),
+      );
+      if (students.length < asked.size) throw notFound('guardian.error.noStudent');
+      const expiresAt = new Date(now.getTime() + codeDays * 86_400_000);
+      const made = [];
+      for (const { personId, name, seat } of students) {
+        const code = newCode();
+        const row = { schoolId: ofClass.schoolId, id: newId(now.getTime()), studentId: personId, expiresAt };
+        await insertCode(db, { ...row, madeBy: actor.personId, codeHash: hashOfCode(code) }, now);
+        await record(db, actor, 'makeCode', ofClass, personId);
+        made.push({ personId, name, seat, code: shownCode(code), expiresAt });
+      }
+      return made;
+    },
+
+    revokeCode: async ({ db, actor, input, now }) => {
+      const termId = await currentTermId(db, now);
+      const ofClass = await selectContactClass(db, actor, input.classId, termId);
+      const revoked = await revokeCode(db, ofClass, input.codeId, termId, now);
+      if (!revoked) throw notFound('guardian.error.noCode');
+      await record(db, actor, 'revokeCode', ofClass, revoked.studentId);
+      return null;
+    },
+
+    unbindGuardian: async ({ db, actor, input, now }) => {
+      const termId = await currentTermId(db, now);
+      const ofClass = await selectContactClass(db, actor, input.classId, termId);
+      const students = await selectClassStudents(db, ofClass, termId, now);
+      const isThere = students.some(({ personId }) => personId === input.personId);
+      if (!isThere || (await deleteBinding(db, input.guardianId, input.personId)) === 0)
+        throw notFound('guardian.error.noGuardian');
+      await record(db, actor, 'unbind', ofClass, input.personId);
+      return null;
+    },
+
+    showResults: async ({ db, actor, input }) => {
+      const { schoolId } = actor;
+      if (!schoolId || !isOfWholeSchool(actor)) throw forbidden('guardian.error.schoolOnly');
+      await upsertShowsResults(db, schoolId, input.shows);
+      const facts = { allow: input.shows };
+      await audit.record(db, actor, {
+        act: 'guardian.showResults',
+        objectKind: 'school',
+        objectId: schoolId,
+        schoolId,
+        facts,
+      });
+      return { showsResults: input.shows };
+    },
+  };
+};

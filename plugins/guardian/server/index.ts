@@ -1,0 +1,40 @@
+import { Audit } from 'edutech/core/server/audit/audit';
+import { Database } from 'edutech/core/server/data/database';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
+import { definePluginServer } from 'edutech/core/server/plugin';
+import { PublicThrottle } from 'edutech/core/server/security/throttle/public-throttle';
+import { Settings } from 'edutech/core/server/settings/settings';
+import * as api from '../api';
+import plugin from '../plugin';
+import { contactHandlers } from './binding/contact.routes';
+import { joiningHandlers } from './binding/joining.routes';
+import { childHandlers } from './children/children.routes';
+import { ownChildren } from './children/own-children';
+import { demo } from './demo';
+import { readingHandlers } from './notices/reading.routes';
+import { writingHandlers } from './notices/writing.routes';
+
+export default definePluginServer(plugin, {
+  api,
+  deps: {
+    audit: Audit,
+    database: Database,
+    notifications: Notifications,
+    publicThrottle: PublicThrottle,
+    settings: Settings,
+    sources: api.ChildSource,
+  },
+  demo,
+  setup: (deps) => {
+    const parts = { ...deps, children: ownChildren(deps.database) };
+    return {
+      handlers: {
+        ...childHandlers(parts),
+        ...joiningHandlers(parts),
+        ...readingHandlers(parts),
+        ...contactHandlers(parts),
+        ...writingHandlers(parts),
+      },
+    };
+  },
+});

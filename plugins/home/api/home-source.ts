@@ -1,0 +1,77 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { Running } from 'edutech/core/common/addresses/routes';
+import { contributions } from 'edutech/core/common/token';
+import type { ActionCount } from './activity';
+import type { ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
+import type { HomeSubject, HomeTask } from './tasks';
+
+/** The person for whom the homes ask: signed in, in the current post and term. */
+export interface HomeQuestion {
+  readonly personId: Id;
+  readonly schoolId: Id | null;
+  readonly types: 'teacher' | 'student';
+  readonly termId: Id;
+  readonly gradeId?: Id;
+  readonly subjectId?: Id;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Who administers; outside of a term everybody, for then there are no lessons and no homework. */
+type StaffQuestion = Omit<HomeQuestion, 'types' | 'termId'> & { readonly types: 'staff'; readonly termId: null };
+
+/**
+ * For whom tasks are asked. What depends on a right asks `isAllowed` about the actor, whatever the kind of account:
+ * principals and operators have tasks of administration too.
+ */
+export type TaskQuestion<Actor = unknown> = (HomeQuestion | StaffQuestion) & {
+  readonly actor: Actor;
+  /** Which plugins run for them: `routes.people.ifOn(running)`. */
+  readonly running: Running;
+};
+
+/** A task as its area contributes it; what is left out is nothing. `due` decides how urgent it is. */
+export type NewTask = Pick<HomeTask, 'id' | 'area' | 'act' | 'text' | 'path'> &
+  Partial<Pick<HomeTask, 'count' | 'late' | 'note' | 'isFigure' | 'subject' | 'minutes' | 'progress' | 'remark'>> & {
+    readonly due?: Date | null;
+  };
+
+/** What an area knows of a teacher's day, for the cards of the home; each part is optional. */
+export interface TeacherDay {
+  readonly marking?: readonly MarkingRow[];
+  readonly due?: readonly DueRow[];
+  readonly explain?: readonly ExplainRow[];
+  readonly loads?: readonly ClassLoad[];
+}
+
+/** What an area knows of a student's day. */
+export interface StudentDay {
+  readonly minutes: { readonly done: number; readonly left: number; readonly limit: number | null };
+  readonly finished: readonly { readonly title: string; readonly path: string; readonly subject: HomeSubject }[];
+  readonly returned: StudentHome['returned'];
+}
+
+/** The lesson that something can be done with. */
+export type LessonPlace = Pick<HomeLesson, 'key' | 'day' | 'period' | 'classId' | 'subjectId'>;
+
+/** What an area contributes to the homes; each part is optional. `Db` is the caller's connection, in their scope. */
+export interface HomeSource<Db = unknown, Actor = unknown> {
+  /** My tasks: homework to submit, answers to mark, resources to review, requests to decide. */
+  tasks?(db: Db, question: TaskQuestion<Actor>): Promise<NewTask[]>;
+  /** Rows for the cards of a teacher's home. */
+  teacherDay?(db: Db, question: HomeQuestion): Promise<TeacherDay>;
+  /** What a teacher can do with lessons. */
+  lessonLinks?(db: Db, question: HomeQuestion, lessons: readonly LessonPlace[]): Promise<LessonLink[]>;
+  /** A student's minutes of today, and what is finished. */
+  studentDay?(db: Db, question: HomeQuestion): Promise<StudentDay>;
+  /** How much was done in the term. */
+  counts?(db: Db, question: HomeQuestion): Promise<ActionCount[]>;
+  /** Right answers and answers of each class, to be added up over areas. */
+  rates?(
+    db: Db,
+    question: HomeQuestion,
+    classIds: readonly Id[],
+  ): Promise<{ classId: Id; right: number; answers: number }[]>;
+}
+export const HomeSource = contributions<HomeSource>('home.HomeSource');

@@ -1,0 +1,87 @@
+import { subjectHue } from 'edutech/core/common/teaching/hues';
+import type { SingleHandler } from 'edutech/core/server/call';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Language } from 'edutech/core/common/languages';
+import { newestNotice } from 'edutech/core/server/notices/notices';
+import type { Organisation } from 'edutech/core/server/organisation/organisation';
+import { termsAt } from 'edutech/core/server/terms/terms';
+import type { HomeTask, StudentDay, StudentHome, studentHome } from '../api';
+import { selectSubjectsOfClass } from './home.queries';
+import { changesOfNextDay, lessonsToday } from './lessons';
+import { questionOf, taskQuestionOf } from './question';
+import { tasksOf } from './tasks';
+import type { HomeParts } from './teacher-home.routes';
+
+const nothing: StudentDay = { minutes: { done: 0, left: 0, limit: null }, finished: [], returned: null };
+
+/** A student's day, from all areas. */
+export const showStudentHome =
+  ({
+    catalogue,
+    notices,
+    organisation,
+    sources,
+    switches,
+    timetables,
+  }: HomeParts & { readonly organisation: Organisation }): SingleHandler<typeof studentHome> =>
+  async (call) => {
+    const { db, actor, now, language } = call;
+    const [term] = await termsAt(db, now, language);
+    const question = term && questionOf(call, term.termId);
+    const [own] = term ? await organisation.classesOfStudent(db, actor.personId, term.termId) : [];
+    const whose = own ? { schoolId: own.schoolId, classId: own.id } : null;
+    const [{ today, later }, tasks, days, taught, notice] = await Promise.all([
+      lessonsToday(timetables, db, whose, { language, now }),
+      term ? tasksOf(sources, catalogue, db, taskQuestionOf(call, term.termId, { catalogue, switches })) : [],
+      question ? Promise.all(sources.map(async (source) => (await source.studentDay?.(db, question)) ?? nothing)) : [],
+      term && whose ? subjectsOf(db, { ...whose, termId: term.termId }, language) : [],
+      newestNotice(notices, db, language, now),
+    ]);
+    const limits = days.flatMap(({ minutes: { limit } }) => limit ?? []);
+    return {
+      now,
+      tasks,
+      minutes: {
+        done: days.reduce((sum, { minutes }) => sum + minutes.done, 0),
+        left: days.reduce((sum, { minutes }) => sum + minutes.left, 0),
+        limit: limits[0] ?? null,
+      },
+      subjects: countSubjects(tasks, days, taught),
+      finished: days.flatMap(({ finished }) => finished.map(({ title, path }) => ({ title, path }))),
+      returned: days.find(({ returned }) => returned)?.returned ?? null,
+      lessons: today,
+      changes: changesOfNextDay(later),
+      notice,
+      hasTimetable: timetables.length > 0,
+    };
+  };
+
+type Counted = StudentHome['subjects'];
+
+const subjectsOf = async (
+  db: Db,
+  ofClass: { readonly schoolId: string; readonly classId: string; readonly termId: string },
+  language: Language,
+) => (await selectSubjectsOfClass(db, ofClass, language)).map(({ name, code }) => ({ name, hue: subjectHue(code) }));
+
+/** Most subjects in a row. */
+const mostSubjects = 8;
+
+/** Subjects with homework first, in the order of the class's subjects; then the others. */
+function countSubjects(
+  tasks: readonly HomeTask[],
+  days: readonly StudentDay[],
+  taught: readonly Pick<Counted[number], 'name' | 'hue'>[],
+): Counted {
+  const counts = new Map<string, Counted[number]>();
+  const add = ({ name, hue }: Pick<Counted[number], 'name' | 'hue'>, open: number, done: number) => {
+    const before = counts.get(name) ?? { name, hue, open: 0, done: 0 };
+    counts.set(name, { ...before, open: before.open + open, done: before.done + done });
+  };
+  for (const subject of taught) add(subject, 0, 0);
+  for (const { subject } of tasks) if (subject) add(subject, 1, 0);
+  for (const { subject } of days.flatMap(({ finished }) => finished)) add(subject, 0, 1);
+  return [...counts.values()]
+    .toSorted((one, other) => Number(other.open + other.done > 0) - Number(one.open + one.done > 0))
+    .slice(0, mostSubjects);
+}

@@ -1,0 +1,82 @@
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { useText } from 'edutech/core/web/hooks';
+import type { HomeTask, LessonNow } from '../../api';
+import { lessonStands } from './lesson-stands';
+
+interface NextThingProps {
+  readonly lesson: LessonNow | null;
+  readonly task: HomeTask | null;
+  readonly now: Date;
+  /** Where a lesson leads. */
+  readonly home: string | undefined;
+}
+
+/** The one thing next: the lesson of this hour, else what is due first, else that nothing waits. */
+export function NextThing({ lesson, task, now, home }: NextThingProps) {
+  const t = useText();
+  const { formatTime } = useIntl();
+  if (lesson) {
+    const time = formatTime(lesson.starts, {
+      timeZone: cityTimeZone,
+      hour: 'numeric',
+      minute: '2-digit',
+      hourCycle: 'h23',
+    });
+    const { is, minutes } = lessonStands(lesson, now);
+    const words = (
+      <>
+        <Icon name="Calendar" />
+        <span className="grow">
+          <b className="home-strip-text">
+            {time} {lesson.className} {lesson.subject}
+          </b>
+          <small>
+            {t(`home.strip.lesson.${is}`, { minutes })} {lesson.room}
+          </small>
+        </span>
+      </>
+    );
+    return home === undefined ? (
+      <Row gap={3} className="home-strip-next">
+        {words}
+      </Row>
+    ) : (
+      <Row as={Link} to={home} gap={3} className="home-strip-next">
+        {words}
+      </Row>
+    );
+  }
+  if (!task) {
+    return (
+      <Row as="span" gap={3} className="home-strip-next">
+        <Icon name="Checkmark" />
+        <span className="grow">
+          <b className="home-strip-text">{t('home.strip.none')}</b>
+          <small>{t('home.strip.none.note')}</small>
+        </span>
+      </Row>
+    );
+  }
+  return (
+    <Row as={Link} to={task.path} gap={3} className="home-strip-next">
+      <Icon name={task.urgency === 'late' ? 'Clock' : 'List'} />
+      <span className="grow">
+        <b className="home-strip-text">{task.text}</b>
+        <small>
+          {task.urgency === 'late' && <span className="ink-late">{t('home.task.late')} </span>}
+          {task.due && (
+            <>
+              <SaidMoment at={task.due} now={now} />{' '}
+            </>
+          )}
+          {task.note}
+        </small>
+      </span>
+    </Row>
+  );
+}

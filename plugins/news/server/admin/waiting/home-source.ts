@@ -1,0 +1,44 @@
+import { isAllowed } from 'edutech/core/common/permissions/access';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Texts } from 'edutech/core/server/texts';
+import type { HomeSource, NewTask } from 'edutech/plugins/home/api';
+import { editors } from '../../../model/articles/access';
+import { routes } from '../../../routes';
+import { selectReturned, selectToReview } from './tasks.queries';
+
+const reviewers = { permission: 'news_admin', action: 'review' } as const;
+
+/** Tasks of editors: articles that wait for their review, and their own that were returned. */
+export const homeSource = (texts: Texts): HomeSource<Db, SignedIn> => ({
+  tasks: async (db, { actor, personId, language }) => {
+    if (!isAllowed(editors, actor)) return [];
+    const [toReview, returned] = await Promise.all([
+      isAllowed(reviewers, actor) ? selectToReview(db, personId) : null,
+      selectReturned(db, personId),
+    ]);
+    const tasks: NewTask[] = returned.map(({ id, title, reason, by }) => ({
+      id: `news.returned.${id}`,
+      area: 'news',
+      act: 'continue',
+      text: texts.say(language, 'news.home.returned', { title, by }),
+      note: reason,
+      path: routes.write.to({ id }),
+    }));
+    if (!toReview?.firstId) return tasks;
+    const { count, firstId, title, due } = toReview;
+    return [
+      {
+        id: 'news.reviews',
+        area: 'news',
+        act: 'check',
+        count,
+        text: texts.say(language, 'news.home.toReview', { count }),
+        note: texts.say(language, 'news.home.first', { title: title ?? '' }),
+        due,
+        path: routes.review.to({ id: firstId }),
+      },
+      ...tasks,
+    ];
+  },
+});

@@ -1,0 +1,24 @@
+import type { Db } from 'edutech/core/server/data/db';
+import { contribute, type Provision } from 'edutech/core/server/plugin';
+import type { Texts } from 'edutech/core/server/texts';
+import { ChildSource } from 'edutech/plugins/guardian/api';
+import { HomeSource } from 'edutech/plugins/home/api';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { Textbooks } from 'edutech/plugins/textbook/api';
+import { WrongSource } from 'edutech/plugins/wrong/api';
+import { childSource } from './child-source';
+import { homeSource } from './home-source';
+import { wrongSource } from './wrong-source';
+
+interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly textbooks: Textbooks<Db>;
+  readonly texts: Texts;
+}
+
+/** What homework tells other areas that ask. */
+export const workContributions = ({ bank, textbooks, texts }: Parts): readonly Provision[] => [
+  contribute(HomeSource, homeSource(texts)),
+  contribute(WrongSource, wrongSource(bank)),
+  contribute(ChildSource, childSource({ bank, textbooks })),
+];

@@ -1,0 +1,104 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Type from 'typebox';
+import { invalid } from 'edutech/core/common/errors';
+import { Id } from 'edutech/core/common/wire/kinds';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { type Making, preparationJob } from 'edutech/core/server/prepared/prepare-file';
+import type { Texts } from 'edutech/core/server/texts';
+import { storedZip } from 'edutech/core/server/zip/stored-zip';
+import type { Paper, PaperSection, QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { spaceOf } from '../../../model/sheet/answer-space';
+import { type HomeworkKey, type HomeworkRow, selectHomeworkOf } from '../homework.queries';
+import { loadItems, loadKeys, type SheetItem } from '../sheet';
+
+/** What sheets to print are made of, as their asker may have them. */
+export const homeworkDownload = {
+  name: 'work.download',
+  payload: Type.Object({
+    homework: Type.Array(Type.Object({ schoolId: Id, id: Id })),
+    format: Type.Enum(['docx', 'pdf']),
+    withAnswers: Type.Boolean(),
+  }),
+};
+
+interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly database: Database;
+  readonly files: Files;
+  readonly papers: QuestionPapers;
+  readonly texts: Texts;
+}
+
+const leaseSeconds = 300;
+/** Characters that are not allowed in file names on some system. */
+const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
+
+/** Writes homework as sheets to print, for whoever has asked for them. */
+export const downloadJob = (parts: Parts): JobDeclaration =>
+  preparationJob(parts, {
+    ...homeworkDownload,
+    leaseSeconds,
+    make: async ({ homework, format, withAnswers }, making) => {
+      const { papers, texts } = parts;
+      const { signal, report, folder, language } = making;
+      const taken = new Map<string, number>();
+      const sheets: { name: string; content: Buffer }[] = [];
+      for (const [at, one] of homework.entries()) {
+        const paper = await paperOf(parts, making, one, withAnswers);
+        // a sheet with answers is never mistaken for the one of students
+        const title = nameOf(paper, taken);
+        const name = withAnswers ? texts.say(language, 'work.download.withAnswers', { name: title }) : title;
+        // files beside an answer card are downloaded from their own page
+        if (paper.questions.length === 0) continue;
+        const progress = (share: number) => report((at + share) / homework.length);
+        const bytes = await papers.write(paper, format, { signal, progress });
+        sheets.push({ name: `${name}.${format}`, content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) });
+      }
+      const [first] = sheets;
+      if (!first) throw invalid('work.error.empty');
+      const path = join(folder, 'written');
+      await writeFile(path, sheets.length === 1 ? first.content : storedZip(sheets));
+      if (sheets.length === 1) return { path, name: first.name, group: 'attachments' };
+      const archive = texts.say(language, 'work.download.archive', { count: sheets.length });
+      return { path, name: `${archive}.zip`, group: 'papers' };
+    },
+  });
+
+/** Names of files in an archive: none twice. */
+function nameOf({ title }: Paper, taken: Map<string, number>): string {
+  const name = title.replaceAll(unfit, ' ').trim() || '-';
+  const times = (taken.get(name) ?? 0) + 1;
+  taken.set(name, times);
+  return times === 1 ? name : `${name} (${times})`;
+}
+
+/** Sections of the sheet; without any, its items follow each other. */
+const sectionsOf = ({ sections }: HomeworkRow, items: readonly SheetItem[]): PaperSection[] =>
+  sections.map(({ title, note }, at) => ({
+    title: [title, note].filter(Boolean).join('　'),
+    questions: items.filter(({ section }) => section === at).length,
+  }));
+
+const paperOf = (
+  { bank, database }: Parts,
+  { actor, language }: Pick<Making, 'actor' | 'language'>,
+  key: HomeworkKey,
+  withAnswers: boolean,
+): Promise<Paper> =>
+  database.read(actor, async (db) => {
+    const homework = await selectHomeworkOf(db, key);
+    const items = await loadItems(db, bank, homework);
+    const keys = withAnswers ? await loadKeys(db, bank, homework, items) : new Map();
+    const questions = items.map(({ id, body, space }) => ({
+      id,
+      body,
+      key: keys.get(id)?.key ?? {},
+      space: spaceOf(space, body.type),
+    }));
+    const { title, note } = homework;
+    return { title, note, sections: sectionsOf(homework, items), language, withAnswers, questions };
+  });

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { myTasks, taskDetails } from 'edutech/plugins/home/api';
+import { actOnArticles, adminArticles } from 'edutech/plugins/news/api';
+import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import type { DemoAccount } from 'edutech/core/server/demo/demo';
+import { type Answer, signedIn, visitorOf } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startApp({ on: ['home', 'news', 'organisation', 'account', 'deployment', 'resource', 'work', 'wrong'] });
+});
+afterAll(() => app.close());
+
+type Mine = OutputOf<typeof myTasks>;
+const dataOf = <E extends Endpoint>(answer: Answer) => answer.envelope!.data as OutputOf<E>;
+const mineOf = async (who: DemoAccount): Promise<Mine> =>
+  dataOf<typeof myTasks>(await (await signedIn(app, who)).call(myTasks));
+const taskOf = async (who: DemoAccount, id: string) => (await mineOf(who)).tasks.find((task) => task.id === id);
+
+test('a city administrator is told of articles, requests, transfers and late reviews, each with a number and a page', async () => {
+  const { tasks } = await mineOf('cityadmin');
+  const news = tasks.find(({ id }) => id === 'news.reviews');
+  expect(news).toMatchObject({ act: 'check', area: 'news' });
+  expect(news!.count).toBeGreaterThan(1);
+  expect(news!.text).toContain(String(news!.count));
+  expect(news!.path).toMatch(/^\/admin\/news\/review\/[0-9a-f]{32}$/);
+  for (const { area } of tasks) expect(['news', 'organisation', 'resource']).toContain(area);
+});
+
+test('the number of articles is that of the list, and falls when one is decided', async () => {
+  const editor = await signedIn(app, 'cityadmin');
+  const waiting = async () =>
+    dataOf<typeof adminArticles>(await editor.call(adminArticles, { tab: 'waiting', page: 1, pageLine: 50 }));
+  const before = await waiting();
+  expect((await taskOf('cityadmin', 'news.reviews'))!.count).toBe(before.page.total);
+  const { id, version } = before.items[0]!;
+  const act = { act: 'return', articles: [{ id, version }], reason: '图片没有出处' };
+  expect((await editor.call(actOnArticles, act)).status).toBe(200);
+  expect((await taskOf('cityadmin', 'news.reviews'))!.count).toBe(before.page.total - 1);
+});
+
+test('the reviewer of resources is shown the oldest entry, and how many are over their time', async () => {
+  const before = (await taskOf('cityadmin', 'resource.lateReviews'))?.count ?? 0;
+  await app.platform.services.database.write(asSystem('a test lets time pass'), (db) =>
+    db.run(sql`
+      update resource.audit_task set due_at = now() - interval '1 day' where id = (
+        select id from resource.audit_task where state = 'waiting' order by submitted_at limit 1)`),
+  );
+  expect(await taskOf('auditor', 'resource.audits')).toMatchObject({
+    act: 'check',
+    count: 3,
+    late: 1,
+    urgency: 'late',
+    note: expect.stringContaining('先看'),
+  });
+  expect(await taskOf('cityadmin', 'resource.lateReviews')).toMatchObject({
+    act: 'handle',
+    count: before + 1,
+    late: before + 1,
+  });
+  expect(await taskOf('auditor', 'resource.lateReviews')).toBeUndefined();
+});
+
+test('who runs the deployment is told that no backup was made, others are not', async () => {
+  expect(await taskOf('superadmin', 'deployment.backup')).toMatchObject({ text: '还没有备份', act: 'handle' });
+  expect(await taskOf('cityadmin', 'deployment.backup')).toBeUndefined();
+});
+
+test('teachers and students get the tasks of the homes, and nobody those of another kind', async () => {
+  const { tasks } = await mineOf('student');
+  expect(tasks.length).toBeGreaterThan(0);
+  for (const { act } of tasks) expect(['check', 'approve', 'handle', 'explain', 'mark']).not.toContain(act);
+  const teacher = await mineOf('teacher');
+  expect(teacher.tasks.map(({ act }) => act)).toContain('mark');
+  const dues = teacher.tasks.flatMap(({ due }) => due ?? []);
+  expect(dues).toEqual(dues.toSorted());
+  const caller = await signedIn(app, 'teacher');
+  const details = dataOf<typeof taskDetails>(await caller.call(taskDetails, { termId: app.world.termId }));
+  expect(details.map(({ title }) => title)).toEqual(teacher.tasks.map(({ text }) => text));
+});
+
+test('visitors and guests have no tasks', async () => {
+  expect((await visitorOf(app).call(myTasks)).status).toBe(401);
+  expect((await (await signedIn(app, 'guestcity')).call(myTasks)).status).toBe(403);
+});
