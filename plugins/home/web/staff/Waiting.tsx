@@ -47,7 +47,7 @@ export function Waiting({ tasks, now }: WaitingProps) {
       end={
         rest > 0 && (
           <Button look="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'home.staff.waiting.fewer' : 'home.waiting.all', { count: tasks.length })}
+            {t(isWhole ? 'home.staff.waiting.fewer' : 'home.staff.waiting.all', { count: tasks.length })}
           </Button>
         )
       }
