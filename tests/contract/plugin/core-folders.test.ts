@@ -13,7 +13,6 @@ const reasons: Readonly<Record<string, string>> = {
   'core/server/notifications': 'the host shows them, and areas that come tell people by it',
   'core/server/prepared': 'homework and questions are written to files by it, whose endpoint is core’s',
   'core/server/print': 'paper of lists and of questions, whose areas do not require each other',
-  'core/server/terms': 'sessions and classes of core are read by it',
   'core/server/zip': 'detection of files and sheets of core read archives',
   'core/ui/cards': 'public pages of areas that do not require each other show them',
   'core/ui/codes': 'sign-in, guardian links and corrections show them, whose areas do not require each other',
