@@ -68,7 +68,7 @@ journey('a teacher sees Home and four modules, and the rest under More', async (
   const page = await come('/home', { as: 'teacher', language });
   const entries = page.locator('.shell-nav > a, .shell-nav > button, .shell-nav > .menu > button');
   await expect(entries).toHaveText(
-    ['home.main.title', 'air.list.title', 'work.menu', 'questions.menu', 'prepare.menu', 'host.more'].map((id) =>
+    ['home.main.title', 'air.list.title', 'work.menu', 'questions.menu', 'questions.menu.boutiqueQuestionBank', 'host.more'].map((id) =>
       text(id),
     ),
   );

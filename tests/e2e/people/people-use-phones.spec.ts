@@ -114,7 +114,7 @@ for (const { account, heads, home, shown, more, leads } of people)
       await bar.getByRole('link', { name: text('air.list.title') }).tap();
       await expectFits(page, '/air/air_list');
       await page.goBack();
-      await bar.getByRole('link', { name: text(shown[0]) }).tap();
+      await bar.getByRole('link', { name: text(shown[0]), exact: true }).tap();
       await expectFits(page, `${home}/main`);
 
       // the way out stands in the menu of the person
