@@ -1,11 +1,13 @@
 import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
+import { routes as account } from 'edutech/plugins/account/routes';
 
 const guardian = { signedIn: true, types: ['guardian'] } as const satisfies Access;
 const school = { permission: 'guardian_contact', types: ['teacher', 'admin'] } as const satisfies Access;
 
 export default definePlugin({
   id: 'guardian',
+  optional: ['account'],
   permissions: {
     guardian_contact: {
       title: 'guardian.permission.contact',
@@ -16,7 +18,7 @@ export default definePlugin({
     today: { path: '/guardian-home', title: 'guardian.today.page', navTitle: 'guardian.menu.today', access: guardian },
     work: { path: '/guardian-work', title: 'guardian.work.title', access: guardian },
     results: { path: '/guardian-results', title: 'guardian.results.title', access: guardian },
-    notices: { path: '/guardian-notices', title: 'guardian.notices.title', access: guardian },
+    notices: { path: '/guardian-notices', title: 'guardian.notices.title', access: guardian, optionalQuery: ['child'] },
     join: {
       path: '/guardian-join',
       title: 'guardian.join.title',
@@ -84,6 +86,12 @@ export default definePlugin({
     },
   ],
   landing: [
+    {
+      id: 'guardian-must-change-password',
+      priority: 89,
+      when: { mustChangePassword: true, types: ['guardian'] },
+      then: { to: account.general.path, message: 'core.session.loginSuccess', tone: 'success' },
+    },
     {
       id: 'guardians',
       priority: 14,

@@ -69,7 +69,7 @@ export const newsSites = endpoint({
 });
 
 /**
- * Published items, newest first, pinned ones before. Without `typeId`: of all types. With `siteId`: the site's own among
+ * Published items, newest first, pinned ones before. Without `typeId`, or with an empty one: of all types. With `siteId`: the site's own among
  * those of the sites above it.
  */
 export const newsList = endpoint({
@@ -81,7 +81,7 @@ export const newsList = endpoint({
   access: forEverybody,
   input: Type.Object({
     ...OfSite,
-    typeId: Type.Optional(Id),
+    typeId: Type.Optional(Type.Union([Id, Type.Literal('')])),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
     pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 10 }),
   }),

@@ -98,6 +98,23 @@ export const statisticsInfo = endpoint({
   raw: true,
 });
 
+/** Schools of each county, and the teachers and students who have a post in one of them; in the counties' order. */
+export const statisticsDetail = endpoint({
+  method: 'GET',
+  root: 'statistics',
+  path: '/api/statistics/detail',
+  access: forEverybody,
+  input: Type.Object({}),
+  output: Type.Array(
+    Type.Object({
+      county: Type.String(),
+      schoolCount: Type.Integer(),
+      teacherCount: Type.Integer(),
+      studentCount: Type.Integer(),
+    }),
+  ),
+});
+
 /** Card of an excellent course (portal.md section 3). `sendType` 1 or 2 shows a tag. */
 export const CourseCard = Type.Object({
   cid: Type.String(),

@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdtemp, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { zipSync } from 'fflate';
 import { expect, onTestFinished, test } from 'vitest';
 import { rowsInThread } from './in-thread';
 import { readSheets } from './read-sheet';
@@ -59,6 +60,44 @@ test('rows come in parts, and whoever has seen enough ends the thread', async ()
 });
 
 test('what a thread cannot do is an error here', async () => {
-  const parts = rowsInThread({ kind: 'readWorkbook', bytes: Buffer.from('no workbook') });
-  await expect(parts.next()).rejects.toThrow();
+  const limits = { rows: 10, columns: 10, bytes: 1000 };
+  const parts = rowsInThread({ kind: 'readWorkbook', bytes: Buffer.from('no workbook'), limits });
+  await expect(parts.next()).rejects.toMatchObject({ fault: 'unreadable' });
+  // and the next task finds a thread that works
+  const text = rowsInThread({ kind: 'readCsv', text: 'a,b', delimiter: ',' });
+  expect((await text.next()).value).toMatchObject({ rows: [['a', 'b']] });
+  expect((await text.next()).value).toBeUndefined();
+});
+
+test('a small workbook that unpacks to hundreds of megabytes is refused by the thread, and calls are answered meanwhile', async () => {
+  const sheet = Buffer.concat([Buffer.from('<worksheet><sheetData>'), Buffer.alloc(400 * 1_048_576, ' ')]);
+  const path = join(await mkdtemp(join(tmpdir(), 'edutech-test-')), 'bomb.xlsx');
+  await writeFile(path, zipSync({ 'xl/worksheets/sheet1.xml': sheet }));
+  expect((await stat(path)).size).toBeLessThan(500_000);
+  const read = readSheets(path).then(
+    () => 'read',
+    (error: { key: string }) => error.key,
+  );
+  const share = await ownShare(async () => {
+    expect(await Promise.race([read, answered().then(() => 'the call')])).toBe('the call');
+    expect(await read).toBe('core.sheets.tooLarge');
+  });
+  expect(share).toBeLessThan(0.4);
+});
+
+test('of many large workbooks two are read at a time, and all in the end', async () => {
+  const text = rows.map((row) => row.join(',')).join('\n');
+  const reading = Array.from({ length: 5 }, () => rowsInThread({ kind: 'readCsv', text, delimiter: ',' }));
+  const first = await Promise.all(reading.slice(0, 2).map((one) => one.next()));
+  expect(first.every(({ done }) => !done)).toBe(true);
+  const third = reading[2]!.next();
+  expect(await Promise.race([third.then(() => 'the third'), answered().then(() => 'nobody')])).toBe('nobody');
+  await reading[0]!.return(undefined);
+  expect((await third).done).toBe(false);
+  const rest = reading.slice(1).map(async (one) => {
+    let count = 0;
+    for await (const part of one) count += part.rows.length;
+    return count;
+  });
+  expect(await Promise.all(rest)).toEqual([rows.length - 1000, rows.length - 1000, rows.length, rows.length]);
 });

@@ -1,13 +1,13 @@
 import { once } from 'node:events';
-import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { RowsPart, SheetHead, SheetTask } from './sheet-thread';
+import { threadProgram } from '../programs/thread-program';
+import type { WorkbookFault } from './reading/workbook-parts';
+import type { Refused, RowsPart, SheetHead, SheetTask } from './sheet-thread';
 
-/** In a build the thread's program is beside all other files of the server, in a test at its source. */
-const program = new URL(`./sheet-thread${extname(import.meta.url)}`, import.meta.url);
-
-/** A workbook that needs more is refused, and the server survives. Ten times what a city's students need. */
-const mostMegabytes = 2048;
+/** A workbook that needs more is refused, and the server survives. Several times what a city's students need. */
+const mostMegabytes = 1024;
+/** Threads at the same time: whoever comes later waits, so that many large workbooks take no more memory than two. */
+const mostThreads = 2;
 const outOfMemory = 'ERR_WORKER_OUT_OF_MEMORY';
 
 /** True for the error of a thread that wanted more memory than it may have. */
@@ -19,20 +19,46 @@ const restMilliseconds = 10_000;
 /** The thread that waits for a task. One is enough: who works with sheets does one thing after the other. */
 let resting: { readonly worker: Worker; wake(): void } | undefined;
 
+/** Threads that work, and those who wait for one of them to end. */
+let working = 0;
+const waiting: (() => void)[] = [];
+
+async function turn(): Promise<void> {
+  if (working < mostThreads) working += 1;
+  else await new Promise<void>((resolve) => waiting.push(resolve));
+}
+
+/** Hands the place over to who has waited longest. */
+function turnIsOver(): void {
+  const next = waiting.shift();
+  if (next) next();
+  else working -= 1;
+}
+
+/** The thread has refused a workbook. */
+export class RefusedWorkbook extends Error {
+  constructor(readonly fault: WorkbookFault) {
+    super(fault);
+  }
+}
+
 /** Rows of a file, part by part, parsed in a separate thread. When the reader stops, the thread ends. */
 export async function* rowsInThread(task: Exclude<SheetTask, { kind: 'writeWorkbook' }>): AsyncGenerator<RowsPart> {
+  await turn();
   const worker = started(task);
   let isDone = false;
   try {
     for (;;) {
       worker.postMessage(null);
-      const [part] = (await once(worker, 'message')) as [RowsPart | null];
-      isDone = part === null;
+      const [part] = (await once(worker, 'message')) as [RowsPart | Refused | null];
+      isDone = part === null || 'fault' in part;
       if (!part) return;
+      if ('fault' in part) throw new RefusedWorkbook(part.fault);
       yield part;
     }
   } finally {
     await (isDone ? rest(worker) : worker.terminate());
+    turnIsOver();
   }
 }
 
@@ -41,6 +67,7 @@ export async function workbookInThread(
   sheets: readonly SheetHead[],
   parts: Iterable<RowsPart<string | number | null>>,
 ): Promise<Buffer> {
+  await turn();
   const worker = started({ kind: 'writeWorkbook', sheets });
   let isDone = false;
   try {
@@ -55,11 +82,14 @@ export async function workbookInThread(
     return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   } finally {
     await (isDone ? rest(worker) : worker.terminate());
+    turnIsOver();
   }
 }
 
 function started(task: SheetTask): Worker {
-  const worker = resting?.worker ?? new Worker(program, { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
+  const worker =
+    resting?.worker ??
+    new Worker(threadProgram('sheet-thread'), { resourceLimits: { maxOldGenerationSizeMb: mostMegabytes } });
   resting?.wake();
   worker.postMessage(task);
   return worker;

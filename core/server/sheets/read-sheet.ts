@@ -2,10 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { AppError, invalid } from '../../common/errors';
 import { cellText } from './reading/cell-text';
 import { decodeText } from './reading/decode-text';
-import { isTooMuch, rowsInThread } from './in-thread';
+import { isTooMuch, RefusedWorkbook, rowsInThread } from './in-thread';
 import type { RowsPart } from './sheet-thread';
-import { type Merged, mergedCells, withMerged } from './reading/merged-cells';
-import { soundWorkbook } from './reading/workbook-parts';
+import { type Merged, withMerged } from './reading/merged-cells';
 
 /** A row of a sheet: its number as spreadsheets count (the first is 1), and its cells as text. */
 export interface SheetRow {
@@ -26,7 +25,7 @@ export const mostRows = 100_000;
 const mostLines = 1_000_000;
 const mostColumns = 200;
 /** All of a workbook, unpacked: several times what so many rows take. */
-const mostUnpacked = 200 * 1_048_576;
+const mostUnpacked = 128 * 1_048_576;
 
 /** A workbook with a password is wrapped in the same container as an xls (MS-OFFCRYPTO 2.3.4.4). */
 const isLocked = (bytes: Buffer) => bytes.includes(Buffer.from('EncryptedPackage', 'utf16le'));
@@ -56,11 +55,9 @@ export async function readSheets(path: string, name = ''): Promise<ReadSheet[]> 
   return filled;
 }
 
-async function sheetsOfBook(bytes: Buffer): Promise<ReadSheet[]> {
-  const sound = soundWorkbook(bytes, { rows: mostRows, columns: mostColumns, bytes: mostUnpacked });
-  const merged: ReadonlyMap<string, readonly Merged[]> = mergedCells(sound.parts);
-  const sheets = await sheetsOf(rowsInThread({ kind: 'readWorkbook', bytes: sound.bytes }), mostRows);
-  return sheets.map((sheet) => ({ ...sheet, rows: withMerged(sheet.rows, merged.get(sheet.name) ?? []) }));
+function sheetsOfBook(bytes: Buffer): Promise<ReadSheet[]> {
+  const limits = { rows: mostRows, columns: mostColumns, bytes: mostUnpacked };
+  return sheetsOf(rowsInThread({ kind: 'readWorkbook', bytes, limits }), mostRows);
 }
 
 function sheetsOfText(bytes: Buffer, name: string): Promise<ReadSheet[]> {
@@ -80,10 +77,10 @@ export async function readCsv(text: string): Promise<readonly (readonly string[]
 }
 
 async function sheetsOf(parts: AsyncIterable<RowsPart>, most: number): Promise<ReadSheet[]> {
-  const sheets: { name: string; rows: SheetRow[]; seen: number }[] = [];
+  const sheets: { name: string; rows: SheetRow[]; seen: number; merged: readonly Merged[] }[] = [];
   try {
     for await (const part of parts) {
-      sheets[part.sheet] ??= { name: part.name, rows: [], seen: 0 };
+      sheets[part.sheet] ??= { name: part.name, rows: [], seen: 0, merged: part.merged ?? [] };
       const sheet = sheets[part.sheet]!;
       if (sheet.seen + part.rows.length > most) throw tooLarge(most);
       for (const row of part.rows) {
@@ -94,11 +91,11 @@ async function sheetsOf(parts: AsyncIterable<RowsPart>, most: number): Promise<R
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
-    if (isTooMuch(error)) throw tooLarge(most);
+    if (isTooMuch(error) || (error instanceof RefusedWorkbook && error.fault === 'tooLarge')) throw tooLarge(most);
     throw new AppError('core.sheets.unreadable', 422, {}, { cause: error });
   }
   // a sheet without rows has reported nothing
-  return sheets.filter(Boolean).map(({ name, rows }) => ({ name, rows }));
+  return sheets.filter(Boolean).map(({ name, rows, merged }) => ({ name, rows: withMerged(rows, merged) }));
 }
 
 /** Whether a text that calls itself a workbook is a list all the same, which somebody has only renamed. */

@@ -1,15 +1,16 @@
 // A separate program, which in-thread.ts runs beside the server: unpacking, parsing and packing sheets takes a
-// processor for seconds, and nobody else's call should wait for that. Tests run it from its source, so it imports
-// packages only.
+// processor for seconds, and nobody else's call should wait for that.
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import { parse } from 'csv-parse/sync';
 import readWorkbook from 'read-excel-file/node';
 import writeWorkbook from 'write-excel-file/node';
+import { type Merged, mergedCells } from './reading/merged-cells';
+import { soundWorkbook, UnsoundWorkbook, type WorkbookFault, type WorkbookLimits } from './reading/workbook-parts';
 
 /** What a thread is to do. */
 export type SheetTask =
-  | { readonly kind: 'readWorkbook'; readonly bytes: Uint8Array }
+  | { readonly kind: 'readWorkbook'; readonly bytes: Uint8Array; readonly limits: WorkbookLimits }
   | { readonly kind: 'readCsv'; readonly text: string; readonly delimiter: string }
   | { readonly kind: 'writeWorkbook'; readonly sheets: readonly SheetHead[] };
 
@@ -24,6 +25,13 @@ export interface RowsPart<Cell = unknown> {
   readonly sheet: number;
   readonly name: string;
   readonly rows: readonly (readonly Cell[])[];
+  /** Of its first part: the merged cells of the sheet. */
+  readonly merged?: readonly Merged[];
+}
+
+/** What the thread found wrong with a workbook, in place of rows. */
+export interface Refused {
+  readonly fault: WorkbookFault;
 }
 
 /** Rows that are transferred at once: receiving them takes a few milliseconds. */
@@ -32,20 +40,27 @@ const rowsPerPart = 1000;
 const port = parentPort!;
 
 /** Gives rows away part by part, each when it is asked for: the other side never has more than one to look at. */
-async function tell(sheets: readonly { name: string; rows: readonly (readonly unknown[])[] }[]): Promise<void> {
-  for (const [sheet, { name, rows }] of sheets.entries())
+async function tell(sheets: readonly Omit<RowsPart, 'sheet'>[]): Promise<void> {
+  for (const [sheet, { name, rows, merged = [] }] of sheets.entries())
     for (let start = 0; start < rows.length; start += rowsPerPart) {
       await once(port, 'message');
-      port.postMessage({ sheet, name, rows: rows.slice(start, start + rowsPerPart) } satisfies RowsPart);
+      const some = rows.slice(start, start + rowsPerPart);
+      port.postMessage({ sheet, name, rows: some, ...(start === 0 && { merged }) } satisfies RowsPart);
     }
   await once(port, 'message');
   port.postMessage(null);
 }
 
-async function rowsOfBook(bytes: Uint8Array) {
+async function rowsOfBook({ bytes, limits }: Extract<SheetTask, { kind: 'readWorkbook' }>) {
+  const sound = soundWorkbook(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength), limits);
+  const merged = mergedCells(sound.parts);
   // numbers stay as they are written: a student number is no number, and must not lose its digits
-  const sheets = await readWorkbook(Buffer.from(bytes), { parseNumber: (text) => text });
-  return sheets.map(({ sheet, data }) => ({ name: sheet, rows: data as unknown[][] }));
+  const sheets = await readWorkbook(sound.bytes, { parseNumber: (text) => text });
+  return sheets.map(({ sheet, data }) => ({
+    name: sheet,
+    rows: data as unknown[][],
+    merged: merged.get(sheet) ?? [],
+  }));
 }
 
 const rowsOfText = ({ text, delimiter }: { text: string; delimiter: string }): string[][] =>
@@ -77,8 +92,17 @@ const cellOf = (cell: string | number | null): Cell => {
 };
 
 async function perform(task: SheetTask): Promise<void> {
-  if (task.kind === 'writeWorkbook') port.postMessage(await written(task.sheets));
-  else await tell(task.kind === 'readCsv' ? [{ name: '', rows: rowsOfText(task) }] : await rowsOfBook(task.bytes));
+  if (task.kind === 'writeWorkbook') {
+    port.postMessage(await written(task.sheets));
+    return;
+  }
+  try {
+    await tell(task.kind === 'readCsv' ? [{ name: '', rows: rowsOfText(task) }] : await rowsOfBook(task));
+  } catch (error) {
+    if (!(error instanceof UnsoundWorkbook)) throw error;
+    await once(port, 'message');
+    port.postMessage({ fault: error.fault } satisfies Refused);
+  }
 }
 
 // one task after the other; whoever started the thread ends it

@@ -13,6 +13,13 @@ test('a child is compared with the own past, and of each point the newest result
   expect(progressOf(results, now)).toEqual([{ subject: '数学', before: 1, now: 4 }]);
 });
 
-test('of a subject in which nothing is known, nothing is said', () => {
-  expect(progressOf([{ subject: '英语', at: ago(3), knows: [], practises: ['a'] }], now)).toEqual([]);
+test('of a subject in which nothing is known, or that has no past, nothing is said', () => {
+  const practised = { subject: '英语', knows: [], practises: ['a'] };
+  expect(
+    progressOf(
+      [3, 40].map((days) => ({ ...practised, at: ago(days) })),
+      now,
+    ),
+  ).toEqual([]);
+  expect(progressOf([{ subject: '英语', at: ago(3), knows: ['a'], practises: [] }], now)).toEqual([]);
 });

@@ -12,18 +12,19 @@ interface Known {
 }
 
 /**
- * Knowledge points that a child knew four weeks ago and knows now, by subject: of each the newest result counts. Subjects in
- * which nothing is known are left out: nothing is said of them.
+ * Knowledge points that a child knew four weeks ago and knows now, by subject: of each the newest result counts. Of subjects
+ * without results from before nothing is said, nor of those in which nothing is known.
  */
 export function progressOf(results: readonly Known[], now: Date): { subject: string; before: number; now: number }[] {
   const border = recentFrom(now);
+  const hasPast = new Set(results.filter(({ at }) => at < border).map(({ subject }) => subject));
   return [...Map.groupBy(results, ({ subject }) => subject)]
     .map(([subject, own]) => ({
       subject,
       before: knownIn(own.filter(({ at }) => at < border)),
       now: knownIn(own),
     }))
-    .filter(({ before, now: known }) => before + known > 0);
+    .filter(({ subject, now: known }) => known > 0 && hasPast.has(subject));
 }
 
 function knownIn(results: readonly Known[]): number {

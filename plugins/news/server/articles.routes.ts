@@ -33,7 +33,8 @@ export const listReadSites: SingleHandler<typeof newsSites> = ({ db, input, lang
 
 export const listArticles: SingleHandler<typeof newsList> = async (call) => {
   const { db, input } = call;
-  const { typeId, page, pageLine: line } = input;
+  const { page, pageLine: line } = input;
+  const typeId = input.typeId || undefined;
   const reading = await readingOf(call);
   const [items, total] = await Promise.all([
     selectPublished(db, { ...reading, typeId, page, line }),

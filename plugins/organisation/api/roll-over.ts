@@ -51,8 +51,21 @@ export const rollOverOutlook = endpoint({
     fromYear: Type.String(),
     toYear: Type.String(),
     toStartsOn: Type.String(),
+    /** Who can enter the next year, where there is none and the caller cannot. */
+    keepers: Type.Array(Type.String()),
     schools: Type.Array(RollOverSchool),
   }),
+});
+
+/** Asks the city's administrators, under their bell, to enter the next year. Nobody is told when there is one already. */
+export const askForYear = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/admin/roll-over/ask-for-year',
+  access,
+  input: Type.Object({}),
+  output: Type.Object({ told: Type.Integer() }),
+  perMinute: 6,
 });
 
 /** The choices; `numbers` gives classes a new number, by the id of the old class. */

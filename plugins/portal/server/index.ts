@@ -33,6 +33,7 @@ import {
   showBaseConfig,
   showNotice,
   statistics,
+  statisticsByCounty,
 } from './portal.routes';
 import { checkDownload, downloadSoftware, wkInfo } from './software/software.routes';
 
@@ -60,6 +61,7 @@ export default definePluginServer(plugin, {
         documents: listDocuments,
         systemNotice: showNotice,
         statisticsInfo: statistics(figures, texts, areas),
+        statisticsDetail: statisticsByCounty(figures),
         courseCards: listCourses(courses),
         baseConfig: showBaseConfig(settings, texts),
         portalSites: listPortalSites,

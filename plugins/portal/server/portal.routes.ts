@@ -14,6 +14,7 @@ import type {
   ExcellentCourses,
   PictureGroup,
   pictures,
+  statisticsDetail,
   statisticsInfo,
   systemNotice,
 } from '../api';
@@ -83,6 +84,11 @@ export const statistics =
       body: await arrowOf(info),
     };
   };
+
+export const statisticsByCounty =
+  (figures: CityFigures): SingleHandler<typeof statisticsDetail> =>
+  ({ language }) =>
+    figures.counties(language);
 
 /** Courses of every plugin that has some, best visited first. */
 export const listCourses =

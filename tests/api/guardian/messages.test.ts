@@ -35,6 +35,7 @@ test('a question reaches guardians and their bell, is counted, and is gone when 
 
   const bell = await guardian.call(listNotifications, {});
   expect(bell.text).toContain('春游能不能坐校车');
+  expect(bell.text).toContain(`/guardian-notices?child=${childId}`);
   await guardian.call(answerMessage, { childId, messageId, answer: 'agree' });
   const counted = async () =>
     ((await head.call(contactMessages)).envelope!.data as ContactMessage[]).find(({ id }) => id === messageId);

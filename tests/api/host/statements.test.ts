@@ -46,12 +46,14 @@ const broader: Readonly<Record<string, number>> = {
   'organisation.timetableDesk': 16,
   // the week as it will be: the plan of that week, changes, days off, make-up days, people and rooms
   'organisation.timetableWeek': 13,
+  // what waits, of each area: the sample is a principal, who edits the news of the school too
+  'home.myTasks': 14,
+  'home.taskDetails': 11,
   // a day: term and lessons (a week as it will be, above), notice, and what each area has waiting, due, loaded and to explain
   'home.teacherHome': 26,
   'home.studentHome': 22,
-  // what each area has waiting
-  'home.taskDetails': 11,
-  'home.myTasks': 14,
+  // whose child, where it is, whether the school shows results; attempts, remarks, marks, what is known of their questions
+  'guardian.childResults': 9,
   // the weeks ahead of the schools of some classes, as they will be
   'work.nextLessons': 10,
   // homework's sheet, its marks, and what the bank knows of its questions

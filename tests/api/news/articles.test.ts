@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   newsDetail,
   newsHeadlines,
+  newsList,
   newsOpened,
   newsTypes,
   type NewsItem,
@@ -34,6 +35,14 @@ test('the front page gets four items of each type, pinned ones first, then the n
     expect(times).toEqual(times.toSorted().reverse());
   }
   expect(types[0]?.items[0]?.pinned).toBe(true);
+});
+
+test('an empty type is all types', async () => {
+  const listed = async (input: object) =>
+    (await visitor.call(newsList, { page: 1, pageLine: 5, ...input })).envelope!.data as { items: NewsItem[] };
+  const all = await listed({});
+  expect(all.items.length).toBeGreaterThan(0);
+  expect(await listed({ typeId: '' })).toEqual(all);
 });
 
 test('types tell how many articles they hold', async () => {

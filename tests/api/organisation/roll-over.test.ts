@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { listNotifications } from 'edutech/core/common/api/notifications';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { adminClasses, personDetail, type PersonDetail } from '../../../plugins/organisation/api';
@@ -103,6 +104,21 @@ const until = (state: string) =>
 
 const usual = { newClasses: null, withTeachers: true, numbers: {} };
 const run = () => county.call<{ ids: string[] }>(api.runRollOver, { schoolIds: [app.world.schoolId] });
+
+test('before the city has entered the next year, others are told who can, and ask', async () => {
+  const school = new RosterDesk(app, 'schooladmin');
+  const city = new RosterDesk(app, 'cityadmin');
+  const keepersOf = async (desk: RosterDesk) =>
+    ((await desk.call(api.rollOverOutlook)).envelope!.data as { keepers: string[] }).keepers;
+  expect(await keepersOf(school)).toEqual(['陆思敏']);
+  expect(await keepersOf(city)).toEqual([]);
+  expect((await school.call(api.askForYear)).envelope).toMatchObject({ data: { told: 1 } });
+  // who asks twice is heard once
+  await school.call(api.askForYear);
+  const told = (await city.call(listNotifications)).envelope!.data as { data: { text: string; path: string }[] };
+  const asked = told.data.filter(({ path }) => path === '/admin/terms');
+  expect(asked).toMatchObject([{ text: expect.stringContaining('顾秉文') }]);
+});
 
 test('without a next year nothing goes over', async () => {
   expect((await run()).status).toBe(404);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { documents, pictures, statisticsInfo, systemNotice } from 'edutech/plugins/portal/api';
+import { documents, pictures, statisticsDetail, statisticsInfo, systemNotice } from 'edutech/plugins/portal/api';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { newId } from 'edutech/core/common/ids';
@@ -41,6 +41,24 @@ test('links into areas that are off are left out, and banners come without them'
   const visitor = visitorOf(withoutOthers);
   expect(await linksOf(visitor, 4)).not.toContain('/air');
   expect(await linksOf(visitor, 1)).toEqual(['', '', '/education_services', '']);
+});
+
+test('the detail of the figures counts schools and people county by county', async () => {
+  const visitor = visitorOf(app);
+  const { envelope } = await visitor.call(statisticsDetail);
+  const counties = envelope!.data as {
+    county: string;
+    schoolCount: number;
+    teacherCount: number;
+    studentCount: number;
+  }[];
+  const { user } = (await visitor.call(statisticsInfo)).envelope!.data as {
+    user: { schoolCount: number; studentCount: number };
+  };
+  const sum = (of: (county: (typeof counties)[number]) => number) => counties.reduce((all, one) => all + of(one), 0);
+  expect(sum((one) => one.schoolCount)).toBe(user.schoolCount);
+  expect(sum((one) => one.studentCount)).toBe(user.studentCount);
+  for (const { county, teacherCount } of counties) expect(teacherCount, county).toBeGreaterThan(0);
 });
 
 test('figures are those of the city, and applications those that can be found', async () => {

@@ -1,3 +1,4 @@
+import type { TSchema } from 'typebox';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import type { Input } from './endpoints';
 
@@ -19,6 +20,7 @@ interface Shape {
   readonly minimum?: number;
   readonly maximum?: number;
   readonly patternProperties?: Readonly<Record<string, Shape>>;
+  readonly maxProperties?: number;
 }
 
 /** Where a schema names no end, so much is sent. */
@@ -59,7 +61,7 @@ export function largestInput(endpoint: Pick<Endpoint, 'input'>, good: Input, mos
 function grown(shape: Shape, good: unknown, name: string, room: number): unknown {
   if (shape.const !== undefined) return shape.const;
   if (shape.enum) return good !== undefined && shape.enum.includes(good) ? good : shape.enum[0];
-  if (shape.anyOf) return largestOf(shape.anyOf, good, name, room);
+  if (shape.anyOf) return largestAlternative(shape.anyOf, good, name, room);
   if (shape.type === 'string') return grownText(shape, good, name, room);
   if (shape.type === 'array') return grownList(shape, good, name, room);
   if (shape.type === 'object') return grownObject(shape, good, room);
@@ -70,7 +72,7 @@ function grown(shape: Shape, good: unknown, name: string, room: number): unknown
 
 const isNumber = ({ type }: Shape) => type === 'integer' || type === 'number';
 
-function largestOf(shapes: readonly Shape[], good: unknown, name: string, room: number): unknown {
+function largestAlternative(shapes: readonly Shape[], good: unknown, name: string, room: number): unknown {
   // a choice that was made well says what the thing is; only what is there or not is made to be there
   const isPlain = typeof good === 'string' || typeof good === 'number' || typeof good === 'boolean';
   if (isPlain && shapes.some((shape) => shape.const === good)) return good;
@@ -146,3 +148,67 @@ const fixedText = ({ pattern = '', type, anyOf }: Shape): unknown => {
 };
 
 const sizeOf = (value: unknown) => JSON.stringify(value)?.length ?? 0;
+
+/** What the largest value of a schema takes as JSON: bytes, and names of fields in all. */
+export interface Largest {
+  readonly bytes: number;
+  readonly keys: number;
+}
+
+/** Characters of a text that a pattern or a format bounds, and bytes of a number. */
+const boundedLength = 40;
+const numberLength = 14;
+/** Trees that contain themselves have no largest value. */
+const deepest = 12;
+const endless: Largest = { bytes: Infinity, keys: Infinity };
+
+/** The largest value, with so many bytes for each character of a free text. */
+export const largestSize = (schema: TSchema, charBytes: number): Largest =>
+  sizeWithin(schema as unknown as Shape, charBytes, 0);
+
+function sizeWithin(shape: Shape, charBytes: number, depth: number): Largest {
+  if (depth > deepest) return endless;
+  if (shape.const !== undefined) return { bytes: JSON.stringify(shape.const).length, keys: 0 };
+  if (shape.enum) return { bytes: Math.max(...shape.enum.map((one) => JSON.stringify(one).length)), keys: 0 };
+  if (shape.anyOf) return largerOf(shape.anyOf.map((one) => sizeWithin(one, charBytes, depth + 1)));
+  if (shape.type === 'string') return { bytes: 2 + textBytes(shape, charBytes), keys: 0 };
+  if (shape.type === 'array' && shape.items)
+    return times(shape.maxItems ?? Infinity, sizeWithin(shape.items, charBytes, depth + 1));
+  if (shape.type === 'object') return objectSize(shape, charBytes, depth);
+  return ['integer', 'number', 'boolean', 'null'].includes(shape.type ?? '')
+    ? { bytes: numberLength, keys: 0 }
+    : endless;
+}
+
+const textBytes = ({ maxLength, pattern, format }: Shape, charBytes: number) =>
+  pattern || format ? Math.min(maxLength ?? boundedLength, boundedLength) : (maxLength ?? Infinity) * charBytes;
+
+const largerOf = (all: readonly Largest[]): Largest => ({
+  bytes: Math.max(...all.map(({ bytes }) => bytes)),
+  keys: Math.max(...all.map(({ keys }) => keys)),
+});
+
+/** With brackets and commas. */
+const times = (count: number, { bytes, keys }: Largest): Largest => ({
+  bytes: 2 + count * (bytes + 1),
+  keys: keys === 0 ? 0 : count * keys,
+});
+
+function objectSize(
+  { properties, patternProperties, maxProperties }: Shape,
+  charBytes: number,
+  depth: number,
+): Largest {
+  const [pattern] = Object.values(patternProperties ?? {});
+  if (pattern) {
+    const { bytes, keys } = sizeWithin(pattern, charBytes, depth + 1);
+    return times(maxProperties ?? Infinity, { bytes: bytes + boundedLength, keys: keys + 1 });
+  }
+  return Object.entries(properties ?? {}).reduce(
+    (sum, [name, one]) => {
+      const { bytes, keys } = sizeWithin(one, charBytes, depth + 1);
+      return { bytes: sum.bytes + name.length + 4 + bytes, keys: sum.keys + 1 + keys };
+    },
+    { bytes: 2, keys: 0 },
+  );
+}

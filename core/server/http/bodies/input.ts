@@ -27,6 +27,7 @@ function validatorOf(schema: TObject): Validator {
  */
 export function inputReader({ input: schema, specified }: Pick<Endpoint, 'input' | 'specified'>): InputReader {
   const names = namesOnWire(schema, inputSpelling({ input: schema, specified }));
+  const isFilledIn = hasDefaults(schema);
   return (parameters, textual) => {
     const picked: Record<string, unknown> = {};
     for (const { name, wire, read } of names) {
@@ -37,11 +38,18 @@ export function inputReader({ input: schema, specified }: Pick<Endpoint, 'input'
       picked[name] = value;
     }
     const compiled = validatorOf(schema);
-    const typed = Value.Default(schema, textual ? Value.Convert(schema, picked) : picked);
+    const converted = textual ? Value.Convert(schema, picked) : picked;
+    const typed = isFilledIn ? Value.Default(schema, converted) : converted;
     if (!compiled.Check(typed) || holdsNul(typed))
       throw invalid('core.error.invalidInput', {}, { fields: wrongFields(compiled, typed) });
     return typed;
   };
+}
+
+/** Whether anything is to be filled in: to look for it walks through all that was sent. */
+function hasDefaults(schema: unknown): boolean {
+  if (typeof schema !== 'object' || schema === null) return false;
+  return 'default' in schema || Object.values(schema).some(hasDefaults);
 }
 
 /** Each declared parameter with its name on the wire, and how what it holds is read. */

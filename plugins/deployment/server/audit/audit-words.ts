@@ -1,5 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
-import type { ActWords } from 'edutech/core/server/audit/log/act-words';
+import type { ActWords } from './act-words';
 import type { LogPage } from 'edutech/core/server/audit/log/audit-log';
 import type { LogRow } from 'edutech/core/server/audit/log/search.queries';
 import { nameIn } from 'edutech/core/server/organisation/wire';

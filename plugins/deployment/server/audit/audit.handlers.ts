@@ -1,5 +1,5 @@
 import { newId } from 'edutech/core/common/ids';
-import { actWords } from 'edutech/core/server/audit/log/act-words';
+import { actWords } from './act-words';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportJob, verifyJob } from './audit.jobs';

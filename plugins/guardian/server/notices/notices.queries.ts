@@ -114,8 +114,9 @@ export const withdrawMessage = (db: Db, schoolId: Id, id: Id, authorId: Id | nul
     where school_id = ${schoolId} and id = ${id} and withdrawn_at is null
       and (${authorId}::uuid is null or author_id = ${authorId}::uuid)`);
 
-/** The guardians of students of classes, each once, for the system. */
+/** The guardians of students of classes, each once with one of the children, for the system. */
 export const selectReached = (db: Db, schoolId: Id, classIds: readonly Id[], termId: Id) =>
-  db.all<{ guardianId: Id }>(sql`
-    select distinct b.guardian_id from core.class_member m join guardian.binding b on b.student_id = m.person_id
-    where m.school_id = ${schoolId} and m.term_id = ${termId} and m.class_id = any(${[...classIds]}::uuid[])`);
+  db.all<{ guardianId: Id; studentId: Id }>(sql`
+    select distinct on (b.guardian_id) b.guardian_id, b.student_id from core.class_member m join guardian.binding b on b.student_id = m.person_id
+    where m.school_id = ${schoolId} and m.term_id = ${termId} and m.class_id = any(${[...classIds]}::uuid[])
+    order by b.guardian_id, b.bound_at, b.student_id`);

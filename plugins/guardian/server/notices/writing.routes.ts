@@ -57,8 +57,10 @@ export const writingHandlers = ({ audit, notifications }: Parts): WritingHandler
       facts,
     });
     const reached = await db.as(system, (all) => selectReached(all, schoolId, classIds, termId));
-    const path = routes.notices.to();
-    const people = reached.map(({ guardianId }) => ({ personId: guardianId, path }));
+    const people = reached.map(({ guardianId, studentId }) => ({
+      personId: guardianId,
+      path: routes.notices.to({ child: studentId }),
+    }));
     const key = `guardian.notification.${kind}`;
     await notifications.notify(db, { schoolId, area, thread: id, people, key, params: { title }, at: now }, now);
     return { id };

@@ -10,6 +10,7 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { childHomework, childMessages, childResults, type ResultsOfChild } from '../../api';
 import { routes } from '../../routes';
 import { ChildPage } from '../shared/ChildPage';
+import { HomeworkRows } from '../shared/HomeworkRows';
 import { loadChosen } from '../shared/load-child';
 import { Note } from '../shared/Note';
 import { Evening } from './Evening';
@@ -53,8 +54,15 @@ function Content({ found: { childId, homework, results, messages }, now }: { fou
     <Split side={300} until={1024}>
       <Stack gap={4}>
         <Evening found={homework} />
+        {homework.later.length > 0 && (
+          <Panel title={t('guardian.evening.later')}>
+            <HomeworkRows homework={homework.later} now={now} />
+          </Panel>
+        )}
         <Said results={results} />
-        <Recent found={results} title={t('guardian.results.title')} note={t('guardian.results.quiet')} most={3} />
+        <div className="not-narrow">
+          <Recent found={results} title={t('guardian.results.title')} note={t('guardian.results.quiet')} most={3} />
+        </div>
       </Stack>
       <Stack gap={4}>
         <OpenMessages childId={childId} messages={messages} now={now} />

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
@@ -31,10 +31,16 @@ export function ChildPage({ title, child, own, content }: ChildPageProps) {
 function ChildSwitch({ child, own }: Chosen) {
   const t = useText();
   const { storage } = useServices();
-  const { revalidate } = useRevalidator();
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  const chosenId = child?.childId;
+  // A notification may have named the child: the other pages go on with the same
+  useEffect(() => {
+    if (chosenId !== undefined) storage.set(chosenKey, chosenId, Number.POSITIVE_INFINITY);
+  }, [chosenId, storage]);
   const choose = (childId: string) => {
     storage.set(chosenKey, childId, Number.POSITIVE_INFINITY);
-    void revalidate();
+    void navigate(pathname, { replace: true, preventScrollReset: true });
   };
   return (
     <fieldset className="guardian-children" aria-label={t('guardian.child.choose')}>
@@ -43,7 +49,7 @@ function ChildSwitch({ child, own }: Chosen) {
           key={childId}
           type="button"
           className="guardian-child pill framed paper"
-          aria-pressed={childId === child?.childId}
+          aria-pressed={childId === chosenId}
           onClick={() => choose(childId)}
         >
           <Avatar name={name} />

@@ -10,8 +10,8 @@ export interface Chosen {
   readonly child: Child | null;
 }
 
-export async function loadChosen({ call, signal, storage }: LoaderArgs): Promise<Chosen> {
+export async function loadChosen({ call, signal, storage, url }: LoaderArgs): Promise<Chosen> {
   const own = await call(myChildren, {}, { signal });
-  const wanted = storage.get<string>(chosenKey);
+  const wanted = url.searchParams.get('child') ?? storage.get<string>(chosenKey);
   return { own, child: own.find(({ childId }) => childId === wanted) ?? own[0] ?? null };
 }

@@ -7,6 +7,7 @@ const choice = { newClasses: null, withTeachers: true, numbers: {} };
 
 /** Nothing is rolled over in the demo city: what needs a roll-over is shown by its tests. */
 export const rollOverSamples: Demo<typeof plugin, typeof api>['samples'] = {
+  askForYear: () => ({ shared: {} }),
   rollOverPreview: (world, id) => ({
     as: 'cityadmin',
     own: { schoolId: world.otherSchoolId, choice },

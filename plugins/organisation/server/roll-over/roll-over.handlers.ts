@@ -2,12 +2,14 @@ import { AppError, conflict, forbidden, notFound, wireCodes } from 'edutech/core
 import { type Id, newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api/roll-over';
 import { doneMap } from '../../model/roll-over/done';
 import { planRollOver, usualChoice } from '../../model/roll-over/plan';
 import { nameOf, presentUndoEffects, findUndoEffects } from '../undo-effects/undo-effects';
+import { askForYear, keepersFor } from './ask-for-year';
 import type { RollOverParts } from './roll-over.jobs';
 import {
   insertRollOver,
@@ -42,6 +44,7 @@ const outlook =
       fromYear: from.name,
       toYear: to?.name ?? '',
       toStartsOn: to?.startsOn ?? '',
+      keepers: (await keepersFor(parts, actor, Boolean(to))).map(({ name }) => name),
       schools: sizes.map(({ schoolId, ...size }) => ({
         schoolId,
         schoolName: names.get(schoolId) ?? '',
@@ -51,8 +54,11 @@ const outlook =
     };
   };
 
-export const rollOverHandlers = (parts: RollOverParts): Handlers<typeof api> => ({
+export const rollOverHandlers = (
+  parts: RollOverParts & { readonly notifications: Notifications },
+): Handlers<typeof api> => ({
   rollOverOutlook: outlook(parts),
+  askForYear: askForYear(parts),
 
   rollOverPreview: async ({ db, actor, input, now }) => {
     await requireSchools(parts, db, actor, [input.schoolId]);

@@ -1,8 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedDate } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import { Button } from 'edutech/core/ui/Button';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
@@ -10,8 +8,8 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type RollOverSchool, rollOverOutlook } from '../../api';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
-import { routes } from '../../routes';
 import { usePolling } from '../rosters/use-polling';
+import { NoYear } from './NoYear';
 import { RollOverMap } from './RollOverMap';
 import { RollOverTag } from './RollOverTag';
 import { RunMany } from './RunMany';
@@ -32,7 +30,7 @@ const daysUntil = (day: string) => Math.ceil((new Date(day).getTime() - Date.now
 /** The step into the next school year, school by school: the map first, then the run, and its undo for a week. */
 export function Page() {
   const t = useText();
-  const { schools, fromYear, toYear, toStartsOn } = useLoaderData<typeof loader>() as Awaited<
+  const { schools, keepers, fromYear, toYear, toStartsOn } = useLoaderData<typeof loader>() as Awaited<
     ReturnType<typeof loader>
   >;
   const { opened, at } = useOpened();
@@ -62,15 +60,7 @@ export function Page() {
       }
     >
       {toYear === '' ? (
-        <EmptyState
-          title={t('organisation.rollOver.noYear')}
-          text={t('organisation.rollOver.noYearText')}
-          actions={
-            <Button look="primary" to={routes.terms.to()}>
-              {t('organisation.rollOver.toTerms')}
-            </Button>
-          }
-        />
+        <NoYear keepers={keepers} />
       ) : (
         <>
           {toYear && daysUntil(toStartsOn) > earlyDays && (

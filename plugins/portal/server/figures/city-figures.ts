@@ -2,14 +2,14 @@ import type { Language } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
-import { selectCountyPeople, selectUserFigures, type UserFigures } from './city-figures.queries';
+import { type CountyFigures, selectCountyFigures, selectUserFigures, type UserFigures } from './city-figures.queries';
 import type { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 
 /** Public figures of the city: counts only, no person. */
 export interface CityFigures {
   users(): Promise<UserFigures>;
-  /** People of each county's schools. */
-  counties(language: Language): Promise<{ county: string; count: number }[]>;
+  /** Each county's schools and the people in them, by its name in a language. */
+  counties(language: Language): Promise<Omit<CountyFigures, 'countyEn'>[]>;
   /** Published resources by kind, over all plugins. */
   resources(): Promise<ReadonlyMap<string, number>>;
 }
@@ -33,8 +33,8 @@ export class CountedCityFigures implements CityFigures {
   }
 
   async counties(language: Language) {
-    const rows = await this.#fresh('counties', () => this.database.read(counting, selectCountyPeople));
-    return rows.map((row) => ({ county: language === 'en' ? row.countyEn : row.county, count: row.count }));
+    const rows = await this.#fresh('counties', () => this.database.read(counting, selectCountyFigures));
+    return rows.map(({ countyEn, ...row }) => (language === 'en' ? { ...row, county: countyEn } : row));
   }
 
   resources() {

@@ -2,7 +2,7 @@ import { max, range, scaleBand, scaleLinear } from 'd3';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useWidth } from 'edutech/core/ui/rules/use-width';
-import { chartLabel } from 'edutech/core/common/screen/chart-labels';
+import { chartLabel } from './chart-labels';
 import type { Figure } from '../../model/figures';
 import { useSpokenFigures } from './spoken-figures';
 

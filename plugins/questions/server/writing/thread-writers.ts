@@ -3,7 +3,7 @@ import { formulasIn } from '../../kit/common/walk-content';
 import type { Typesetter } from '../../kit/server/formula/typesetting/typesetter';
 import { ThreadEnded } from '../../kit/server/threads/thread';
 import { ThreadPool } from '../../kit/server/threads/thread-pool';
-import { threadProgram } from '../../kit/server/threads/thread-program';
+import { threadProgram } from 'edutech/core/server/programs/thread-program';
 import { exportFormats } from '../../model/formats';
 import { contentsOfQuestion } from '../exchange/contents';
 import type { QuestionWriter, WrittenFile, WrittenQuestion } from '../importing/writer';

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { ThreadEnded } from '../../threads/thread';
 import { ThreadPool } from '../../threads/thread-pool';
-import { threadProgram } from '../../threads/thread-program';
+import { threadProgram } from 'edutech/core/server/programs/thread-program';
 import type { TimedTypeset } from './typeset-thread';
 import { type Formula, type Typeset, type Typesetting, typesettingBy } from './typesetting';
 

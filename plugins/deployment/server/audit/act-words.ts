@@ -1,8 +1,8 @@
-import type { Language } from '../../../common/languages';
-import { roleTypes } from '../../../common/permissions/people';
-import type { PluginManifest } from '../../../common/plugin';
-import { nameNow } from '../../../common/wire/former-names';
-import type { Texts } from '../../texts';
+import type { Language } from 'edutech/core/common/languages';
+import { roleTypes } from 'edutech/core/common/permissions/people';
+import type { PluginManifest } from 'edutech/core/common/plugin';
+import { nameNow } from 'edutech/core/common/wire/former-names';
+import type { Texts } from 'edutech/core/server/texts';
 
 /** Acts in the words of a language. */
 export interface ActWords {

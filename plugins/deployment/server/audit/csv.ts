@@ -1,5 +1,5 @@
-import { guardFormula } from '../reading/cell-text';
-import type { CellValue } from '../write-sheet';
+import { guardFormula } from 'edutech/core/server/sheets/reading/cell-text';
+import type { CellValue } from 'edutech/core/server/sheets/write-sheet';
 
 /** Begins a file of CSV, so that Excel reads it as UTF-8. */
 export const csvMark = '\ufeff';

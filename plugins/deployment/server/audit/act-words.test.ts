@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textsOf } from '../../texts';
+import { textsOf } from 'edutech/core/server/texts';
 import { actWords } from './act-words';
 
 const keys = {
