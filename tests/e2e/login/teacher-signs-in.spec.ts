@@ -68,9 +68,14 @@ journey('a teacher sees Home and four modules, and the rest under More', async (
   const page = await come('/home', { as: 'teacher', language });
   const entries = page.locator('.shell-nav > a, .shell-nav > button, .shell-nav > .menu > button');
   await expect(entries).toHaveText(
-    ['home.main.title', 'air.list.title', 'work.menu', 'questions.menu', 'prepare.menu', 'host.more'].map((id) =>
-      text(id),
-    ),
+    [
+      'home.main.title',
+      'air.list.title',
+      'work.menu',
+      'questions.menu',
+      'questions.menu.boutiqueQuestionBank',
+      'host.more',
+    ].map((id) => text(id)),
   );
   await expect(page.locator('.shell-nav [aria-current]')).toHaveText(text('home.main.title'));
 

@@ -91,7 +91,8 @@ for (const { account, heads, home, shown, more, leads } of people)
       const page = await come('/login', { language, context: phone });
       await logIn(page, language, account);
       await expect(loginDialog(page)).toHaveCount(0);
-      await page.locator(`.portal-doors a[href="${home}"]`).tap();
+      const strip = page.getByRole('region', { name: text('portal.strip') });
+      await strip.getByRole('link', { name: text(`home.strip.go.${account}`) }).tap();
       await expectFits(page, `${home}/main`);
       await expect(page.getByRole('heading', { level: 1 })).toContainText(heads(text));
 
@@ -114,7 +115,7 @@ for (const { account, heads, home, shown, more, leads } of people)
       await bar.getByRole('link', { name: text('air.list.title') }).tap();
       await expectFits(page, '/air/air_list');
       await page.goBack();
-      await bar.getByRole('link', { name: text(shown[0]) }).tap();
+      await bar.getByRole('link', { name: text(shown[0]), exact: true }).tap();
       await expectFits(page, `${home}/main`);
 
       // the way out stands in the menu of the person

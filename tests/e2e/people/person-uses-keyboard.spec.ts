@@ -71,7 +71,8 @@ journey('a whole day needs no mouse: portal, login, home, navigation and the way
   await expect(page.locator('.site-name')).toHaveText('周文静');
 
   // by the door to her home; the focus goes with her to the new page
-  const door = page.locator('.portal-doors a[href="/home"]');
+  const strip = page.getByRole('region', { name: text('portal.strip') });
+  const door = strip.getByRole('link', { name: text('home.strip.go.teacher') });
   await tabTo(door);
   await keyboard.press('Enter');
   await expect(page).toHaveURL('/home/main');
