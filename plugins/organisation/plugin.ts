@@ -27,7 +27,7 @@ const rostersPath = '/admin/rosters';
 
 export default definePlugin({
   id: 'organisation',
-  optional: ['account', 'home'],
+  optional: ['account', 'home', 'work'],
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',
@@ -77,6 +77,36 @@ export default definePlugin({
     },
     subjects: { ...page('terms', '/admin/subjects'), title: 'organisation.subjects.title' },
     terms: { ...page('terms', '/admin/terms'), title: 'organisation.terms.title' },
+    timetable: {
+      ...page('timetable', '/admin/timetable'),
+      title: 'organisation.timetable.title',
+      optionalQuery: ['school', 'class'],
+    },
+    timetableEdit: {
+      ...page('timetable', '/admin/timetable/edit'),
+      title: 'organisation.timetable.edit',
+      optionalQuery: ['school', 'class'],
+      parent: 'timetable',
+    },
+    termDays: {
+      ...page('timetable', '/admin/timetable/days'),
+      title: 'organisation.timetable.termDays',
+      optionalQuery: ['school'],
+      parent: 'timetable',
+    },
+    week: {
+      path: '/timetable',
+      title: 'organisation.timetable.title',
+      access: { signedIn: true, types: ['teacher'] },
+      layout: 'teacher',
+      optionalQuery: ['week'],
+    },
+    studentWeek: {
+      path: '/st-timetable',
+      title: 'organisation.timetable.title',
+      access: { signedIn: true, types: ['student'] },
+      layout: 'student',
+    },
   },
   modules: [
     entry('schools', 'HatGraduation'),
@@ -91,7 +121,22 @@ export default definePlugin({
     entry('roles', 'PersonSettings'),
     entry('consents', 'ShieldCheckmark'),
     entry('subjects', 'Book', 'teaching'),
+    entry('timetable', 'TaskListSquare', 'teaching'),
     entry('terms', 'TaskListSquare', 'teaching'),
+    {
+      id: 'timetable',
+      title: 'organisation.menu.timetable',
+      icon: 'TaskListSquare',
+      audience: 'teacher',
+      route: 'week',
+    },
+    {
+      id: 'st-timetable',
+      title: 'organisation.menu.timetable',
+      icon: 'TaskListSquare',
+      audience: 'student',
+      route: 'studentWeek',
+    },
   ],
   blocks: [
     {

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 const folder = new URL('.', import.meta.url);
@@ -13,4 +13,16 @@ it('every sheet is read, by each page or by those of plugins, and once', () => {
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.css') && name !== 'core.css' && name !== 'kit.css');
   expect([...readBy('core.css'), ...readBy('kit.css'), ...ofAreas].toSorted()).toEqual(there.toSorted());
+});
+
+it('no rule names pseudo-elements of two browsers: each would drop the whole of it', () => {
+  const root = new URL('../../../', import.meta.url).pathname;
+  const mixed = globSync('{core,host,plugins}/**/*.css', { cwd: root }).flatMap((file) => {
+    const text = readFileSync(`${root}${file}`, 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '');
+    return [...text.matchAll(/([^{};]+)\{/g)]
+      .map(([, selector = '']) => selector.trim())
+      .filter((selector) => new Set(selector.match(/::-(?:moz|webkit)-/g)).size > 1)
+      .map((selector) => `${file}: ${selector}`);
+  });
+  expect(mixed).toEqual([]);
 });

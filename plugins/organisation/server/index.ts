@@ -43,7 +43,7 @@ import { rollOverJobs } from './roll-over/roll-over.jobs';
 import { rosterHandlers } from './rosters/rosters.handlers';
 import { rosterJobs } from './rosters/rosters.jobs';
 import { organisationFootprint } from './undo-effects/footprints.queries';
-import { timetableHandlers, timetableJobs, timetableProvision } from './timetable/timetable.handlers';
+import { timetableHandlers, timetableJobs, timetableProvisions } from './timetable/timetable.handlers';
 import { transferHandlers } from './transfers/transfers.handlers';
 
 export default definePluginServer(plugin, {
@@ -96,7 +96,7 @@ export default definePluginServer(plugin, {
         provide(AccountOpening, parts.administration.people),
         provide(AccountCards, cards),
         provide(InitialPasswords, passwords),
-        timetableProvision,
+        ...timetableProvisions,
         contribute(HomeSource, homeSource(parts)),
       ],
       jobs: [

@@ -18,6 +18,11 @@ export default definePluginWeb(plugin, {
     roles: () => import('./roles/RolesPage'),
     subjects: () => import('./lists/SubjectsPage'),
     terms: () => import('./lists/TermsPage'),
+    timetable: () => import('./timetable/admin/AdminWeekPage'),
+    timetableEdit: () => import('./timetable/desk/DeskPage'),
+    termDays: () => import('./timetable/days/DaysPage'),
+    week: () => import('./timetable/week/WeekPage'),
+    studentWeek: () => import('./timetable/week/WeekPage'),
   },
   blocks: {
     myConsents: () => import('./consents/MyConsentsBlock'),

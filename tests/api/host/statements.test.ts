@@ -47,11 +47,13 @@ const broader: Readonly<Record<string, number>> = {
   // the week as it will be: the plan of that week, changes, days off, make-up days, people and rooms
   'organisation.timetableWeek': 13,
   // a day: term and lessons (a week as it will be, above), notice, and what each area has waiting, due, loaded and to explain
-  // what waits, of each area: the sample is a principal, who edits the news of the school too
-  'home.myTasks': 14,
-  'home.taskDetails': 11,
   'home.teacherHome': 26,
   'home.studentHome': 22,
+  // what each area has waiting
+  'home.taskDetails': 11,
+  'home.myTasks': 14,
+  // the weeks ahead of the schools of some classes, as they will be
+  'work.nextLessons': 10,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them

@@ -4,7 +4,9 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { useText } from 'edutech/core/web/hooks';
+import { MoreLink } from 'edutech/core/ui/Section';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
+import { routes as organisation } from 'edutech/plugins/organisation/routes';
 import type { StudentHome } from '../../api';
 import { momentOfLesson, nextLesson, timeText } from '../shared/said-lessons';
 
@@ -16,6 +18,7 @@ interface LessonsTodayProps {
 /** Lessons of today, or of the next school day; and whether the day after is not as usual. */
 export function LessonsToday({ home: { lessons, changes }, now }: LessonsTodayProps) {
   const t = useText();
+  const week = organisation.studentWeek.ifOn(useDeployment());
   const [first] = lessons;
   if (!first) return null;
   const isToday = first.day === cityDay(now);
@@ -31,6 +34,7 @@ export function LessonsToday({ home: { lessons, changes }, now }: LessonsTodayPr
         )
       }
       note={isToday ? undefined : <small className="muted">{t('home.lessons.ahead')}</small>}
+      end={week && <MoreLink to={week}>{t('home.lessons.open')}</MoreLink>}
     >
       <ol className="home-day pad-x-4 pad-b-2">
         {lessons.map((lesson) => (

@@ -31,18 +31,24 @@ export function Hello({ home, now }: HelloProps) {
       </div>
       <nav aria-label={t('home.waiting')}>
         <ul className="home-figures">
-          {home.tasks
-            .filter(({ isFigure }) => isFigure)
-            .map((task) => (
-              <li key={task.id}>
-                <Figure task={task} />
-              </li>
-            ))}
+          {figuresOf(home.tasks).map((task) => (
+            <li key={task.id}>
+              <Figure task={task} />
+            </li>
+          ))}
         </ul>
       </nav>
     </header>
   );
 }
+
+/** Marking first, then what is due, who asks and what was begun. */
+const figureOrder: readonly HomeTask['act'][] = ['mark', 'see', 'answer', 'publish'];
+
+const figuresOf = (tasks: readonly HomeTask[]): HomeTask[] =>
+  tasks
+    .filter(({ isFigure }) => isFigure)
+    .toSorted((one, other) => figureOrder.indexOf(one.act) - figureOrder.indexOf(other.act));
 
 function Figure({ task: { count, text, note, path, urgency } }: { readonly task: HomeTask }) {
   const isNear = count > 0 && (urgency === 'today' || urgency === 'late');

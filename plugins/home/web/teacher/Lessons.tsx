@@ -4,8 +4,10 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { MoreLink } from 'edutech/core/ui/Section';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useText } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
+import { routes as organisation } from 'edutech/plugins/organisation/routes';
 import type { HomeLesson, LessonLink, TeacherHome } from '../../api';
 import { type LessonMoment, momentOfLesson, nextLesson, timeText } from '../shared/said-lessons';
 
@@ -17,6 +19,7 @@ interface LessonsProps {
 /** Lessons of today with what can be done with each; where there are none, those of the next school day. */
 export function Lessons({ home: { lessons, links }, now }: LessonsProps) {
   const t = useText();
+  const week = organisation.week.ifOn(useDeployment());
   const [first] = lessons;
   const isToday = first?.day === cityDay(now);
   const next = nextLesson(lessons, now);
@@ -30,6 +33,7 @@ export function Lessons({ home: { lessons, links }, now }: LessonsProps) {
         )
       }
       note={isToday || !first ? undefined : <small className="muted">{t('home.lessons.ahead')}</small>}
+      end={week && <MoreLink to={week}>{t('home.lessons.week')}</MoreLink>}
     >
       {lessons.length === 0 ? (
         <p className="soft pad-x-4 pad-b-4">{t('home.lessons.empty')}</p>

@@ -161,6 +161,7 @@ export const readCalendar = endpoint({
 /** Whose lessons are asked for. */
 export type Whose =
   | { readonly schoolId: IdText; readonly classId: IdText }
+  | { readonly schoolId: IdText; readonly classIds: readonly IdText[] }
   | { readonly schoolId: IdText; readonly teacherId: IdText };
 
 /** A lesson as other areas get it. */
@@ -193,12 +194,12 @@ export interface Timetable<Db = unknown> {
     whose: Whose,
     asked: Asked & { readonly from: DayText; readonly to: DayText },
   ): Promise<HeldLesson[]>;
-  /** The next lesson of a class in a subject that begins after a moment, within four weeks. */
-  nextLesson(
+  /** Of each class the next lesson in a subject that begins after a moment, within four weeks. */
+  nextLessons(
     db: Db,
-    lesson: { readonly schoolId: IdText; readonly classId: IdText; readonly subjectId: IdText },
+    lessons: { readonly schoolId: IdText; readonly classIds: readonly IdText[]; readonly subjectId: IdText },
     asked: Asked & { readonly after: Date },
-  ): Promise<HeldLesson | null>;
+  ): Promise<HeldLesson[]>;
 }
 
 /** The timetable, or nothing where the schools of a city are administered elsewhere: `const [timetable] = timetables`. */

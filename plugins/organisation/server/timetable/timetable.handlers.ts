@@ -2,6 +2,7 @@ import { contribute } from 'edutech/core/server/plugin';
 import Type from 'typebox';
 import type { Clock } from 'edutech/core/server/clock';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { LessonTimes } from 'edutech/plugins/work/api';
 import { Timetables } from '../../api/timetable/lessons';
 import { changeHandlers } from './changes/changes.routes';
 import { dayHandlers } from './days/days.routes';
@@ -12,6 +13,7 @@ import { deleteOldImports } from './imports/imports.queries';
 import { importHandlers } from './imports/imports.routes';
 import { exportTimetable } from './imports/workbook.routes';
 import { feedHandlers, type FeedParts } from './reading/feed.routes';
+import { lessonTimes } from './reading/lesson-times';
 import { tableTimetable } from './reading/timetable-service';
 import { timetableWeek } from './reading/week.routes';
 
@@ -29,7 +31,7 @@ export const timetableHandlers = (parts: TimetableParts) => ({
 });
 
 /** What other areas ask about lessons. */
-export const timetableProvision = contribute(Timetables, tableTimetable);
+export const timetableProvisions = [contribute(Timetables, tableTimetable), contribute(LessonTimes, lessonTimes)];
 
 const day = 86_400_000;
 /** Imports that nobody undoes any more are deleted. */

@@ -199,10 +199,11 @@ describe('a changed lesson', () => {
       const { schoolId, classId } = app.world;
       const subjectId = demoId('subject/mathematics');
       const after = new Date(`${tuesday}T10:20:00+08:00`);
-      const lesson = { schoolId, classId, subjectId };
-      return app.platform.services.database.read(asSystem('a test asks'), (db) =>
-        timetables[0]!.nextLesson(db, lesson, { after, language: 'zh-CN' }),
+      const lessons = { schoolId, classIds: [classId], subjectId };
+      const [lesson] = await app.platform.services.database.read(asSystem('a test asks'), (db) =>
+        timetables[0]!.nextLessons(db, lessons, { after, language: 'zh-CN' }),
       );
+      return lesson;
     };
     const first = await next();
     const { classId } = app.world;

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
+import { OrderedWriter } from 'edutech/core/ui/form/saving/ordered-writer';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import type { Saving } from 'edutech/core/ui/states/SaveState';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { useCall } from 'edutech/core/web/hooks';
 import { type EditedWeek, editWeek, saveWeek } from '../../../api';
 import { conflictsOf, moved, type Slot } from '../../../model/timetable/conflicts';
-import { WeekWriter } from './week-writer';
 
 /** A lesson as the week shows it. */
 export type ScheduledLesson = EditedWeek['lessons'][number];
@@ -103,7 +103,7 @@ function useWriter(week: EditedWeek, show: (slots: readonly Slot[], lessons: rea
   const { termId, gradeId } = week;
   const [writer] = useState(
     () =>
-      new WeekWriter({
+      new OrderedWriter<readonly Slot[]>({
         version: week.version,
         save: async (slots, version) => {
           const sheet = { termId, week: week.week, gradeId, version };

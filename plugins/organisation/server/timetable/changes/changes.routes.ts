@@ -4,6 +4,7 @@ import { type Day, isDay } from 'edutech/core/common/time/city-time';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Call, Handlers } from 'edutech/core/server/call';
 import type * as api from '../../../api/timetable/changes';
+import { routes } from '../../../routes';
 import { type DayLesson, isHeld, type LessonChange } from '../../../model/timetable/lessons';
 import type { DeskParts } from '../desk/desk';
 import { selectTeachers } from '../desk/school.queries';
@@ -39,7 +40,7 @@ export const changeHandlers = ({ audit, notifications }: DeskParts): ChangeHandl
     if (busy) throw invalid('organisation.timetable.busy', { name: busy.teacher, class: busy.className });
     await insertChanges(db, changes, { schoolId, madeBy: actor.personId, madeAt: now });
     const people = new Set(changes.flatMap((change) => [change.teacherId, lessons.at(change)?.slot.teacherId ?? null]));
-    const told = [...people].flatMap((personId) => (personId ? [{ personId, path: '/timetable' }] : []));
+    const told = [...people].flatMap((personId) => (personId ? [{ personId, path: routes.week.to() }] : []));
     const { swapId } = changes[0]!;
     await notifications.notify(
       db,

@@ -3,6 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { weeksOf } from 'edutech/core/common/time/weeks';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../../api/timetable/desk';
+import { routes } from '../../../routes';
 import { areInOrder } from '../../../model/timetable/bells';
 import { isBlocking } from '../../../model/timetable/conflicts';
 import type { TimetableSlot } from '../../../model/timetable/lessons';
@@ -94,7 +95,7 @@ export const writingHandlers = ({ audit, notifications }: DeskParts): WritingHan
     await publishDraft(db, desk.schoolId, draft.id, { fromWeek, by: actor.personId, at: now });
     const people = affectedTeachers(before, slots).map((personId) => ({
       personId,
-      path: `/timetable?week=${fromWeek}`,
+      path: routes.week.to({ week: fromWeek }),
     }));
     await notifications.notify(
       db,

@@ -8,3 +8,9 @@ export const selectColleague = async (db: Db, schoolId: Id, personId: Id): Promi
       select p.name from core.person p where p.id = ${personId} and p.category = 2 and exists (
         select from core.post o where o.person_id = p.id and o.school_id = ${schoolId} and o.ended_at is null)`)
   )?.name;
+
+/** Schools of classes that the reader may see. */
+export const selectSchoolsOf = (db: Db, classIds: readonly Id[]) =>
+  db.all<{ classId: Id; schoolId: Id }>(
+    sql`select id as class_id, school_id from core.class where id = any (${[...classIds]}::uuid[])`,
+  );

@@ -30,7 +30,7 @@ interface WantedSlots {
   readonly language: Language;
 }
 
-/** The week of a class, or that of a teacher with all lessons of some classes. */
+/** The week of a class or of several, or that of a teacher with all lessons of some classes. */
 export const selectSlots = (db: Db, { whose, timetableIds, classIds, language }: WantedSlots) =>
   db.all<SlotRow>(sql`
     select ${columns(language)} from ${tables}
@@ -38,7 +38,9 @@ export const selectSlots = (db: Db, { whose, timetableIds, classIds, language }:
       and ${
         'classId' in whose
           ? sql`l.class_id = ${whose.classId}`
-          : sql`(l.teacher_id = ${whose.teacherId} or l.class_id = any (${[...classIds]}::uuid[]))`
+          : 'classIds' in whose
+            ? sql`l.class_id = any (${[...whose.classIds]}::uuid[])`
+            : sql`(l.teacher_id = ${whose.teacherId} or l.class_id = any (${[...classIds]}::uuid[]))`
       }
     order by l.weekday, l.period, l.weeks`);
 

@@ -1,3 +1,4 @@
+import type { Id } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { cityMoment } from 'edutech/core/common/time/periods';
 import { dayAfter } from 'edutech/core/common/time/weeks';
@@ -13,10 +14,14 @@ const daysAhead = 28;
 /** The timetable for other areas, over the tables. It keeps nothing, so there is one for all. */
 export const tableTimetable: Timetable<Db> = {
   lessonsOf: async (db, whose, asked) => heldOf(await readDays(db, whose, asked)),
-  nextLesson: async (db, { schoolId, classId, subjectId }, { after, language }) => {
+  nextLessons: async (db, { schoolId, classIds, subjectId }, { after, language }) => {
     const from = cityDay(after);
-    const read = await readDays(db, { schoolId, classId }, { from, to: dayAfter(from, daysAhead), language });
-    return heldOf(read).find((lesson) => lesson.subjectId === subjectId && lesson.starts > after) ?? null;
+    const read = await readDays(db, { schoolId, classIds }, { from, to: dayAfter(from, daysAhead), language });
+    const next = new Map<Id, HeldLesson>();
+    for (const lesson of heldOf(read))
+      if (lesson.subjectId === subjectId && lesson.starts > after && !next.has(lesson.classId))
+        next.set(lesson.classId, lesson);
+    return [...next.values()];
   },
 };
 

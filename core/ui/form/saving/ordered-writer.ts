@@ -1,25 +1,23 @@
-import type { Slot } from '../../../model/timetable/conflicts';
-
-interface WeekWriterParts {
+interface OrderedWriterParts<Value> {
   /** The version that the page has read. */
   readonly version: number;
-  /** Writes the whole week on top of a version; answers its new one. */
-  readonly save: (slots: readonly Slot[], version: number) => Promise<number>;
+  /** Writes the whole thing on top of a version; answers its new one. */
+  readonly save: (value: Value, version: number) => Promise<number>;
   /** Shows what there is, after a write has failed; answers its version, null where that cannot be read either. */
   readonly readAgain: () => Promise<number | null>;
 }
 
 /**
- * Writes of a week, one after the other, while the screen is ahead of them. Where one fails (somebody else has changed the
- * week), those behind it were built on it and are given up, and what comes then is built on what was read again.
+ * Writes of one thing, one after the other, while the screen is ahead of them. Where one fails (somebody else has changed
+ * it), those behind it were built on it and are given up, and what comes then is built on what was read again.
  */
-export class WeekWriter {
+export class OrderedWriter<Value> {
   #version: number;
   #waiting = 0;
   #round = 0;
   #last = Promise.resolve(true);
 
-  constructor(private readonly parts: WeekWriterParts) {
+  constructor(private readonly parts: OrderedWriterParts<Value>) {
     this.#version = parts.version;
   }
 
@@ -34,10 +32,10 @@ export class WeekWriter {
   }
 
   /** Answers whether it is written. */
-  write(slots: readonly Slot[]): Promise<boolean> {
+  write(value: Value): Promise<boolean> {
     const round = this.#round;
     this.#waiting += 1;
-    this.#last = this.#last.then(() => round === this.#round && this.#write(slots));
+    this.#last = this.#last.then(() => round === this.#round && this.#write(value));
     return this.#last;
   }
 
@@ -46,9 +44,9 @@ export class WeekWriter {
     return this.isAtRest ? Promise.resolve(true) : this.#last;
   }
 
-  async #write(slots: readonly Slot[]): Promise<boolean> {
+  async #write(value: Value): Promise<boolean> {
     try {
-      this.#version = await this.parts.save(slots, this.#version);
+      this.#version = await this.parts.save(value, this.#version);
       this.#waiting -= 1;
       return true;
     } catch {

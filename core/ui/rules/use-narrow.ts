@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Where one item at a time is shown: the same width as in the style sheet. */
+/** Phones and narrow windows: the same width as in style sheets. */
 const narrow = '(max-width: 767px)';
 
 /** True on phones and narrow windows; follows the window. */

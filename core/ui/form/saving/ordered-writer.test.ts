@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Slot } from '../../../model/timetable/conflicts';
-import { WeekWriter } from './week-writer';
+import { OrderedWriter } from './ordered-writer';
 
-const slots = (...resourceIds: string[]) => resourceIds.map((resourceId) => ({ weekday: 1, period: 1, resourceId }));
+type Slot = { readonly resourceId: string };
+const slots = (...resourceIds: string[]) => resourceIds.map((resourceId) => ({ resourceId }));
 
 /** A week on a server, which somebody else may change too. */
 function server(version: number) {
@@ -17,7 +17,7 @@ function server(version: number) {
 
 test('changes are written in their order, each on top of the one before', async () => {
   const { week, save } = server(3);
-  const writer = new WeekWriter({ version: 3, save, readAgain: async () => null });
+  const writer = new OrderedWriter<readonly Slot[]>({ version: 3, save, readAgain: async () => null });
   expect(await Promise.all([writer.write(slots('a')), writer.write(slots('a', 'b'))])).toEqual([true, true]);
   expect(week).toEqual({ version: 5, slots: slots('a', 'b') });
   expect([writer.version, writer.isAtRest]).toEqual([5, true]);
@@ -25,7 +25,7 @@ test('changes are written in their order, each on top of the one before', async 
 
 test('what was built on a write that failed overwrites nobody, and the next change is written on what was read again', async () => {
   const { week, save, readAgain } = server(7);
-  const writer = new WeekWriter({ version: 3, save, readAgain });
+  const writer = new OrderedWriter<readonly Slot[]>({ version: 3, save, readAgain });
   const [first, behind] = [writer.write(slots('a')), writer.write(slots('a', 'b'))];
   expect(await writer.settled()).toBe(false);
   expect(await Promise.all([first, behind])).toEqual([false, false]);
@@ -39,7 +39,7 @@ test('what was built on a write that failed overwrites nobody, and the next chan
 test('what is changed while the week is read again is given up too: it was built on what is gone', async () => {
   const { week, save } = server(7);
   let late = Promise.resolve(true);
-  const writer: WeekWriter = new WeekWriter({
+  const writer: OrderedWriter<readonly Slot[]> = new OrderedWriter<readonly Slot[]>({
     version: 3,
     save,
     readAgain: async () => {
@@ -55,7 +55,7 @@ test('what is changed while the week is read again is given up too: it was built
 test('without a network nothing is lost: the next change is written on what was read last', async () => {
   const { week, save } = server(3);
   let isOnline = false;
-  const writer = new WeekWriter({
+  const writer = new OrderedWriter<readonly Slot[]>({
     version: 3,
     save: (written, on) => (isOnline ? save(written, on) : Promise.reject(new Error('offline'))),
     readAgain: async () => null,
