@@ -2,7 +2,6 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { cellAddress, columnName } from './reading/cell-address';
 import { cellText, guardFormula } from './reading/cell-text';
 import { readSheets } from './read-sheet';
 import { writeSheets } from './write-sheet';
@@ -101,9 +100,4 @@ test('text that looks like a formula is guarded, phone numbers are not, and read
     expect(guardFormula(text)).toBe(text);
     expect(cellText(text)).toBe(text);
   }
-});
-
-test('cells are named as spreadsheets name them', () => {
-  expect([0, 25, 26, 701, 702].map(columnName)).toEqual(['A', 'Z', 'AA', 'ZZ', 'AAA']);
-  expect(cellAddress(12, 3)).toBe('D12');
 });

@@ -2,7 +2,7 @@ import { invalid, notFound } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import { type BackupFile, backupJob, type Backups } from 'edutech/core/server/operation/backups';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import { selectOptionalFailure, selectOptionalOpenJob } from 'edutech/core/server/jobs/watch.queries';
+import { selectOptionalFailure, selectOptionalOpenJob } from './jobs/watch.queries';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { BackupRow, listBackups, makeBackup, removeBackup } from '../api';

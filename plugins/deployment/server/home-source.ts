@@ -1,7 +1,7 @@
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import { countJobs } from 'edutech/core/server/jobs/watch.queries';
+import { countJobs } from './jobs/watch.queries';
 import type { Backups } from 'edutech/core/server/operation/backups';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';

@@ -26,7 +26,7 @@ import * as calls from './calls/calls.routes';
 import { demo } from './demo';
 import { homeSource } from './home-source';
 import * as health from './health.routes';
-import * as jobs from './jobs.routes';
+import * as jobs from './jobs/jobs.routes';
 import * as modules from './modules.routes';
 import * as changing from './change-settings.routes';
 import * as settings from './settings.routes';

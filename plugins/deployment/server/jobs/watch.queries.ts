@@ -1,5 +1,5 @@
-import type { Id } from '../../common/ids';
-import { type Db, sql } from '../data/db';
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
 
 // What administrators see of the queue and do with it. The queue library has no listing over all queues; its table is the
 // contract that it documents, and a test runs every statement here against it.

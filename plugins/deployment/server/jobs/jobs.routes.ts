@@ -1,9 +1,9 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { WatchedJob } from 'edutech/core/server/jobs/watch.queries';
-import { cancelWaitingJob, countJobs, retryEndedJob, selectJobs } from 'edutech/core/server/jobs/watch.queries';
+import type { WatchedJob } from './watch.queries';
+import { cancelWaitingJob, countJobs, retryEndedJob, selectJobs } from './watch.queries';
 import type { SingleHandler } from 'edutech/core/server/call';
-import type { cancelJob, JobRow, listJobs, retryJob } from '../api';
+import type { cancelJob, JobRow, listJobs, retryJob } from '../../api';
 
 const none = { waiting: 0, running: 0, failed: 0, done: 0, cancelled: 0 };
 
