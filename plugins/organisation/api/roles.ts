@@ -8,7 +8,7 @@ import { grantees } from 'edutech/core/common/permissions/people';
 import { Version } from 'edutech/core/common/wire/version';
 
 // Roles and rights. Answers and changes are limited to the caller's reach, and nobody grants more than they hold or
-// their office gives (core/common/permissions/granting.ts). A change names the version that was read (409 with both).
+// their office gives (plugins/organisation/model/granting.ts). A change names the version that was read (409 with both).
 
 const mayGrant = {
   permission: 'organisation_admin',

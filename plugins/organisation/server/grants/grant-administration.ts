@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { GrantRefusal } from 'edutech/core/common/permissions/granting';
+import type { GrantRefusal } from '../../model/granting';
 import type { Grantee } from 'edutech/core/common/plugin';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
@@ -73,7 +73,7 @@ export interface GrantChange {
 
 /**
  * Rights of all people, for administrators with `organisation_admin.roles`: the city's defaults, each post's
- * deviations, the holders of a right, and why. Rule of granting: core/common/permissions/granting.ts. `db` is the
+ * deviations, the holders of a right, and why. Rule of granting: plugins/organisation/model/granting.ts. `db` is the
  * caller's own, so that nobody sees or changes posts out of their reach. Changes are audited, take effect in every
  * process within a second, and answer 409 with both versions if somebody else was faster; to undo them, write the
  * previous values.

@@ -7,7 +7,7 @@ import {
   grantRefusal,
   type GrantTarget,
   mandateOf,
-} from 'edutech/core/common/permissions/granting';
+} from '../../model/granting';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type DefaultGrant, type Deviation, effectiveAcl } from 'edutech/core/server/permissions/effective-acl';
 import type { HeldActions } from './matrix/deviations';

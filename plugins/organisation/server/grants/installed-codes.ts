@@ -1,4 +1,4 @@
-import { type GrantableCodes, isAdministrative } from 'edutech/core/common/permissions/granting';
+import { type GrantableCodes, isAdministrative } from '../../model/granting';
 import type { PermissionCode } from 'edutech/core/common/permissions/access';
 import type { MessageId, PluginManifest } from 'edutech/core/common/plugin';
 

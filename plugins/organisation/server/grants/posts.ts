@@ -1,6 +1,6 @@
 import { editConflict } from 'edutech/core/common/wire/edit-conflict';
 import { notFound } from 'edutech/core/common/errors';
-import { type Granter, mayHandOn, targetRefusal } from 'edutech/core/common/permissions/granting';
+import { type Granter, mayHandOn, targetRefusal } from '../../model/granting';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { isWithin } from 'edutech/core/server/permissions/over-people';

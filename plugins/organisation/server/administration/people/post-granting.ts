@@ -1,7 +1,7 @@
 import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import { type Acl, flattenAcl } from 'edutech/core/common/permissions/acl';
-import { type Granter, grantRefusal, targetRefusal } from 'edutech/core/common/permissions/granting';
+import { type Granter, grantRefusal, targetRefusal } from '../../../model/granting';
 import {
   categories,
   type Category,

@@ -1,11 +1,5 @@
 import { editConflict } from 'edutech/core/common/wire/edit-conflict';
-import {
-  type GrantableCodes,
-  type Granter,
-  mayHandOn,
-  mandateOf,
-  targetRefusal,
-} from 'edutech/core/common/permissions/granting';
+import { type GrantableCodes, type Granter, mayHandOn, mandateOf, targetRefusal } from '../../../model/granting';
 import { type Category, categories, grantees, type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 import type { Grantee } from 'edutech/core/common/plugin';
 import type { SignedIn } from 'edutech/core/server/actor';

@@ -1,5 +1,5 @@
-import type { Grantee } from '../plugin';
-import { type Acl, flattenAcl } from './acl';
+import type { Grantee } from 'edutech/core/common/plugin';
+import { type Acl, flattenAcl } from 'edutech/core/common/permissions/acl';
 
 /** Rights as a flat list: `code` and `code.action`. */
 export type Rights = ReadonlySet<string>;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Acl, flattenAcl } from './acl';
+import { type Acl, flattenAcl } from 'edutech/core/common/permissions/acl';
 import { type GrantableCodes, type Granter, grantRefusal, isAdministrative, mandateOf } from './granting';
 
 const codes: GrantableCodes = {
