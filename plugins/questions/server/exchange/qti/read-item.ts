@@ -341,12 +341,7 @@ class ItemReading {
       this.note('noAnswer', '');
       return { gap: { kind: isNumber ? 'number' : 'text' }, key: null };
     }
-    const read = isNumber
-      ? numberGap(accepted, tolerance)
-      : wordGap(
-          accepted,
-          mapped.some(({ isCaseSensitive }) => isCaseSensitive),
-        );
-    return gapWithMarks(read, classesOf(one));
+    const isExact = mapped.some(({ isCaseSensitive }) => isCaseSensitive);
+    return gapWithMarks(isNumber ? numberGap(accepted, tolerance) : wordGap(accepted, isExact), classesOf(one));
   }
 }
