@@ -19,7 +19,8 @@ export function PageError() {
     if (isStale) globalThis.reportError(error);
   }, [isStale, error]);
   if (error instanceof AppError && error.code === wireCodes.notFound)
-    return error.key === 'core.error.switchedOff' ? <SwitchedOffPage /> : <NotFoundPage />;
+    // the words of the whole key are the server's, and no browser names them
+    return error.key?.endsWith('.switchedOff') ? <SwitchedOffPage /> : <NotFoundPage />;
   const retry = () => (isStale ? location.reload() : void revalidate());
   return (
     <div className="wrap state-wrap">

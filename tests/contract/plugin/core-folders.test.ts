@@ -13,6 +13,8 @@ const reasons: Readonly<Record<string, string>> = {
   'core/server/notifications': 'the host shows them, and areas that come tell people by it',
   'core/server/prepared': 'homework and questions are written to files by it, whose endpoint is core’s',
   'core/server/print': 'paper of lists and of questions, whose areas do not require each other',
+  'core/server/sheets': 'import and export of tables, which nearly half of the areas use',
+  'core/server/terms': 'sessions and classes of core are read by it',
   'core/server/zip': 'detection of files and sheets of core read archives',
   'core/ui/cards': 'public pages of areas that do not require each other show them',
   'core/ui/codes': 'sign-in, guardian links and corrections show them, whose areas do not require each other',
@@ -49,6 +51,8 @@ const developed = readdirSync(join(root, 'plugins')).filter((id) =>
 );
 /** Half of the areas; with an odd number the smaller half. */
 const half = Math.floor(developed.length / 2);
+/** A reason may be there before the next areas come, which raise the half. */
+const soon = 2;
 
 /** Who uses a folder: areas by id, and `host`. */
 const users = new Map(folders.map((folder) => [folder, new Set<string>()]));
@@ -58,16 +62,18 @@ for (const area of ['host', ...developed]) {
   }
 }
 
-const few = folders.filter((folder) => {
-  const by = users.get(folder)!;
-  return !by.has('host') && by.size < half;
-});
+const fewerThan = (most: number) =>
+  folders.filter((folder) => {
+    const by = users.get(folder)!;
+    return !by.has('host') && by.size < most;
+  });
 
 test('every folder of core is used by the host or by half of the areas, or says why not', () => {
   expect(folders.length).toBeGreaterThan(40);
-  expect(few.filter((folder) => !(folder in reasons))).toEqual([]);
+  expect(fewerThan(half).filter((folder) => !(folder in reasons))).toEqual([]);
 });
 
 test('no reason is left for a folder that needs none', () => {
+  const few = fewerThan(half + soon);
   expect(Object.keys(reasons).filter((folder) => !few.includes(folder))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
 import { inRoot } from '../../../host/build/paths.mjs';
@@ -26,7 +26,7 @@ function bundleOf(program: string): Promise<string> {
 async function bundle(program: string): Promise<string> {
   const folder = inRoot('node_modules/.cache/edutech/faults');
   mkdirSync(folder, { recursive: true });
-  const outfile = join(folder, `${program}-${process.pid}.mjs`);
+  const outfile = join(folder, `${basename(program)}-${process.pid}.mjs`);
   await build({
     entryPoints: [inRoot('tests/faults/core-services', `${program}.ts`)],
     outfile,

@@ -46,7 +46,7 @@ afterAll(async () => {
 // while it reads the archive, while it fills tables, while it compares them
 test.each([0.05, 0.6, 0.88])('a restore that is killed at %d of its way leaves the old state', async (share) => {
   const { ownerUrl } = app.database;
-  const child = await startChild('restoring', {
+  const child = await startChild('backups/restoring', {
     archive,
     ownerUrl,
     appRole: 'edutech_app',
@@ -72,7 +72,7 @@ test('after all that, a restore that is let alone works, and leaves no half-made
 
 test('what a killed backup leaves is removed when the next server starts', async () => {
   const folder = await folderFor((work) => void clean.push(work));
-  const child = await startChild('backing-up', { ownerUrl: app.database.ownerUrl, folder, contentFolder });
+  const child = await startChild('backups/backing-up', { ownerUrl: app.database.ownerUrl, folder, contentFolder });
   while (child.lines.length === 0 && child.process.exitCode === null) await delay(2);
   child.kill();
   await child.ended;
