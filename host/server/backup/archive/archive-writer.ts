@@ -25,13 +25,19 @@ export class ArchiveWriter {
     return this.#at;
   }
 
+  /** Adds an entry. One whose content cannot be read leaves no trace: a hole would read as the end of the archive. */
   async add(name: string, content: AsyncIterable<Uint8Array>): Promise<void> {
     const start = this.#at;
     this.#at += blockBytes;
     let size = 0;
-    for await (const chunk of content) {
-      await this.#write(chunk);
-      size += chunk.length;
+    try {
+      for await (const chunk of content) {
+        await this.#write(chunk);
+        size += chunk.length;
+      }
+    } catch (error) {
+      this.#at = start;
+      throw error;
     }
     await this.#write(Buffer.alloc(paddingOf(size)));
     await this.file.write(tarHeader(name, size, this.now), 0, blockBytes, start);
@@ -40,6 +46,7 @@ export class ArchiveWriter {
   /** Ends the archive and gives it its name. */
   async finish(): Promise<void> {
     await this.#write(Buffer.alloc(2 * blockBytes));
+    await this.file.truncate(this.#at);
     await this.file.sync();
     await this.file.close();
     await rename(`${this.path}.part`, this.path);

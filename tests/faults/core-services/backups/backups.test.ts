@@ -29,7 +29,7 @@ const clean: (() => Promise<void>)[] = [];
 beforeAll(async () => {
   const folder = await folderFor((work) => void clean.push(work));
   app = await startApp({ plugins: ['portal'] });
-  contentFolder = join(app.platform.container.get(Backups).folder, '../../files');
+  contentFolder = join(app.platform.container.get(Backups).folder, '../files');
   await app.platform.close();
   before = await hashesOf(app.database.ownerUrl);
   const { name } = await backupsOf(app.database, folder, contentFolder).take(noon);
