@@ -21,8 +21,9 @@ journey(
 
     // teaching is not hers, on the portal and by its addresses
     await page.goto('/login');
-    await expect(page.locator('.portal-doors a[href="/air"]')).toBeVisible();
-    await expect(page.locator('.portal-doors a[href="/home"]')).toHaveCount(0);
+    const strip = page.getByRole('region', { name: text('portal.strip') });
+    await expect(strip).toBeVisible();
+    await expect(strip.locator('a[href="/home"]')).toHaveCount(0);
     await page
       .locator('.site-nav')
       .getByRole('button', { name: text('portal.tab.teaching') })

@@ -1,15 +1,14 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { categoryName } from 'edutech/core/common/permissions/people';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { doorsFor, type Door, type DoorName } from '../../model/doors';
-import { isManaging, isTeaching } from '../../model/entries';
+import type { Door, DoorName } from '../../model/doors';
 import { smartManagement } from '../handlers';
+import { useDoors } from './use-doors';
 
 const icons: Readonly<Record<DoorName, string>> = {
   learn: 'HatGraduation',
@@ -25,15 +24,7 @@ const icons: Readonly<Record<DoorName, string>> = {
 export function Doors({ isBelowBanner }: { isBelowBanner: boolean }) {
   useSignals();
   const t = useText();
-  const { session, deployment } = useServices();
-  const user = session.user.value;
-  const doors = doorsFor({
-    category: user && categoryName(user.category),
-    teaches: isTeaching(user),
-    manages: isManaging(user, String(deployment.option('portal', 'managementUserCode'))),
-    isOn: deployment.isOn,
-    hasManagement: deployment.option('portal', 'managementUrl') !== '',
-  });
+  const doors = useDoors();
   return (
     <nav
       className={classNames(

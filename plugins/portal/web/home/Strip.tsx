@@ -1,15 +1,22 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { useContext } from 'react';
 import { useBlocks } from 'edutech/core/web/blocks';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
 import { Doors } from './Doors';
 import { StripData, stripPlace } from './strip-place';
+import { useDoors } from './use-doors';
 
-/** Below the banner: the day of who is signed in, as high as the doors; for all others the doors. */
+/**
+ * Below the banner: the day of who is signed in, as high as the doors; for all others the doors. Who may open smart management
+ * on another site keeps the doors: that one is nowhere else (portal.md section 5).
+ */
 export function DoorsOrStrip({ isBelowBanner }: { readonly isBelowBanner: boolean }) {
+  useSignals();
   const t = useText();
+  const isElsewhere = useDoors().some(({ to }) => to === null);
   const [strip] = useBlocks(stripPlace, useContext(StripData));
-  if (!strip) return <Doors isBelowBanner={isBelowBanner} />;
+  if (!strip || isElsewhere) return <Doors isBelowBanner={isBelowBanner} />;
   return (
     <section
       className={classNames(
