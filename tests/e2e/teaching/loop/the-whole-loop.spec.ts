@@ -5,7 +5,7 @@ import { languages } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
 import { startSite, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
-import { isOnDevice, isPageKept } from '../../../support/browsing/on-device';
+import { isOnDevice, isPageKept, keptAnswers } from '../../../support/browsing/on-device';
 import { say } from '../../../support/browsing/texts';
 import { signedIn } from '../../../support/people';
 import type { TestApp } from '../../../support/servers/start-app';
@@ -119,6 +119,8 @@ describe.for(languages)('the whole loop (%s):', (language) => {
       await give(await turnTo(page, language, 1), { choice: 1 });
       await give(await turnTo(page, language, 2), { choice: 2 });
       await expect.poll(() => isPageKept(page, '/st-work/question', '/st-work/list'), { timeout: 30_000 }).toBe(true);
+      // what is written in the half second before a tab is closed may be lost
+      await expect.poll(() => keptAnswers(page)).toBe(2);
 
       await context.setOffline(true);
       await page.close();
