@@ -49,9 +49,9 @@ const broader: Readonly<Record<string, number>> = {
   // what waits, of each area: the sample is a principal, who edits the news of the school too
   'home.myTasks': 14,
   'home.taskDetails': 11,
-  // a day: term and lessons (a week as it will be, above), notice, and what each area has waiting, due, loaded and to explain
-  'home.teacherHome': 26,
-  'home.studentHome': 22,
+  // a day: term, lessons and what decides about them, notice, and what each area has waiting, due, loaded and to explain
+  'home.teacherHome': 15,
+  'home.studentHome': 14,
   // whose child, where it is, whether the school shows results; attempts, remarks, marks, what is known of their questions
   'guardian.childResults': 9,
   // the weeks ahead of the schools of some classes, as they will be

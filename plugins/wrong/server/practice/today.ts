@@ -1,11 +1,13 @@
+import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import { addDays, cityDay, startOf } from '../../model/days';
 import { mostPractised } from '../../model/entry';
 import { type Plan, usualPlan } from '../../model/plan';
+import { selectCollectionState } from '../collection/collection.queries';
 import { type EntryRow, selectDue, type Whose } from '../collection/entries.queries';
-import { withheldQuestions } from '../sources';
+import { hiddenAttempts, withheldQuestions } from '../sources';
 import type { Parts, Reader } from '../present-entries';
-import { selectPlan, selectSpent } from './practice.queries';
+import { selectPlan } from './practice.queries';
 import { isDayOff } from './scheduling/place-due';
 import { withinBudget } from './scheduling/daily-selection';
 
@@ -41,16 +43,14 @@ export async function selectPractisable(
 export async function selectForToday(
   db: Db,
   parts: Pick<Parts, 'sources'>,
-  whose: Whose,
+  personId: Id,
   { now, language }: Pick<Reader, 'now' | 'language'>,
 ): Promise<Today> {
-  const today = cityDay(now);
-  const [plan, rows, spent] = await Promise.all([
-    planOf(db, whose.personId),
-    selectDue(db, whose, endOfDay(now), mostLookedAt, language),
-    selectSpent(db, whose.personId, startOf(today)),
-  ]);
-  return chosenOf({ plan, spent, due: await selectPractisable(db, parts, rows, whose, now) }, now);
+  const state = await selectCollectionState(db, personId, startOf(cityDay(now)), now);
+  const { released: hidden } = await hiddenAttempts(db, parts.sources, personId, state.told, now);
+  const whose = { personId, hidden };
+  const rows = await selectDue(db, whose, endOfDay(now), mostLookedAt, language);
+  return chosenOf({ ...state, due: await selectPractisable(db, parts, rows, whose, now) }, now);
 }
 
 /** The end of a day for due entries. */
