@@ -39,18 +39,33 @@ export async function selectPractisable(
   return rows.filter(({ area, questionId }) => area !== '' || !questionId || !withheld.has(questionId));
 }
 
-/** Today's practice of a student: within their daily minutes, less the time practised already. */
+/**
+ * Today's practice of a student: within their daily minutes, less the time practised already. What is due is read beside the
+ * attempts that hide some of it, because a home waits for each step.
+ */
 export async function selectForToday(
   db: Db,
-  parts: Pick<Parts, 'sources'>,
+  { sources }: Pick<Parts, 'sources'>,
   personId: Id,
   { now, language }: Pick<Reader, 'now' | 'language'>,
 ): Promise<Today> {
-  const state = await selectCollectionState(db, personId, startOf(cityDay(now)), now);
-  const { released: hidden } = await hiddenAttempts(db, parts.sources, personId, state.told, now);
-  const whose = { personId, hidden };
-  const rows = await selectDue(db, whose, endOfDay(now), mostLookedAt, language);
-  return chosenOf({ ...state, due: await selectPractisable(db, parts, rows, whose, now) }, now);
+  const dueWithout = (hidden: readonly Id[]) =>
+    selectDue(db, { personId, hidden }, endOfDay(now), mostLookedAt, language);
+  const [state, all] = await Promise.all([
+    selectCollectionState(db, personId, startOf(cityDay(now)), now),
+    dueWithout([]),
+  ]);
+  const [{ released: hidden }, practisable] = await Promise.all([
+    hiddenAttempts(db, sources, personId, state.told, now),
+    selectPractisable(db, { sources }, all, { personId, hidden: [] }, now),
+  ]);
+  if (all.length === mostLookedAt && hidden.length > 0) {
+    const whose = { personId, hidden };
+    const due = await selectPractisable(db, { sources }, await dueWithout(hidden), whose, now);
+    return chosenOf({ ...state, due }, now);
+  }
+  const due = practisable.filter(({ attemptId }) => attemptId === null || !hidden.includes(attemptId));
+  return chosenOf({ ...state, due }, now);
 }
 
 /** The end of a day for due entries. */
