@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Block, Content, Inline } from '../../kit/common/content';
-import { answeredParts, type QuestionPart } from '../../kit/common/question-body';
-import { type PartKey, partKeys } from '../../kit/common/question-key';
-import { textOf } from '../../kit/common/walk-content';
+import type { Block, Content, Inline } from '../../../kit/common/content';
+import { answeredParts, type QuestionPart } from '../../../kit/common/question-body';
+import { type PartKey, partKeys } from '../../../kit/common/question-key';
+import { textOf } from '../../../kit/common/walk-content';
 import { contentsOfQuestion } from './contents';
-import type { ExchangeQuestion } from './exchange-format';
+import type { ExchangeQuestion } from '../exchange-format';
 
 /** Fields of a question of which a format may lose something: message keys `questions.write.field.<name>`. */
 export const lossFields = [

@@ -1,10 +1,10 @@
-import type { Content } from '../../kit/common/content';
-import type { QuestionBody, QuestionPart } from '../../kit/common/question-body';
-import type { PartKey, QuestionKey } from '../../kit/common/question-key';
-import { isEmptyContent } from '../../kit/common/walk-content';
+import type { Content } from '../../../kit/common/content';
+import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
+import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
+import { isEmptyContent } from '../../../kit/common/walk-content';
 import { mostOptions, questionTypes } from 'edutech/core/common/teaching/question-types';
-import type { Note, ReadQuestion } from './exchange-format';
-import { optionLabel } from './feedback';
+import type { Note, ReadQuestion } from '../exchange-format';
+import { optionLabel } from '../dialect/feedback';
 
 /** What stands for an option of which nothing could be read: nobody can choose what cannot be seen. */
 const nothing: Content = [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '（ ）' }] }];

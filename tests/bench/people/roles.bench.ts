@@ -7,10 +7,10 @@ import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-dat
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { grantAdministration } from 'edutech/plugins/organisation/server/grants/table-grants';
 import { grantsFor } from 'edutech/core/server/permissions/grants';
-import { installed } from '../../host/generated/manifests';
-import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
-import { median } from './support/figures';
-import { appUrlOf, startProduct } from './support/product';
+import { installed } from '../../../host/generated/manifests';
+import type { BenchContext, BenchTable } from '../../../host/build/commands/bench.mjs';
+import { median } from '../support/figures';
+import { appUrlOf, startProduct } from '../support/product';
 
 const people = 100_000;
 const rounds = 9;

@@ -1,8 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
-import { deltaOf, mergedDelta, type RosterDelta } from './rosters/roster-delta';
-import type { KnownClass, KnownPerson } from './rosters/roster-context';
+import { deltaOf, mergedDelta, type RosterDelta } from '../rosters/roster-delta';
+import type { KnownClass, KnownPerson } from '../rosters/roster-context';
 import { roleTypes } from 'edutech/core/common/permissions/people';
-import { departure, laterOnArrival, newPost } from './rosters/check/arrival';
+import { departure, laterOnArrival, newPost } from '../rosters/check/arrival';
 
 /** For how long an accepted transfer may be taken back. Milliseconds. */
 export const transferUndoMilliseconds = 7 * 86_400_000;

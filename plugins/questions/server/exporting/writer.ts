@@ -4,7 +4,7 @@ import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { Typesetting } from '../../kit/server/formula/typesetting/typesetting';
 import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
-import type { LossField } from '../exchange/lost-fields';
+import type { LossField } from '../exchange/checks/lost-fields';
 import type { PaperSection, PaperSpace } from '../../api/papers';
 import type { ExportFormat } from '../../model/formats';
 

@@ -1,4 +1,4 @@
-import type { ExchangeFault } from './exchange-format';
+import type { ExchangeFault } from '../exchange-format';
 
 /** Messages about items that were not imported, or only in part. */
 export const readMessages: Readonly<Record<ExchangeFault, string>> = {

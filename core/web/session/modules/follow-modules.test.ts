@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { ModulesNews } from '../../common/live/module-news';
-import { BrowserStorage, memoryArea } from '../browser/browser-storage';
-import { deploymentOf } from '../page/page-deployment';
-import { readBoot } from '../boot';
+import type { ModulesNews } from '../../../common/live/module-news';
+import { BrowserStorage, memoryArea } from '../../browser/browser-storage';
+import { deploymentOf } from '../../page/page-deployment';
+import { readBoot } from '../../boot';
 import { followModules } from './follow-modules';
-import { StoredIdentity } from './identity';
+import { StoredIdentity } from '../identity';
 
 /** A tab in which somebody is signed in, and how to tell it something. */
 function tab() {

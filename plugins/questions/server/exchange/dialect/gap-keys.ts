@@ -1,5 +1,5 @@
-import type { Gap } from '../../kit/common/question-body';
-import type { GapKey } from '../../kit/common/question-key';
+import type { Gap } from '../../../kit/common/question-body';
+import type { GapKey } from '../../../kit/common/question-key';
 
 const looksLikeFormula = (text: string) =>
   /\\[A-Za-z]+|[\^_]\{?|[A-Za-z)]\s*=|√/.test(text) && !/\p{Script=Han}/u.test(text);

@@ -1,6 +1,6 @@
-import { listSwitchedOff } from '../../common/api/modules';
-import type { Calls } from '../call';
-import type { Identity } from './identity';
+import { listSwitchedOff } from '../../../common/api/modules';
+import type { Calls } from '../../call';
+import type { Identity } from '../identity';
 
 /** Whoever switches a module off is told that everybody knows within a minute. */
 const askMilliseconds = 45_000;

@@ -1,6 +1,6 @@
-import type { Content } from '../../kit/common/content';
-import type { PartKey } from '../../kit/common/question-key';
-import type { ExchangeQuestion } from './exchange-format';
+import type { Content } from '../../../kit/common/content';
+import type { PartKey } from '../../../kit/common/question-key';
+import type { ExchangeQuestion } from '../exchange-format';
 
 const contentsOfKey = ({ answer, analysis, rubric }: PartKey): Content[] => [
   (answer ?? []) as Content,

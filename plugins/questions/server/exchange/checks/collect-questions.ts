@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { QuestionBody, QuestionPart } from '../../kit/common/question-body';
-import type { PartKey } from '../../kit/common/question-key';
-import { textOf } from '../../kit/common/walk-content';
+import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
+import type { PartKey } from '../../../kit/common/question-key';
+import { textOf } from '../../../kit/common/walk-content';
 import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { repairable } from './repairable';
 import { validateQuestion } from './validate-question';
@@ -13,7 +13,7 @@ import {
   type ReadFile,
   type ReadQuestion,
   Refused,
-} from './exchange-format';
+} from '../exchange-format';
 
 const mostParts = 40;
 /**

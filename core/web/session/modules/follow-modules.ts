@@ -1,6 +1,6 @@
-import { type ModulesNews, modulesTopic } from '../../common/live/module-news';
-import type { Live } from '../services';
-import type { Identity } from './identity';
+import { type ModulesNews, modulesTopic } from '../../../common/live/module-news';
+import type { Live } from '../../services';
+import type { Identity } from '../identity';
 
 /**
  * Receives which modules are switched on and off while the tab is open, and updates the person's state: navigation,

@@ -1,10 +1,10 @@
 // How fast a city's roster comes in: a workbook of fifty thousand students over the wire, read and checked by the job, then
 // written, then taken back. Each part by the clock of whoever waits before the progress bar.
-import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
-import { writeSheets } from '../../core/server/sheets/write-sheet';
-import { verdict } from './support/figures';
-import { startProduct } from './support/product';
-import { fromOurPage, type Signed, signIn } from './support/sign-in';
+import type { BenchContext, BenchTable } from '../../../host/build/commands/bench.mjs';
+import { writeSheets } from '../../../core/server/sheets/write-sheet';
+import { verdict } from '../support/figures';
+import { startProduct } from '../support/product';
+import { fromOurPage, type Signed, signIn } from '../support/sign-in';
 
 const rows = 50_000;
 /** Reading, checking and writing together (the 50,000 rows in a minute). */

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { BrowserStorage, memoryArea } from '../browser/browser-storage';
-import { readBoot } from '../boot';
-import type { Calls } from '../call';
-import { deploymentOf } from '../page/page-deployment';
+import { BrowserStorage, memoryArea } from '../../browser/browser-storage';
+import { readBoot } from '../../boot';
+import type { Calls } from '../../call';
+import { deploymentOf } from '../../page/page-deployment';
 import { askModules, type Seen } from './ask-modules';
-import { StoredIdentity } from './identity';
+import { StoredIdentity } from '../identity';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

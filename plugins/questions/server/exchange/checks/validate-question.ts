@@ -1,10 +1,10 @@
 import { Check } from 'typebox/value';
-import { filesIn, gapsIn, isEmptyContent } from '../../kit/common/walk-content';
-import type { Content } from '../../kit/common/content';
-import { mostPoints, pointStep, QuestionBody, type QuestionPart } from '../../kit/common/question-body';
-import { QuestionKey } from '../../kit/common/question-key';
+import { filesIn, gapsIn, isEmptyContent } from '../../../kit/common/walk-content';
+import type { Content } from '../../../kit/common/content';
+import { mostPoints, pointStep, QuestionBody, type QuestionPart } from '../../../kit/common/question-body';
+import { QuestionKey } from '../../../kit/common/question-key';
 import { contentsOfQuestion } from './contents';
-import { type ExchangeQuestion, Refused } from './exchange-format';
+import { type ExchangeQuestion, Refused } from '../exchange-format';
 
 /** Points in halves, within the scale; what a file has between halves is rounded. */
 export const tidyPoints = (points: number): number =>

@@ -1,14 +1,14 @@
 // Logins by password, beside argon2id alone: nearly all of a login should be the hash that protects it.
 import process from 'node:process';
-import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
+import type { BenchContext, BenchTable } from '../../../host/build/commands/bench.mjs';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { hashPassword, isRightPassword } from 'edutech/core/server/sign-in/login/passwords';
-import { median, percent, verdict } from './support/figures';
-import { load } from './support/load';
-import { costOf, leastOf } from './support/processor/cost';
-import { PostgresProcessor } from './support/processor/postgres-processor';
-import { startProduct } from './support/product';
-import { fromOurPage } from './support/sign-in';
+import { median, percent, verdict } from '../support/figures';
+import { load } from '../support/load';
+import { costOf, leastOf } from '../support/processor/cost';
+import { PostgresProcessor } from '../support/processor/postgres-processor';
+import { startProduct } from '../support/product';
+import { fromOurPage } from '../support/sign-in';
 
 const rounds = 7;
 const logins = 120;

@@ -1,7 +1,7 @@
 import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
-import type { Block, Content, Inline } from '../../kit/common/content';
-import type { PartKey } from '../../kit/common/question-key';
-import { isEmptyContent } from '../../kit/common/walk-content';
+import type { Block, Content, Inline } from '../../../kit/common/content';
+import type { PartKey } from '../../../kit/common/question-key';
+import { isEmptyContent } from '../../../kit/common/walk-content';
 
 /** The letter of an option; behind Z its number. */
 export const optionLabel = (option: number): string => (option < 26 ? answerLetter(option) : `${option + 1}`);

@@ -13,7 +13,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from '../../api/bank';
 import { versionKey } from '../../kit/common/version-key';
 import { exportFormats } from '../../model/formats';
-import { mediumOf } from './papers';
+import { mediumOf } from '../importing/papers';
 import type { QuestionWriter, WrittenQuestion } from './writer';
 
 const Exported = Type.Object({

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongYear } from './roll-over/school-year';
+import { wrongYear } from '../roll-over/school-year';
 import { yearAfter } from './year-after';
 
 test('the year after one is the same a year later', () => {
