@@ -137,6 +137,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     handInMine: asStudent('number-line', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
     myResult: asStudent('powers', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
+    practiseItem: asStudent('powers', ({ id, slug, index }) => ({
+      attemptId: attempt(id, slug, index),
+      itemId: item(id, slug),
+    })),
     correctSheet: asTeacher('rational-numbers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     answersOfItem: asTeacher('powers', ({ id, slug }) => ({
       homeworkId: homework(id, slug),

@@ -18,6 +18,7 @@ import * as api from '../api';
 import plugin from '../plugin';
 import { closeHomework } from './answering/close.job';
 import * as ownAttempts from './answering/own-attempts.routes';
+import { practiseItem } from './answering/practise-item.routes';
 import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
 import { workContributions } from './contributions/contributions';
@@ -56,6 +57,7 @@ export default definePluginServer(plugin, {
     database: Database,
     events: Events,
     files: Files,
+    films: api.ExplainingFilms,
     jobs: Jobs,
     lessonTimes: api.LessonTimes,
     live: Live,
@@ -76,6 +78,7 @@ export default definePluginServer(plugin, {
       conversions,
       database,
       files,
+      films,
       jobs,
       lessonTimes,
       organisation,
@@ -123,6 +126,7 @@ export default definePluginServer(plugin, {
         saveAnswers: saveAnswers(acting),
         handInMine: ownAttempts.handInMine(acting),
         myResult: ownAttempts.myResult(acting),
+        practiseItem: practiseItem({ bank, files, films }),
         correctSheet: marking.correctSheet(acting),
         answersOfItem: marking.answersOfItem(acting),
         answersOfStudent: marking.answersOfStudent(acting),
