@@ -263,6 +263,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { attemptId: attempt(id, 'nobodys', 0) },
       shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
+    proposeFollowUp: asTeacher('powers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     homeworkSummary: asTeacher('powers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     exportScores: asTeacher('powers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     previewScores: (_, id) => ({

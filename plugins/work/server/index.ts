@@ -27,7 +27,7 @@ import { downloadHomework } from './homework/download/download.routes';
 import * as homework from './homework/homework.routes';
 import * as drafts from './homework/drafts.routes';
 import * as preview from './homework/preview.routes';
-import * as proposing from './homework/proposing/proposing.routes';
+import { proposingHandlers } from './homework/proposing/proposing.handlers';
 import * as comments from './marking/comments.routes';
 import * as marking from './marking/marking.routes';
 import * as remarking from './marking/remarking.routes';
@@ -95,8 +95,7 @@ export default definePluginServer(plugin, {
       handlers: {
         createHomework: homework.createHomework(parts),
         saveHomework: homework.saveHomework(parts),
-        proposeHomework: proposing.proposeHomework(parts),
-        nextLessons: proposing.nextLessons(lessonTimes),
+        ...proposingHandlers({ bank, textbooks, lessonTimes }),
         getHomework: homework.getHomework(parts),
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,
