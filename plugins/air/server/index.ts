@@ -12,11 +12,13 @@ import { HttpMounts } from 'edutech/core/server/http/mounts';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { HomeSource } from 'edutech/plugins/home/api';
+import { ExplainingFilms } from 'edutech/plugins/work/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { Texts } from 'edutech/core/server/texts';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import { demo } from './demo';
+import { explainingFilms } from './explaining-films.queries';
 import { liteMount } from './lite/lite.mount';
 import { managingHandlers } from './managing/managing.handlers';
 import { sweepDrafts } from './managing/sweep-drafts.job';
@@ -77,6 +79,7 @@ export default definePluginServer(plugin, {
       contribute(SearchSources, lessonsToFind({ textbooks })),
       contribute(TextbookUses, textbookUses(texts)),
       contribute(HomeSource, questionsForHome(texts)),
+      contribute(ExplainingFilms, explainingFilms),
       contribute(HttpMounts, liteMount({ database, files, conversions, texts, clock, stopwatch, options })),
       contribute(RosterFootprints, airFootprint),
     ],

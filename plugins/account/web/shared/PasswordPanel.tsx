@@ -58,7 +58,7 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
     await run(async () => {
       await call(sealedChange, { oldPassword: input.old, newPassword: input.fresh }, { quiet: true });
       setInput(emptyPasswords);
-      messages.show('account.password.changed', { tone: 'success' });
+      messages.show('account.password.changed', { tone: 'success', follows: true });
       await onChanged();
     });
   };

@@ -1,4 +1,4 @@
-import type { Summary } from '../../../api/summary';
+import type { Summary } from '../../api/summary';
 
 export type SummaryItem = Summary['items'][number];
 
@@ -35,12 +35,12 @@ const weak = 0.6;
 /** Questions of a follow-up: what a class can practise besides. */
 const mostFollowed = 5;
 
-/** Questions of the bank that a follow-up homework begins with: the weakest of the sheet. */
-export const weakQuestions = (
+/** Questions of the bank that a follow-up homework is about: the weakest of the sheet. */
+export const weakQuestions = <Question>(
   rows: readonly ItemRow[],
-  sheet: readonly { readonly itemId: string; readonly questionId: string | null }[],
-): string[] =>
+  questionOf: (itemId: string) => Question | null | undefined,
+): Question[] =>
   byErrorRate(rows)
     .filter(({ facility }) => facility! < weak)
-    .flatMap(({ itemId }) => sheet.find((one) => one.itemId === itemId)?.questionId ?? [])
+    .flatMap(({ itemId }) => questionOf(itemId) ?? [])
     .slice(0, mostFollowed);
