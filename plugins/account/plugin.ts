@@ -20,6 +20,9 @@ const everybody = { public: 'to be read before anybody has an account' } as cons
 const teacher = { permission: 'usercenter_tea', types: ['teacher'] } as const satisfies Access;
 const student = { signedIn: true, types: ['student'] } as const satisfies Access;
 
+/** Of the personal centre: the open tab, the row that is being changed, the page of a list. */
+const centreQuery = ['tab', 'change', 'page'] as const;
+
 const registerPath = '/register';
 const forgotPath = '/forgot-password';
 
@@ -38,9 +41,20 @@ export default definePlugin({
     usercenter_stu: { title: 'account.permission.student', grantedTo: ['student'] },
   },
   routes: {
-    general: { path: '/gen-setting', title: 'account.general.title', access: everyone, layout: 'portal' },
-    setting: { path: '/setting', title: 'account.setting.title', access: teacher },
-    studentSetting: { path: '/stu-setting', title: 'account.studentSetting.title', access: student },
+    general: {
+      path: '/gen-setting',
+      title: 'account.general.title',
+      access: everyone,
+      layout: 'portal',
+      optionalQuery: centreQuery,
+    },
+    setting: { path: '/setting', title: 'account.setting.title', access: teacher, optionalQuery: centreQuery },
+    studentSetting: {
+      path: '/stu-setting',
+      title: 'account.studentSetting.title',
+      access: student,
+      optionalQuery: centreQuery,
+    },
     classSignIn: { path: '/class', title: 'account.classCode.title', access: nobodyYet, layout: 'portal' },
     authorise: {
       path: '/authorise/:interaction',
