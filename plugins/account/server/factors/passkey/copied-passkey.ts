@@ -13,12 +13,22 @@ const system = asSystem('a passkey that exists twice is refused');
  * and the log says so. Who is at no school has no bell to hear it by, and finds it among the sign-ins.
  */
 export const copiedPasskey =
-  ({ audit, notifications }: { audit: ServiceOf<typeof Audit>; notifications: ServiceOf<typeof Notifications> }): OnCopied =>
+  ({
+    audit,
+    notifications,
+  }: {
+    audit: ServiceOf<typeof Audit>;
+    notifications: ServiceOf<typeof Notifications>;
+  }): OnCopied =>
   async (db, { id, personId, name }, now) => {
     const home = await selectHome(db, personId);
     const schoolId = home?.schoolId ?? null;
     const about = { objectKind: 'person', objectId: personId, schoolId };
-    await audit.record(db, system, { act: 'account.copiedPasskey', ...about, facts: { name, told: schoolId !== null } });
+    await audit.record(db, system, {
+      act: 'account.copiedPasskey',
+      ...about,
+      facts: { name, told: schoolId !== null },
+    });
     if (schoolId === null) return;
     await notifications.notify(
       db,
