@@ -29,7 +29,7 @@ journey('a picture is cut, and stands beside the name everywhere at once', async
   expect(await accessibilityFaults(page)).toEqual([]);
   await use.click();
   await expect(page.locator('.account-avatar img')).toHaveAttribute('src', /^\/files\/[0-9a-f]{64}\//);
-  await expect(page.locator('header img[src^="/files/"]')).toBeVisible();
+  await expect(page.locator('.shell-me img[src^="/files/"]')).toBeVisible();
   await expect(use).toHaveCount(0);
   await page.getByRole('button', { name: text('account.avatar.remove'), exact: true }).click();
   await expect(page.locator('.account-avatar img')).toHaveCount(0);
@@ -113,6 +113,9 @@ journey(
           act: 'session.login',
           actorKind: 'person',
           personId,
+          roleId: null,
+          schoolId: null,
+          reason: '',
           objectKind: 'person',
           objectId: personId,
           facts: { way: 'password', device },
