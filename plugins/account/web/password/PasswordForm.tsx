@@ -4,7 +4,6 @@ import { changePassword } from 'edutech/core/common/api/session';
 import { passwordRules } from 'edutech/core/common/security/password-policy';
 import type { UserInfo } from 'edutech/core/common/session';
 import { Button } from 'edutech/core/ui/Button';
-import { Panel } from 'edutech/core/ui/Card';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { useCall, useDeployment, useMessages, useText } from 'edutech/core/web/hooks';
@@ -23,14 +22,14 @@ import { PasswordRules } from './PasswordRules';
 /** Both passwords travel encrypted, like those of a login. */
 const sealedChange = { ...changePassword, sealed: true } as typeof changePassword;
 
-interface PasswordPanelProps {
+interface PasswordFormProps {
   readonly user: UserInfo;
   /** Called once the server has taken the new password. */
   readonly onChanged: () => Promise<unknown>;
 }
 
 /** Changes one's password; the server asks for the current one again, and signs out all other devices. */
-export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
+export function PasswordForm({ user, onChanged }: PasswordFormProps) {
   const t = useText();
   useSignals();
   const call = useCall();
@@ -69,58 +68,48 @@ export function PasswordPanel({ user, onChanged }: PasswordPanelProps) {
   };
 
   return (
-    <Panel title={t('account.password.title')}>
-      <Stack
-        as="form"
-        align="start"
-        gap={6}
-        rows={4}
-        className="account-password pad-x-4 pad-b-4"
-        onSubmit={send}
-        noValidate
-      >
-        <Stack gap={4}>
-          {/* Lets password managers know whose password this is. */}
-          <input type="text" value={user.username} autoComplete="username" readOnly hidden />
-          <PasswordField
-            id={fieldId('old')}
-            label={t('account.password.old')}
-            value={input.old}
-            onChange={change('old')}
-            error={errorOf('old')}
-            autoComplete="current-password"
-          />
-          <PasswordField
-            id={fieldId('fresh')}
-            label={t('account.password.new')}
-            value={input.fresh}
-            onChange={change('fresh')}
-            error={errorOf('fresh')}
-            autoComplete="new-password"
-            describedBy="account-rules"
-          />
-          <PasswordField
-            id={fieldId('repeat')}
-            label={t('account.password.repeat')}
-            value={input.repeat}
-            onChange={change('repeat')}
-            error={errorOf('repeat')}
-            autoComplete="new-password"
-          />
-          <Row wrap gap={3} className="account-send">
-            <Button look="primary" size="large" type="submit" busy={isBusy}>
-              {t('account.password.change')}
-            </Button>
-            {refusal !== undefined && (
-              <p className="above-2 ink-late t-13" role="alert">
-                <ErrorText error={refusal} />
-              </p>
-            )}
-          </Row>
-        </Stack>
-        <PasswordRules id="account-rules" password={input.fresh} username={user.username} preset={preset} />
+    <Stack as="form" align="start" gap={6} rows={4} className="account-password" onSubmit={send} noValidate>
+      <Stack gap={4}>
+        {/* Lets password managers know whose password this is. */}
+        <input type="text" value={user.username} autoComplete="username" readOnly hidden />
+        <PasswordField
+          id={fieldId('old')}
+          label={t('account.password.old')}
+          value={input.old}
+          onChange={change('old')}
+          error={errorOf('old')}
+          autoComplete="current-password"
+        />
+        <PasswordField
+          id={fieldId('fresh')}
+          label={t('account.password.new')}
+          value={input.fresh}
+          onChange={change('fresh')}
+          error={errorOf('fresh')}
+          autoComplete="new-password"
+          describedBy="account-rules"
+        />
+        <PasswordField
+          id={fieldId('repeat')}
+          label={t('account.password.repeat')}
+          value={input.repeat}
+          onChange={change('repeat')}
+          error={errorOf('repeat')}
+          autoComplete="new-password"
+        />
+        <Row wrap gap={3} className="account-send">
+          <Button look="primary" size="large" type="submit" busy={isBusy}>
+            {t('account.password.change')}
+          </Button>
+          {refusal !== undefined && (
+            <p className="above-2 ink-late t-13" role="alert">
+              <ErrorText error={refusal} />
+            </p>
+          )}
+        </Row>
       </Stack>
-    </Panel>
+      <PasswordRules id="account-rules" password={input.fresh} username={user.username} preset={preset} />
+    </Stack>
   );
 }
 

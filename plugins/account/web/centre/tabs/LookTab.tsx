@@ -17,7 +17,7 @@ function choose<T>(setting: Signal<T>, value: T) {
 }
 
 /** Language, colour and light of the screen: kept on this device, also after signing out. */
-export function LookPanel() {
+export function LookTab() {
   useSignals();
   const t = useText();
   const { language, theme, mode } = useAppearance();

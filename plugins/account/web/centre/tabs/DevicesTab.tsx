@@ -1,19 +1,25 @@
 import { useIntl } from 'react-intl';
-import { useRevalidator } from 'react-router';
+import { useLocation, useRevalidator } from 'react-router';
 import { endDevice, endOtherDevices, type DeviceItem } from 'edutech/core/common/api/session';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { pageCount, pageFrom } from 'edutech/core/ui/rules/pages';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
-import type { SettingsData } from './load-settings';
+import { plainAddress } from '../../../model/plain-address';
+import type { CentreData } from '../load-centre';
+
+const pageLine = 10;
 
 /** Where one is signed in, and how to end it: on one device or on all others. */
-export function DevicesPanel({ devices, devicesError }: Pick<SettingsData, 'devices' | 'devicesError'>) {
+export function DevicesTab({ devices, devicesError }: Pick<CentreData, 'devices' | 'devicesError'>) {
   const t = useText();
   const { revalidate } = useRevalidator();
+  const query = new URLSearchParams(useLocation().search);
   const ending = useEnding();
   if (!devices) {
     return (
@@ -23,6 +29,9 @@ export function DevicesPanel({ devices, devicesError }: Pick<SettingsData, 'devi
     );
   }
   const hasOthers = devices.some((device) => !device.isCurrent);
+  // this one leads, wherever it was used last
+  const ordered = [...devices].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const page = Math.min(pageFrom(query, 'page'), pageCount(devices.length, pageLine));
   return (
     <Panel
       title={t('account.devices.title')}
@@ -36,13 +45,23 @@ export function DevicesPanel({ devices, devicesError }: Pick<SettingsData, 'devi
       }
     >
       <ul className="pad-x-4 pad-b-2">
-        {devices.map((device) => (
+        {ordered.slice((page - 1) * pageLine, page * pageLine).map((device) => (
           <DeviceRow key={device.session} device={device} isBusy={ending.isBusy} onEnd={() => ending.end(device)} />
         ))}
       </ul>
+      <div className="pad-x-4 pad-b-4">
+        {devices.length > pageLine ? (
+          <Pager total={devices.length} size={pageLine} />
+        ) : (
+          <p className="fine">{t('account.devices.allShown', { count: devices.length })}</p>
+        )}
+      </div>
     </Panel>
   );
 }
+
+/** Systems of what one holds in the hand. */
+const isHeld = (device: string) => /(Android|iOS|iPadOS|HarmonyOS)$/.test(device);
 
 function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: boolean; onEnd: () => void }) {
   const intl = useIntl();
@@ -57,7 +76,7 @@ function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: bool
   });
   return (
     <li className="row account-device">
-      <ModuleIcon name="DesktopPulse" size={24} />
+      <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
       <div className="row-main">
         <span className="row-title account-device-name">
           {name}
@@ -67,9 +86,7 @@ function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: bool
             </Tag>
           )}
         </span>
-        <span className="row-note">
-          {t('account.devices.seenAt', { address: device.address.replace(/^::ffff:/, ''), time })}
-        </span>
+        <span className="row-note">{t('account.devices.seenAt', { address: plainAddress(device.address), time })}</span>
       </div>
       {!device.isCurrent && (
         <Button size="small" busy={isBusy} aria-label={t('account.devices.endOf', { device: name })} onClick={onEnd}>

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
@@ -9,6 +8,7 @@ import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { beginMail, confirmMail, type OwnProfile, removeMail } from '../../api';
+import { SettingRow } from '../centre/SettingRow';
 import { PasswordFirst } from '../factors/PasswordFirst';
 import { TextLine } from '../shared/PlainFields';
 
@@ -19,7 +19,7 @@ const sealedBegin = { ...beginMail, sealed: true } as typeof beginMail;
 const sealedRemove = { ...removeMail, sealed: true } as typeof removeMail;
 
 /** The e-mail address, confirmed by a code that is sent there: with it a forgotten password is no errand to the school. */
-export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail; mayEdit: boolean }) {
+export function MailRow({ mail: { address, pending }, mayEdit }: { mail: Mail; mayEdit: boolean }) {
   const t = useText();
   const call = useCall();
   const messages = useMessages();
@@ -30,52 +30,56 @@ export function MailPanel({ mail: { address, pending }, mayEdit }: { mail: Mail;
     messages.show(text, { tone: 'success' });
     await revalidate();
   };
+  const confirmed = address && (
+    <Row inline wrap>
+      {address}
+      <Tag tone="done" icon="Checkmark">
+        {t('account.mail.confirmed')}
+      </Tag>
+    </Row>
+  );
   return (
-    <Panel title={t('account.mail.title')}>
-      <Stack className="pad-x-4 pad-b-4">
-        <p className="account-note muted t-13">{t('account.mail.text')}</p>
-        {address && (
-          <Row as="p" wrap className="breaks">
-            <b>{address}</b>
-            <Tag tone="done" icon="Checkmark">
-              {t('account.mail.confirmed')}
-            </Tag>
-          </Row>
-        )}
-        {mayEdit && pending && step === 'none' && (
-          <CodeForm pending={pending} onDone={() => done('account.mail.done')} onAgain={() => setStep('address')} />
-        )}
-        {mayEdit && step === 'address' && (
-          <AddressForm onSent={() => done('account.mail.sent')} onCancel={() => setStep('none')} />
-        )}
-        {mayEdit && step === 'remove' && (
-          <PasswordFirst
-            text={t('account.mail.removeText', { address: address || pending })}
-            act={t('account.factors.remove')}
-            look="danger"
-            onPassword={async (password) => {
-              await call(sealedRemove, { password }, { quiet: true });
-              await done('account.factors.removed');
-            }}
-            onCancel={() => setStep('none')}
-          />
-        )}
-        {mayEdit && step === 'none' && (
-          <Row align="stretch" wrap>
+    <SettingRow
+      label={t('account.mail.title')}
+      value={confirmed || t('account.notify.noMail')}
+      help={t('account.mail.text')}
+      action={
+        mayEdit &&
+        step === 'none' && (
+          <Row wrap>
             {!pending && (
-              <Button onClick={() => setStep('address')}>
+              <Button size="small" look={address ? 'outline' : 'soft'} onClick={() => setStep('address')}>
                 {t(address ? 'account.mail.change' : 'account.mail.add')}
               </Button>
             )}
             {(address || pending) && (
-              <Button look="quiet" onClick={() => setStep('remove')}>
+              <Button size="small" look="quiet" onClick={() => setStep('remove')}>
                 {t('account.factors.remove')}
               </Button>
             )}
           </Row>
-        )}
-      </Stack>
-    </Panel>
+        )
+      }
+    >
+      {mayEdit && pending && step === 'none' && (
+        <CodeForm pending={pending} onDone={() => done('account.mail.done')} onAgain={() => setStep('address')} />
+      )}
+      {mayEdit && step === 'address' && (
+        <AddressForm onSent={() => done('account.mail.sent')} onCancel={() => setStep('none')} />
+      )}
+      {mayEdit && step === 'remove' && (
+        <PasswordFirst
+          text={t('account.mail.removeText', { address: address || pending })}
+          act={t('account.factors.remove')}
+          look="danger"
+          onPassword={async (password) => {
+            await call(sealedRemove, { password }, { quiet: true });
+            await done('account.factors.removed');
+          }}
+          onCancel={() => setStep('none')}
+        />
+      )}
+    </SettingRow>
   );
 }
 
