@@ -5,7 +5,7 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { exportMonitor } from '../../../api';
-import { isQuietAt } from '../../../model/publishing/quiet-hours';
+import { isQuietAt, type QuietHours } from '../../../model/publishing/quiet-hours';
 import { byPersonAddress, viewAddress } from '../../shared/addresses';
 import type { Board } from './rules/board';
 import type { useBoardActs } from './use-board-acts';
@@ -56,14 +56,15 @@ export function BoardHead({ board, acts, onExtend }: BoardHeadProps) {
 interface NobodyYetProps {
   /** Milliseconds. */
   readonly now: number;
+  readonly quiet: QuietHours;
   readonly busy: boolean;
   readonly onRemind: () => void;
 }
 
 /** Nobody has begun: whoever looks on may want to say so. */
-export function NobodyYet({ now, busy, onRemind }: NobodyYetProps) {
+export function NobodyYet({ now, quiet, busy, onRemind }: NobodyYetProps) {
   const t = useText();
-  const isQuiet = isQuietAt(new Date(now));
+  const isQuiet = isQuietAt(new Date(now), quiet);
   return (
     <Row as="p" wrap gap={3} className="card work-nobody below-3 pad-y-3 pad-x-4" role="status">
       <Icon name="Clock" />

@@ -78,7 +78,12 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
       />
       <BoardFilters board={board} filter={filter} byItem={byItem} live={live} />
       {board.opened === 0 && !board.isClosed && (
-        <NobodyYet now={at} busy={acts.remind.isBusy} onRemind={() => void acts.remind.run(board.people)} />
+        <NobodyYet
+          now={at}
+          quiet={board.quiet}
+          busy={acts.remind.isBusy}
+          onRemind={() => void acts.remind.run(board.people)}
+        />
       )}
       {byItem ? (
         <ItemBoard board={board} sheet={data.sheet} />
@@ -106,7 +111,14 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
               ))}
             </ul>
           </ListStates>
-          <BoardBar now={at} chosen={chosen} acts={acts} onMove={setMoving} onClear={chooser.clear} />
+          <BoardBar
+            now={at}
+            quiet={board.quiet}
+            chosen={chosen}
+            acts={acts}
+            onMove={setMoving}
+            onClear={chooser.clear}
+          />
         </Stack>
       )}
       {moving && (
