@@ -2,7 +2,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { useText } from 'edutech/core/web/hooks';
-import { isQuietAt, type QuietHours } from '../../../model/publishing/quiet-hours';
+import { isQuietAt } from '../../../model/publishing/quiet-hours';
 import type { Moving } from './rules/moving';
 import type { Student } from './rules/board';
 import { extended, reminded, reopened, type useBoardActs } from './use-board-acts';
@@ -10,7 +10,6 @@ import { extended, reminded, reopened, type useBoardActs } from './use-board-act
 interface BoardBarProps {
   /** Milliseconds. */
   readonly now: number;
-  readonly quiet: QuietHours;
   readonly chosen: readonly Student[];
   readonly acts: ReturnType<typeof useBoardActs>;
   readonly onMove: (moving: Moving) => void;
@@ -18,11 +17,11 @@ interface BoardBarProps {
 }
 
 /** What can be done with chosen students: each act is for those whom it suits, whose number stands behind where it is not all. */
-export function BoardBar({ now, quiet, chosen, acts, onMove, onClear }: BoardBarProps) {
+export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) {
   const t = useText();
   const mayArrange = useCan(['homework_tea.arrange']);
   if (chosen.length === 0 || !mayArrange) return null;
-  const isQuiet = isQuietAt(new Date(now), quiet);
+  const isQuiet = isQuietAt(new Date(now), acts.quiet);
   const inHand = reminded(chosen);
   const done = reopened(chosen);
   const some = (people: readonly Student[]) =>

@@ -77,14 +77,7 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
           }))}
       />
       <BoardFilters board={board} filter={filter} byItem={byItem} live={live} />
-      {board.opened === 0 && !board.isClosed && (
-        <NobodyYet
-          now={at}
-          quiet={board.quiet}
-          busy={acts.remind.isBusy}
-          onRemind={() => void acts.remind.run(board.people)}
-        />
-      )}
+      {board.opened === 0 && !board.isClosed && <NobodyYet now={at} board={board} acts={acts} />}
       {byItem ? (
         <ItemBoard board={board} sheet={data.sheet} />
       ) : (
@@ -111,14 +104,7 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
               ))}
             </ul>
           </ListStates>
-          <BoardBar
-            now={at}
-            quiet={board.quiet}
-            chosen={chosen}
-            acts={acts}
-            onMove={setMoving}
-            onClear={chooser.clear}
-          />
+          <BoardBar now={at} chosen={chosen} acts={acts} onMove={setMoving} onClear={chooser.clear} />
         </Stack>
       )}
       {moving && (

@@ -33,6 +33,7 @@ export function useBoardActs({ assignmentId, quiet }: Pick<Board, 'assignmentId'
     undo: (_, on) => call(releaseAnswers, { assignmentId, on: !on }),
   });
   return {
+    quiet,
     remind: {
       isBusy: remind.isBusy,
       run: async (people: readonly Student[]) => {
