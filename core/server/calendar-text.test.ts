@@ -1,24 +1,16 @@
 import { expect, test } from 'vitest';
-import { calendarText } from './ical';
+import { calendarText } from './calendar-text';
 
 const lesson = {
-  day: '2026-11-25',
-  period: 3,
+  id: '2026-11-25-3-c',
   starts: new Date('2026-11-25T10:10:00+08:00'),
   ends: new Date('2026-11-25T10:50:00+08:00'),
-  classId: 'c',
-  className: '七(2)班',
-  subjectId: 's',
-  subject: '数学',
-  subjectCode: 'mathematics',
-  teacherId: 't',
-  teacher: '周文静',
-  room: '教学楼 3, 301',
-  isChanged: false,
+  title: `数学 七(2)班，${'很长的题目'.repeat(8)}`,
+  place: '教学楼 3, 301',
+  note: '周文静',
 };
 const text = calendarText([lesson], {
   name: '周文静的课表',
-  titleOf: ({ subject, className }) => `${subject} ${className}，${'很长的题目'.repeat(8)}`,
   now: new Date('2026-11-24T00:00:00Z'),
 });
 
