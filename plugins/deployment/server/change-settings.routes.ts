@@ -1,5 +1,6 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
+import { isAllowed } from 'edutech/core/common/permissions/access';
 import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
@@ -21,6 +22,7 @@ import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { SettingsSchema } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ChangeableSetting, changeableSettings, changeSettings, SettingBatch, undoSettings } from '../api';
+import { settingsEditors } from '../api/access';
 import { sectionOf, unitFor } from '../model/setting-kinds';
 
 interface Parts {
@@ -71,6 +73,26 @@ export const list =
     return { settings, batches: await batchesOf(db, { actor, held, now, changes }) };
   };
 
+/** Which of these batches the reader can still put back: nobody has changed any of it since, and it is young enough. */
+export async function openBatches(
+  db: Db,
+  actor: SignedIn,
+  batchIds: readonly Id[],
+  now: Date,
+): Promise<ReadonlySet<Id>> {
+  if (batchIds.length === 0 || !isAllowed(settingsEditors, actor)) return new Set();
+  const held = new Map((await selectHeldChanges(db)).map(({ name, id }) => [name, id]));
+  const batches = await Promise.all([...new Set(batchIds)].map((id) => selectBatch(db, id)));
+  const open = batches.filter(
+    (batch) =>
+      isOpen(batch, held, now) && batch.every(({ name }) => changeableNames.includes(name) && mayChange(actor, name)),
+  );
+  return new Set(open.flatMap((batch) => batch.map(({ batchId }) => batchId)));
+}
+
+const isOpen = (batch: readonly SettingChange[], held: ReadonlyMap<string, Id>, now: Date): boolean =>
+  batch.every(({ id, name, changedAt }) => held.get(name) === id && now.getTime() - changedAt.getTime() < undoTime);
+
 interface BatchContext {
   readonly actor: SignedIn;
   readonly held: HeldSettings;
@@ -78,17 +100,17 @@ interface BatchContext {
   readonly changes: ReadonlyMap<ChangeableName, SettingChange>;
 }
 
-async function batchesOf(db: Db, { actor, held, now, changes }: BatchContext): Promise<SettingBatch[]> {
+async function batchesOf(db: Db, { actor, held: { file }, now, changes }: BatchContext): Promise<SettingBatch[]> {
+  const held = new Map([...changes].map(([name, { id }]) => [name, id]));
   const rows = (await selectChanges(db, 100)).filter(({ name }) => mayChange(actor, name));
-  const shown = (name: ChangeableName, value: unknown) => JSON.stringify(value ?? held.file[name]);
+  const shown = (name: ChangeableName, value: unknown) => JSON.stringify(value ?? file[name]);
   return [...Map.groupBy(rows, ({ batchId }) => batchId)].slice(0, mostBatches).map(([batchId, of]) => ({
     batchId,
     by: of[0]!.changedByName,
     at: of[0]!.changedAt.toISOString(),
     reason: of[0]!.reason,
     changes: of.map(({ name, before, value }) => ({ name, before: shown(name, before), after: shown(name, value) })),
-    canUndo:
-      now.getTime() - of[0]!.changedAt.getTime() < undoTime && of.every(({ id, name }) => changes.get(name)?.id === id),
+    canUndo: isOpen(of, held, now),
   }));
 }
 
@@ -134,6 +156,7 @@ async function save(
         before: JSON.stringify(before.get(name) ?? held.file[name]),
         after: JSON.stringify(value ?? held.file[name]),
         reason: by.reason,
+        batch: batchId,
       },
       address: by.address,
     });
@@ -206,10 +229,7 @@ export const undo =
     const batch = await selectBatch(db, input.batchId);
     if (batch.length === 0) throw notFound('deployment.error.noSetting');
     const latest = new Map((await selectHeldChanges(db)).map(({ name, id }) => [name, id]));
-    const isOpen = batch.every(
-      ({ id, name, changedAt }) => latest.get(name) === id && now.getTime() - changedAt.getTime() < undoTime,
-    );
-    if (!isOpen) throw conflict('deployment.error.changedSince');
+    if (!isOpen(batch, latest, now)) throw conflict('deployment.error.changedSince');
     const wanted = batch.map(({ name, before }) => ({ name: nameFor(actor, name), value: before }));
     return save(db, parts, wanted, { actor, now, reason: '', address: client.address });
   };

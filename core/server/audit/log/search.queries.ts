@@ -37,7 +37,10 @@ export interface LogFilter {
  * whichever has the fewest values; it has the order of the list for each value, so that each value gives a page at most
  * and no more is read.
  */
-export function selectLog(db: Db, filter: LogFilter, after: LogPlace | null, limit: number): Promise<LogRow[]> {
+export const selectLog = (db: Db, filter: LogFilter, after: LogPlace | null, limit: number): Promise<LogRow[]> =>
+  db.all<LogRow>(selection(filter, after, limit));
+
+function selection(filter: LogFilter, after: LogPlace | null, limit: number): Query<LogRow> {
   const lead = leadOf(filter);
   // the index of addresses leaves out the empty ones, and is used only where the question does too
   const page = (condition: Query) => sql`
@@ -48,10 +51,29 @@ export function selectLog(db: Db, filter: LogFilter, after: LogPlace | null, lim
     ? sql`select one.* from unnest(${lead.values}::${sql.raw(lead.type)}[]) as wanted
         cross join lateral (${page(sql`${sql.ref(`r.${lead.column}`)} = wanted ${lead.name === 'address' ? sql`and r.address <> ''` : sql``}`)}) one`
     : page(sql`true`);
-  return db.all<LogRow>(sql`
+  return sql<LogRow>`
     select f.id, f.created_at, f.act, f.actor_kind, f.person_id,
       f.school_id, f.object_kind, f.object_id, f.reason, f.facts, f.address
-    from (${found}) f order by f.created_at desc, f.id desc limit ${limit}`);
+    from (${found}) f order by f.created_at desc, f.id desc limit ${limit}`;
+}
+
+/** How many records of each act there are, `most` of an act at most: counting further would read a whole log. */
+export function countByAct(
+  db: Db,
+  filter: LogFilter & { readonly acts: readonly string[] },
+  most: number,
+): Promise<{ act: string; count: number }[]> {
+  const { acts, ...others } = filter;
+  const lead = leadOf(others);
+  const found = (act: Query) => sql`
+    select from core.audit_record r where r.act = ${act} and ${restOf(others, undefined)} limit ${most}`;
+  return lead
+    ? db.all(sql`
+        select f.act, count(*) as count from (${selection(others, null, most * 10)}) f
+        where f.act = any(${acts}::text[]) group by f.act`)
+    : db.all(sql`
+        select wanted.act, (select count(*) from (${found(sql.ref('wanted.act'))}) one) as count
+        from unnest(${acts}::text[]) as wanted (act)`);
 }
 
 type LeadName = 'people' | 'objects' | 'acts' | 'address';

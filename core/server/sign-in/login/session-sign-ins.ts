@@ -20,6 +20,7 @@ import { computerAt, tellComputer } from './shared-computers';
 import type { StartedSession } from '../../session/sessions';
 import type { Claim, SignIn, SignIns, SigningCall } from '../sign-ins';
 import { actorIn, choosePost } from '../../session-store/acting';
+import { deviceName } from '../../session-store/device';
 import { type AccountRow, selectAccountOf, selectHeldPost } from './accounts.queries';
 import { loginResult } from './login-result';
 import { isRightPassword } from './passwords';
@@ -152,8 +153,10 @@ async function start(
   });
   const { session } = begun;
   const who = actorIn(session, choosePost(session.holder, session.roleId), new Set());
+  const device = deviceName(client.userAgent);
   const facts = {
     way,
+    ...(device && { device }),
     remember,
     limit: session.limit,
     isShared: session.isShared,
