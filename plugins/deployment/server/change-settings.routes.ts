@@ -36,6 +36,7 @@ interface Parts {
 /** How long changes can be put back at once. Milliseconds. */
 const undoTime = 24 * 3_600_000;
 const mostBatches = 10;
+const mostChanges = 100;
 
 const schemas = SettingsSchema.properties as unknown as Readonly<
   Record<string, { readonly type?: string; readonly minimum?: number; readonly maximum?: number }>
@@ -82,12 +83,11 @@ export async function openBatches(
 ): Promise<ReadonlySet<Id>> {
   if (batchIds.length === 0 || !isAllowed(settingsEditors, actor)) return new Set();
   const held = new Map((await selectHeldChanges(db)).map(({ name, id }) => [name, id]));
-  const batches = await Promise.all([...new Set(batchIds)].map((id) => selectBatch(db, id)));
-  const open = batches.filter(
-    (batch) =>
-      isOpen(batch, held, now) && batch.every(({ name }) => changeableNames.includes(name) && mayChange(actor, name)),
+  const wanted = (await selectChanges(db, mostChanges)).filter(({ batchId }) => batchIds.includes(batchId));
+  const open = [...Map.groupBy(wanted, ({ batchId }) => batchId)].filter(
+    ([, batch]) => isOpen(batch, held, now) && batch.every(({ name }) => mayChange(actor, name)),
   );
-  return new Set(open.flatMap((batch) => batch.map(({ batchId }) => batchId)));
+  return new Set(open.map(([batchId]) => batchId));
 }
 
 const isOpen = (batch: readonly SettingChange[], held: ReadonlyMap<string, Id>, now: Date): boolean =>
@@ -102,7 +102,7 @@ interface BatchContext {
 
 async function batchesOf(db: Db, { actor, held: { file }, now, changes }: BatchContext): Promise<SettingBatch[]> {
   const held = new Map([...changes].map(([name, { id }]) => [name, id]));
-  const rows = (await selectChanges(db, 100)).filter(({ name }) => mayChange(actor, name));
+  const rows = (await selectChanges(db, mostChanges)).filter(({ name }) => mayChange(actor, name));
   const shown = (name: ChangeableName, value: unknown) => JSON.stringify(value ?? file[name]);
   return [...Map.groupBy(rows, ({ batchId }) => batchId)].slice(0, mostBatches).map(([batchId, of]) => ({
     batchId,

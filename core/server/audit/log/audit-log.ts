@@ -3,6 +3,7 @@ import { token } from '../../../common/token';
 import type { Db } from '../../data/db';
 import { selectDevices, selectPositions } from './page-facts.queries';
 import {
+  type ActCount,
   countByAct,
   type LogFilter,
   type LogPlace,
@@ -47,8 +48,12 @@ export interface LogPage {
 /** The audit log, for people who may read it. `db` is the caller's own: nobody finds records out of their reach. */
 export interface AuditLog {
   find(db: Db, search: LogSearch, after: LogPlace | null, limit: number): Promise<LogPage>;
-  /** How many records of each of the search's acts it finds, up to one more than {@link mostCounted} of an act. */
-  counts(db: Db, search: LogSearch & { readonly acts: readonly string[] }): Promise<ReadonlyMap<string, number>>;
+  /** How many records of each of the search's acts there are in spans of time, one more than {@link mostCounted} at most. */
+  counts(
+    db: Db,
+    search: LogSearch & { readonly acts: readonly string[] },
+    spans: readonly Pick<LogSearch, 'from' | 'until'>[],
+  ): Promise<ActCount[]>;
   /** Every act that there is a record of. */
   acts(db: Db): Promise<string[]>;
 }
@@ -67,10 +72,8 @@ export const tableAuditLog: AuditLog = {
     const devices = new Map((await selectDevices(db, ofRows)).map(({ id, device }) => [id, device]));
     return { rows, names, positions, devices, hasMore: found.length > limit };
   },
-  async counts(db, { acts, ...search }) {
-    const counted = await countByAct(db, { ...(await filterOf(db, search)), acts }, mostCounted + 1);
-    return new Map(counted.map(({ act, count }) => [act, count]));
-  },
+  counts: async (db, { acts, ...search }, spans) =>
+    countByAct(db, { ...(await filterOf(db, search)), acts }, spans, mostCounted + 1),
   acts: selectActs,
 };
 

@@ -57,23 +57,39 @@ function selection(filter: LogFilter, after: LogPlace | null, limit: number): Qu
     from (${found}) f order by f.created_at desc, f.id desc limit ${limit}`;
 }
 
-/** How many records of each act there are, `most` of an act at most: counting further would read a whole log. */
+/** So many records of an act from a moment on. */
+export interface ActCount {
+  readonly act: string;
+  /** The moment that the count begins with. */
+  readonly from: Date;
+  readonly count: number;
+}
+
+/**
+ * How many records of each act there are in each of some spans of time, `most` of an act at most: counting further would
+ * read a whole log.
+ */
 export function countByAct(
   db: Db,
   filter: LogFilter & { readonly acts: readonly string[] },
+  spans: readonly { readonly from: Date; readonly until: Date }[],
   most: number,
-): Promise<{ act: string; count: number }[]> {
+): Promise<ActCount[]> {
   const { acts, ...others } = filter;
-  const lead = leadOf(others);
-  const found = (act: Query) => sql`
-    select from core.audit_record r where r.act = ${act} and ${restOf(others, undefined)} limit ${most}`;
-  return lead
-    ? db.all(sql`
-        select f.act, count(*) as count from (${selection(others, null, most * 10)}) f
-        where f.act = any(${acts}::text[]) group by f.act`)
-    : db.all(sql`
-        select wanted.act, (select count(*) from (${found(sql.ref('wanted.act'))}) one) as count
-        from unnest(${acts}::text[]) as wanted (act)`);
+  const wanted = sql`unnest(${acts}::text[]) as wanted (act) cross join
+    unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[]) as span (first, last)`;
+  const isWithin = (record: string) =>
+    sql`${sql.ref(`${record}.act`)} = wanted.act and ${sql.ref(`${record}.created_at`)} >= span.first
+      and ${sql.ref(`${record}.created_at`)} < span.last`;
+  if (leadOf(others))
+    return db.all(sql`
+      with found as materialized (${selection(others, null, most * 10)})
+      select wanted.act, span.first as from, count(*) as count from ${wanted} join found on ${isWithin('found')}
+      group by 1, 2`);
+  return db.all(sql`
+    select wanted.act, span.first as from,
+      (select count(*) from (select from core.audit_record r where ${isWithin('r')} limit ${most}) one) as count
+    from ${wanted}`);
 }
 
 type LeadName = 'people' | 'objects' | 'acts' | 'address';

@@ -5,6 +5,8 @@ import { nameNow } from 'edutech/core/common/wire/former-names';
 import { actionWord } from 'edutech/core/server/registry/action-words';
 import type { Texts } from 'edutech/core/server/texts';
 
+import { jobWord } from '../jobs/job-words';
+
 type Fact = string | number | boolean;
 
 /** Acts in the words of a language. */
@@ -61,6 +63,7 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
       const title = titleOfCode(manifests, code, find);
       return title && (action ? `${title}: ${actionWord(texts, language, action)}` : title);
     },
+    job: (job) => jobWord(texts, language, job),
     act: (act) => around(act).before,
     area: (area) => find([`core.audit.area.${area}`]),
   };
@@ -81,7 +84,10 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
       const written = String(value);
       const role = name === 'roleType' ? nameByRoleType.get(Number(value)) : name === 'grantee' ? written : undefined;
       return (
-        find([`core.audit.value.${name}.${nameNow(written)}`, ...(role ? [`core.session.role.${role}`] : [])]) ??
+        find([
+          `core.audit.value.${name}.${camelCase(nameNow(written))}`,
+          ...(role ? [`core.session.role.${role}`] : []),
+        ]) ??
         named[name]?.(written) ??
         written
       );
@@ -89,6 +95,9 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
     plain: (word) => texts.say(language, `core.audit.word.${word}`),
   };
 }
+
+/** Codes with hyphens (`class-code`), as keys of messages are written. */
+const camelCase = (code: string) => code.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
 function titleOfCode(
   manifests: readonly PluginManifest[],

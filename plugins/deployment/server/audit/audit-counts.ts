@@ -1,7 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { daysFrom } from 'edutech/core/common/time/weeks';
+import { cityMoment } from 'edutech/core/common/time/periods';
+import { dayAfter, daysFrom } from 'edutech/core/common/time/weeks';
 import { type AuditLog, mostCounted } from 'edutech/core/server/audit/log/audit-log';
+import type { ActCount } from 'edutech/core/server/audit/log/search.queries';
 import type { Db } from 'edutech/core/server/data/db';
 import type { AuditCounts } from '../../api';
 import { actGroups, groupOf } from '../../model/act-groups';
@@ -9,38 +11,32 @@ import { conditionsOf, type WireSearch } from './audit-search';
 
 /** Of so many days at most, sign-ins that are not shown are counted day by day. */
 const mostDays = 31;
-const day = 86_400_000;
 
 /** How many records there are of each group, and which sign-ins are not shown. */
-export async function countRecords(db: Db, log: AuditLog, wire: WireSearch, reader: Id): Promise<AuditCounts> {
+export async function countRecords(
+  db: Db,
+  log: AuditLog,
+  { wire, reader, now }: { readonly wire: WireSearch; readonly reader: Id; readonly now: Date },
+): Promise<AuditCounts> {
   const conditions = conditionsOf(wire, reader);
   const acts = await log.acts(db);
-  const counted = await log.counts(db, { ...conditions, acts });
-  const groups = actGroups.map((group) => {
-    const counts = acts.filter((act) => groupOf(act) === group).map((act) => counted.get(act) ?? 0);
-    const count = counts.reduce((sum, one) => sum + Math.min(one, mostCounted), 0);
-    return { group, count, isMore: counts.some((one) => one > mostCounted) };
-  });
-  const hides = !wire.signIns && !wire.group && !wire.act && !wire.area;
-  const last = new Date(Math.min(conditions.until.getTime(), Date.now()) - 1);
-  const days = daysFrom(cityDay(conditions.from), cityDay(last)).slice(-mostDays);
+  const counted = await log.counts(db, { ...conditions, acts }, [conditions]);
+  const groups = actGroups.map((group) => ({ group, ...sumOf(counted.filter(({ act }) => groupOf(act) === group)) }));
+  if (wire.signIns || wire.group || wire.act || wire.area) return { groups, hidden: [] };
   const signIns = acts.filter((act) => groupOf(act) === 'signIn');
-  const hidden = hides
-    ? await Promise.all(days.map((one) => signInsOf(db, log, { ...conditions, acts: signIns }, one)))
-    : [];
+  const spans = spansOf(conditions.from, conditions.until < now ? conditions.until : now);
+  const byDay = Map.groupBy(await log.counts(db, { ...conditions, acts: signIns }, spans), ({ from }) => cityDay(from));
+  const hidden = [...byDay].map(([day, counts]) => ({ day, ...sumOf(counts) }));
   return { groups, hidden: hidden.filter(({ count }) => count > 0) };
 }
 
-async function signInsOf(
-  db: Db,
-  log: AuditLog,
-  search: Parameters<AuditLog['counts']>[1],
-  date: string,
-): Promise<AuditCounts['hidden'][number]> {
-  const midnight = new Date(`${date}T00:00:00+08:00`);
-  const counts = [
-    ...(await log.counts(db, { ...search, from: midnight, until: new Date(midnight.getTime() + day) })).values(),
-  ];
-  const count = counts.reduce((sum, one) => sum + Math.min(one, mostCounted), 0);
-  return { day: date, count, isMore: counts.some((one) => one > mostCounted) };
-}
+const sumOf = (counts: readonly ActCount[]) => ({
+  count: counts.reduce((sum, { count }) => sum + Math.min(count, mostCounted), 0),
+  isMore: counts.some(({ count }) => count > mostCounted),
+});
+
+/** The last days of a time, in the city. */
+const spansOf = (from: Date, until: Date) =>
+  daysFrom(dayAfter(cityDay(until), 1 - mostDays), cityDay(until))
+    .filter((day) => day >= cityDay(from))
+    .map((day) => ({ from: cityMoment(day, '00:00'), until: cityMoment(dayAfter(day, 1), '00:00') }));

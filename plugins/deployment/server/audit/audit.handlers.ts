@@ -32,7 +32,7 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
         next: page.hasMore && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
       };
     },
-    countAudit: ({ db, actor, input }) => countRecords(db, auditLog, input, actor.personId),
+    countAudit: ({ db, actor, input, now }) => countRecords(db, auditLog, { wire: input, reader: actor.personId, now }),
     auditFacts: async ({ db, language }) => {
       const words = actWords(texts, catalogue.manifests, language);
       const acts = await auditLog.acts(db);
