@@ -153,9 +153,10 @@ async function start(
   });
   const { session } = begun;
   const who = actorIn(session, choosePost(session.holder, session.roleId), new Set());
+  const device = deviceName(client.userAgent);
   const facts = {
     way,
-    device: deviceName(client.userAgent),
+    ...(device && { device }),
     remember,
     limit: session.limit,
     isShared: session.isShared,

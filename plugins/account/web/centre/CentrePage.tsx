@@ -6,7 +6,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { useNarrow } from 'edutech/core/ui/rules/use-narrow';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { useBlocks } from 'edutech/core/web/blocks';
 import { useNavigation, useSession, useText } from 'edutech/core/web/hooks';
 import type { CentreTab } from '../../model/centre-tabs';

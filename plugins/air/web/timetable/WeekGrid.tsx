@@ -5,7 +5,7 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import { momentOf } from 'edutech/core/common/time/periods';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { useText } from 'edutech/core/web/hooks';
 import type { airWeek } from '../../api';
 import { LessonLine } from './LessonLine';

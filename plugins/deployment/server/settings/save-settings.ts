@@ -85,6 +85,7 @@ export async function saveSettings(
         before: JSON.stringify(before ?? inherited),
         after: JSON.stringify(value ?? inherited),
         reason: by.reason,
+        batch: batchId,
       },
       address: by.address,
     });
