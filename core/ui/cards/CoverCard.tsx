@@ -1,6 +1,7 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames, namesIn } from '../rules/class-names';
+import { langOf } from '../rules/lang-of';
 
 interface CoverCardsProps {
   readonly children: ReactNode;
@@ -37,8 +38,12 @@ export const CoverCard = ({ to, onClick, className, cover, title, who, foot, cou
   >
     {cover}
     <span className="cover-card-text fill">
-      <h3 className="cover-card-title clipped breaks">{title}</h3>
-      <span className="cover-card-who clipped soft t-12 nowrap">{who}</span>
+      <h3 className="cover-card-title clipped breaks" lang={langOf(title)}>
+        {title}
+      </h3>
+      <span className="cover-card-who clipped soft t-12 nowrap" lang={langOf(who)}>
+        {who}
+      </span>
       <span className="cover-card-foot fine num pad-t-2">
         <span className="clip1">{foot}</span>
         {counts}

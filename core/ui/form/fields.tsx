@@ -10,7 +10,6 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { WrongField } from '../../common/wire/edit-conflict';
 import { useText } from '../../web/hooks';
-import { DayInput } from './DayInput';
 import type { FieldHandle } from './use-form';
 
 /** What every field takes. */
@@ -33,7 +32,7 @@ export function FieldError({ error }: { error: WrongField }) {
 }
 
 /** Fluent's frame of a field: label, hint, and error. */
-function Framed<Value>({
+export function Framed<Value>({
   label,
   field,
   required,
@@ -100,26 +99,6 @@ export function NumberField({ min, max, ...props }: FieldProps<string> & { reado
         disabled={props.disabled}
         onChange={(_, { value }) => field.onChange(value)}
       />
-    </Framed>
-  );
-}
-
-/** A day, as ISO 8601 has it (`2026-09-01`); empty: none. */
-export function DateField({ min, max, ...props }: FieldProps<string> & { readonly min?: string; max?: string }) {
-  const { field } = props;
-  return (
-    <Framed {...props}>
-      {(control) => (
-        <DayInput
-          {...control}
-          name={field.name}
-          min={min}
-          max={max}
-          value={field.value}
-          disabled={props.disabled}
-          onChange={field.onChange}
-        />
-      )}
     </Framed>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useText } from '../../web/hooks';
 import { classNames, namesIn } from '../rules/class-names';
+import { langOf } from '../rules/lang-of';
 import { Icon } from '../icons/Icon';
 
 /** A step of the way here. */
@@ -30,9 +31,13 @@ export function Breadcrumb({ items, prefix, className }: BreadcrumbProps) {
           <li key={item.to ?? 'here'}>
             {index > 0 && <Icon name="ChevronRight" size={16} />}
             {item.to === undefined ? (
-              <span aria-current={index === items.length - 1 ? 'page' : undefined}>{item.label}</span>
+              <span aria-current={index === items.length - 1 ? 'page' : undefined} lang={langOf(item.label)}>
+                {item.label}
+              </span>
             ) : (
-              <Link to={item.to}>{item.label}</Link>
+              <Link to={item.to} lang={langOf(item.label)}>
+                {item.label}
+              </Link>
             )}
           </li>
         ))}

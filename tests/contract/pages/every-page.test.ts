@@ -4,7 +4,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { say } from '../../support/browsing/texts';
 import { addressOf, developedPages, isPublic, visitorFor } from './page-list';
-import { tooWide, untranslated } from './seen';
+import { tooWide, unmarkedChinese, untranslated } from './seen';
 import { chooseLanguage, test } from './tour';
 
 const hostPages = [
@@ -50,6 +50,7 @@ test.for(developedPages.map((page) => [page.id, page] as const))(
     if (isPublic(page) || !(await chooseLanguage(shown, 'zh-CN', 'en')))
       await visit(address, { ...coming, language: 'en' });
     await expectWords(shown, 'en', title);
+    if (isPublic(page)) expect(await unmarkedChinese(shown)).toEqual([]);
     expect(await tooWide(shown)).toEqual([]);
   },
 );

@@ -63,3 +63,17 @@ export async function tooWide(page: Page): Promise<string[]> {
   }
   return found;
 }
+
+/** Chinese words on a page of another language that nothing around them says to be Chinese (WCAG 3.1.2), each once. */
+export const unmarkedChinese = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found = new Set<string>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const place = node.parentElement;
+      if (!place || place.closest('script, style, noscript, template')) continue;
+      const isSaid = place.closest<HTMLElement>('[lang]')?.lang.startsWith('zh');
+      if (!isSaid && /\p{Script=Han}/u.test(node.textContent ?? '')) found.add((node.textContent ?? '').trim());
+    }
+    return [...found];
+  });

@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useLoaderData } from 'react-router';
@@ -59,7 +60,7 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
           {lesson.summary && (
             <Card className="air-summary pad-4">
               <h2 className="below-2 t-head">{t('air.detail.summary')}</h2>
-              <p>{lesson.summary}</p>
+              <p lang={langOf(lesson.summary)}>{lesson.summary}</p>
             </Card>
           )}
         </Stack>

@@ -1,3 +1,5 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedDate, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
@@ -17,13 +19,15 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
   return (
     <Row as="header" align="start" wrap gap={5} rows={3} className="air-lesson-head">
       <div className="shrink">
-        <h1 className="t-24">{lesson.name}</h1>
+        <h1 className="t-24" lang={langOf(lesson.name)}>
+          {lesson.name}
+        </h1>
         <Row as="p" wrap gap={4} rows={1} className="above-2 soft">
           <Tag>
             <span className={`circle fixed air-dot hue-${lesson.hue}`} />
             {lesson.subject} · {lesson.grade}
           </Tag>
-          <span>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</span>
+          <CityWords>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</CityWords>
           <span className="icon-count fixed nowrap">
             <Icon name="Eye" size={16} />
             {t('air.detail.views', {
@@ -39,7 +43,7 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
             {t('air.detail.also')}
             {lesson.also.map(({ airBookId, bookName, edition, nodeName }) => (
               <Link key={`${airBookId} ${nodeName}`} to={placeAddress(airBookId)}>
-                {bookName} · {edition} · {nodeName}
+                <CityWords>{`${bookName} · ${edition} · ${nodeName}`}</CityWords>
               </Link>
             ))}
           </Row>

@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useSignals } from '@preact/signals-react/runtime';
 import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
@@ -44,7 +45,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
           <Row as="li" gap={3} key={file.ffid} className="air-file pad-y-2">
             <FileBadge ext={file.ext} isSaid />
             <span className="air-row-text grow">
-              <b>{file.name}</b>
+              <b lang={langOf(file.name)}>{file.name}</b>
               <small>
                 {sizeText(file.bytes)} {file.isExercise && <Tag>{t('air.materials.exercise')}</Tag>}
               </small>

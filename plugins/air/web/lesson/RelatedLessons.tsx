@@ -1,3 +1,5 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { MoreLink } from 'edutech/core/ui/Section';
@@ -26,9 +28,9 @@ export function RelatedLessons({ lesson }: { lesson: Lesson }) {
                 )}
               </span>
               <span className="air-row-text grow">
-                <b>{other.name}</b>
+                <b lang={langOf(other.name)}>{other.name}</b>
                 <small>
-                  {other.teacher} · {lengthText(other.seconds)}
+                  <CityWords>{other.teacher}</CityWords> · {lengthText(other.seconds)}
                 </small>
               </span>
             </Row>

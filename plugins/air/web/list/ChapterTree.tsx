@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -35,7 +36,9 @@ export function ChapterTree({ book, tree, current, currentName, wish }: ChapterT
           {coverWord(book.subject)}
         </Stack>
         <span>
-          <b className="block">{book.airBookName}</b>
+          <b className="block" lang={langOf(book.airBookName)}>
+            {book.airBookName}
+          </b>
           <small className="muted">{t('air.list.count', { count: book.lessons })}</small>
         </span>
       </Row>
@@ -49,7 +52,7 @@ export function ChapterTree({ book, tree, current, currentName, wish }: ChapterT
         aria-controls="air-nodes"
         onClick={() => setOpen(!isOpen)}
       >
-        <span>{currentName}</span>
+        <span lang={langOf(currentName)}>{currentName}</span>
         <Row as="span" inline gap={1} className="fixed ink-brand medium">
           {t('air.list.changeSection')}
           <Icon name={isOpen ? 'ChevronUp' : 'ChevronDown'} size={16} />
@@ -82,7 +85,7 @@ function Nodes({ nodes, book, current, wish, onChoose }: NodesProps) {
             <span className="muted">
               {node.isHaveChild && <Icon name={node.children.length > 0 ? 'ChevronDown' : 'ChevronRight'} size={16} />}
             </span>
-            <span>{node.nodeName}</span>
+            <span lang={langOf(node.nodeName)}>{node.nodeName}</span>
             <small className="air-count fine num">{node.lessons > 0 ? node.lessons : '–'}</small>
           </Link>
           {node.children.length > 0 && (

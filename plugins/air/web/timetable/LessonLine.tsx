@@ -1,3 +1,5 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Link } from 'react-router';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -23,11 +25,18 @@ export function LessonLine({ lesson, periods, showsGrade = false }: LessonLinePr
           {period?.starts}–{period?.ends}
           {lesson.moment === 'now' && <b className="ink-brand">{t('air.timetable.now')}</b>}
         </Row>
-        <b className="air-on-name breaks">{lesson.name}</b>
+        <b className="air-on-name breaks" lang={langOf(lesson.name)}>
+          {lesson.name}
+        </b>
         <small className="regular soft">
           {showsGrade && `${lesson.grade} · `}
           {lesson.subject}
-          {lesson.teacher && ` · ${lesson.teacher}`}
+          {lesson.teacher && (
+            <>
+              {' · '}
+              <CityWords>{lesson.teacher}</CityWords>
+            </>
+          )}
         </small>
       </Stack>
     </li>

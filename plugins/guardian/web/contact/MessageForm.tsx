@@ -1,5 +1,6 @@
 import { useRevalidator } from 'react-router';
-import { ChecksField, DateField, SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { DateField } from 'edutech/core/ui/form/days/DateField';
+import { ChecksField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';

@@ -1,3 +1,5 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cityMinute } from 'edutech/core/common/time/city-time';
@@ -21,13 +23,17 @@ export function Article({ article, siteId }: { article: ArticleData; siteId: str
   useVisit(newsOpened, article.id);
   return (
     <article className="card news-article">
-      <h1>{article.title}</h1>
+      <h1 lang={langOf(article.title)}>{article.title}</h1>
       <Row wrap className="news-by lined-below muted">
         <time className="num" dateTime={article.createTime}>
           {cityMinute(new Date(article.createTime))}
         </time>
-        {article.source && <span>{t('news.detail.source', { source: article.source })}</span>}
-        {article.editor && <span className="news-wide">{t('news.detail.editor', { editor: article.editor })}</span>}
+        {article.source && <span>{t('news.detail.source', { source: <CityWords>{article.source}</CityWords> })}</span>}
+        {article.editor && (
+          <span className="news-wide">
+            {t('news.detail.editor', { editor: <CityWords>{article.editor}</CityWords> })}
+          </span>
+        )}
         <Views count={article.views} />
         <ReadingTools
           larger={nextSize(size, 1)}
@@ -45,7 +51,11 @@ export function Article({ article, siteId }: { article: ArticleData; siteId: str
           {t('news.detail.readOn')}
         </Button>
       )}
-      {article.author && <p className="above-5 muted at-end">{t('news.detail.author', { author: article.author })}</p>}
+      {article.author && (
+        <p className="above-5 muted at-end">
+          {t('news.detail.author', { author: <CityWords>{article.author}</CityWords> })}
+        </p>
+      )}
       <Neighbours previous={article.previous} next={article.next} siteId={siteId} />
     </article>
   );

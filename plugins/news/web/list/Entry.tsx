@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { CoverPicture } from 'edutech/core/ui/cards/CoverCard';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Tag } from 'edutech/core/ui/Tag';
@@ -21,8 +22,12 @@ export function Entry({ item, siteId, isInSight }: EntryProps) {
   return (
     <ItemLink item={item} siteId={siteId} className="news-entry">
       <span className="block shrink">
-        <h2>{item.title}</h2>
-        {item.summary && <span className="news-summary clip1 above-half soft">{item.summary}</span>}
+        <h2 lang={langOf(item.title)}>{item.title}</h2>
+        {item.summary && (
+          <span className="news-summary clip1 above-half soft" lang={langOf(item.summary)}>
+            {item.summary}
+          </span>
+        )}
         <Row as="span" wrap gap={3} rows={1} className="above-2 muted t-13">
           {item.pinned && <Tag tone="due">{t('news.list.pinned')}</Tag>}
           {item.type !== 1 && <Tag icon="Open">{t('news.list.external')}</Tag>}
@@ -30,7 +35,7 @@ export function Entry({ item, siteId, isInSight }: EntryProps) {
             {day}
             <span className="news-wide"> {minute}</span>
           </time>
-          <span>{item.source}</span>
+          <span lang={langOf(item.source)}>{item.source}</span>
           {item.type === 1 && <Views count={item.views} className="news-wide" />}
         </Row>
       </span>

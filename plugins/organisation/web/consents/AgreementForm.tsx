@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { DateField, TextField } from 'edutech/core/ui/form/fields';
+import { DateField } from 'edutech/core/ui/form/days/DateField';
+import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';

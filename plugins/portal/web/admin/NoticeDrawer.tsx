@@ -4,7 +4,7 @@ import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { saveNotice, type AdminNotice } from '../../api';

@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { IconCount } from 'edutech/core/ui/cards/IconCount';
@@ -25,7 +26,9 @@ export function DetailHead({ resource, shelf, editAt }: DetailHeadProps) {
   return (
     <Row as="header" align="start" wrap gap={5} rows={3} className="resource-head">
       <div className="resource-head-words shrink">
-        <h1 className="t-24 breaks">{resource.title}</h1>
+        <h1 className="t-24 breaks" lang={langOf(resource.title)}>
+          {resource.title}
+        </h1>
         <Row as="p" wrap gap={4} rows={1} className="above-2 soft">
           {(resource.isOwn || resource.visibility < 3) && <SharingTag resource={resource} />}
           <span>

@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
@@ -62,7 +63,9 @@ function Detail({ resource, shelf }: { readonly resource: ResourceDetail; readon
           <DetailHead resource={resource} shelf={shelf} editAt={changed(query, { open: 'edit' })} />
           {resource.description && (
             <Panel title={t('resource.description')}>
-              <p className="card-body resource-description breaks lines">{resource.description}</p>
+              <p className="card-body resource-description breaks lines" lang={langOf(resource.description)}>
+                {resource.description}
+              </p>
             </Panel>
           )}
           <OtherFiles resource={resource} shown={file} onLook={lookAt} />

@@ -1,3 +1,5 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import type { ReactNode } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
@@ -27,7 +29,9 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
       keywords.length > 0 && (
         <Row as="span" align="stretch" wrap gap={1}>
           {keywords.map((word) => (
-            <Tag key={word}>{word}</Tag>
+            <Tag key={word}>
+              <CityWords>{word}</CityWords>
+            </Tag>
           ))}
         </Row>
       ),
@@ -42,7 +46,7 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: a resource stands on several chapters
               <div className="pad-y-2" key={`${name} ${at}`}>
                 <dt>{t(`resource.fact.${name}`)}</dt>
-                <dd>{value}</dd>
+                <dd lang={langOf(value)}>{value}</dd>
               </div>
             ),
         )}
@@ -55,9 +59,9 @@ function Chapter({ place }: { readonly place: ResourceDetail['places'][number] }
   const t = useText();
   return (
     <>
-      {place.bookName}
+      <CityWords>{place.bookName}</CityWords>
       <br />
-      {place.trail.join(' › ')}
+      <CityWords>{place.trail.join(' › ')}</CityWords>
       {place.isRemoved && (
         <>
           {' '}

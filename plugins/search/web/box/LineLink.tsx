@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
@@ -36,7 +37,7 @@ export function LineLink({ line, id, isCurrent, onPoint, onChoose }: LineLinkPro
       onClick={onChoose}
     >
       {line.is !== 'found' && <Icon name={line.is === 'recent' ? 'Clock' : 'Search'} />}
-      <span className="clip1 grow">
+      <span className="clip1 grow" lang={line.is === 'found' ? langOf(line.hit.title) : undefined}>
         {line.is === 'recent' && line.words}
         {line.is === 'all' && t('search.allOf', { q: line.words })}
         {line.is === 'found' && <Marked text={line.hit.title} marks={line.hit.titleMarks} />}

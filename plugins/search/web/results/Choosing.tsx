@@ -1,3 +1,4 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -46,7 +47,7 @@ function ChoiceRow({ facet, values, q, chosen }: ChoiceRowProps) {
         </Chip>
         {values.map(({ value, count }) => (
           <Chip key={value} selected={current === value} to={addressOf(q, { ...others, [facet]: value })}>
-            {facet === 'stage' ? t(`search.stage.${value}`) : value}
+            {facet === 'stage' ? t(`search.stage.${value}`) : <CityWords>{value}</CityWords>}
             <span className="search-chip-count muted size-12 num">{count}</span>
           </Chip>
         ))}

@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { CoverPicture } from 'edutech/core/ui/cards/CoverCard';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
@@ -16,18 +17,20 @@ export function Hit({ hit, isInSight }: { hit: Found; isInSight: boolean }) {
       <Stack as="span" gap={1} className="grow">
         <Column as="span" align="start" gap={2} rows="half" className="search-hit-title">
           <Tag tone="brand">{hit.label}</Tag>
-          <h2 className="breaks">
+          <h2 className="breaks" lang={langOf(hit.title)}>
             <Marked text={hit.title} marks={hit.titleMarks} />
           </h2>
         </Column>
         {hit.summary && (
-          <span className="clip2 soft">
+          <span className="clip2 soft" lang={langOf(hit.summary)}>
             <Marked text={hit.summary} marks={hit.summaryMarks} />
           </span>
         )}
         <Row as="span" align="stretch" wrap gap={3} rows={0} className="fine">
           {[...hit.names, hit.grade, hit.subject].filter(Boolean).map((fact) => (
-            <span key={fact}>{fact}</span>
+            <span key={fact} lang={langOf(fact)}>
+              {fact}
+            </span>
           ))}
           <time className="num" dateTime={hit.time}>
             {day}

@@ -1,3 +1,4 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { useEffect } from 'react';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
@@ -70,7 +71,7 @@ function Results({ q, chosen, found }: ResultsProps) {
   return (
     <>
       <Row as="header" align="baseline" wrap gap={3} rows={1}>
-        <h1 className="breaks">{t('search.of', { q })}</h1>
+        <h1 className="breaks">{t('search.of', { q: <CityWords>{q}</CityWords> })}</h1>
         <p className="muted" role="status">
           {t(found.capped ? 'search.many' : 'search.count', { count: page.total })}
         </p>

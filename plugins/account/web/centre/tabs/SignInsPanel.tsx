@@ -57,7 +57,8 @@ interface SignInLineProps {
 function SignInLine({ one, now, isBusy, onDisown }: SignInLineProps) {
   const t = useText();
   const intl = useIntl();
-  const wayKey = `account.signIns.way.${one.way}`;
+  // ways are written as the audit log has them: `class-code`
+  const wayKey = `account.signIns.way.${one.way.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())}`;
   const way = t(wayKey in intl.messages ? wayKey : 'account.signIns.way.other');
   const where = [one.device || t('account.devices.unknown'), plainAddress(one.address)].join(' · ');
   const needsLook = one.isOdd && !one.isDisowned;

@@ -1,3 +1,4 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import type { Lesson } from '../../lesson/lesson';
 
@@ -20,7 +21,7 @@ export function Chapters({ lesson, second, onSeek }: ChaptersProps) {
             onClick={() => onSeek(chapter.at)}
           >
             <span className="air-time muted t-13 num">{lengthText(chapter.at)}</span>
-            {chapter.title}
+            <CityWords>{chapter.title}</CityWords>
           </button>
         </li>
       ))}

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { useText } from 'edutech/core/web/hooks';
 
 /** A pin ends by itself; a week is the usual time. */

@@ -3,7 +3,7 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useText } from 'edutech/core/web/hooks';
 import { isPossibleTime } from '../../../model/articles/acts';
 import { PinDialog } from '../list/PinDialog';
-import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { ReasonDialog } from '../shared/ReasonDialog';
 import type { ReviewData } from './review-data';
 import type { Decision } from './useDecision';

@@ -5,7 +5,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { useText } from 'edutech/core/web/hooks';
 import type { ArticleFields, Channel } from '../../../api';
 import { isPossibleTime } from '../../../model/articles/acts';
-import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CoverField } from './CoverField';

@@ -1,6 +1,7 @@
 import { wrongYear } from '../../../model/roll-over/school-year';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { DateField, TextField } from 'edutech/core/ui/form/fields';
+import { DateField } from 'edutech/core/ui/form/days/DateField';
+import { TextField } from 'edutech/core/ui/form/fields';
 import { type FieldHandle, useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useText } from 'edutech/core/web/hooks';

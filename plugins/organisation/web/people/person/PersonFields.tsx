@@ -1,4 +1,5 @@
-import { DateField, SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { DateField } from 'edutech/core/ui/form/days/DateField';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
 import { useText } from 'edutech/core/web/hooks';
 

@@ -1,6 +1,7 @@
 import { Button } from 'edutech/core/ui/Button';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { DateField, SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { DateField } from 'edutech/core/ui/form/days/DateField';
+import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { type Form, useForm } from 'edutech/core/ui/form/use-form';

@@ -1,6 +1,6 @@
 import { Chip } from 'edutech/core/ui/Chip';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
-import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { useRevalidator } from 'react-router';

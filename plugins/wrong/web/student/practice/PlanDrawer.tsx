@@ -1,5 +1,6 @@
 import { useIntl } from 'react-intl';
-import { DateField, TextField } from 'edutech/core/ui/form/fields';
+import { DateField } from 'edutech/core/ui/form/days/DateField';
+import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useForm } from 'edutech/core/ui/form/use-form';

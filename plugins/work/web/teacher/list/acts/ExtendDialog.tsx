@@ -1,5 +1,5 @@
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
-import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useText } from 'edutech/core/web/hooks';
 

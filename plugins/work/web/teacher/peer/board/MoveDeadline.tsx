@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
-import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { changePeer } from '../../../../api';

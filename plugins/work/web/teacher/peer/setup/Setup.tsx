@@ -1,6 +1,6 @@
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
-import { MomentField } from 'edutech/core/ui/form/MomentField';
+import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Tag } from 'edutech/core/ui/Tag';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { fieldOfMoment, momentOfField } from 'edutech/core/common/time/moment-field';
-import { DayInput } from 'edutech/core/ui/form/DayInput';
+import { DayInput } from 'edutech/core/ui/form/days/DayInput';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';

@@ -1,10 +1,10 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { Language } from '../../common/languages';
-import { partAt, partsOfField, readTyped, stepTyped, writeTyped } from '../../common/time/typed-moment';
-import { useText } from '../../web/hooks';
-import { IconButton } from '../IconButton';
-import { classNames, namesIn } from '../rules/class-names';
+import type { Language } from '../../../common/languages';
+import { partAt, partsOfField, readTyped, stepTyped, writeTyped } from '../../../common/time/typed-moment';
+import { useText } from '../../../web/hooks';
+import { IconButton } from '../../IconButton';
+import { classNames, namesIn } from '../../rules/class-names';
 
 interface DayInputProps
   extends Omit<InputHTMLAttributes<HTMLInputElement>, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> {
