@@ -4,7 +4,7 @@ import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/co
 import { landingDelay } from 'edutech/core/common/screen/time-outs';
 import { routes as home } from 'edutech/plugins/home/routes';
 import { routes as organisation } from 'edutech/plugins/organisation/routes';
-import { operator, settingsEditors } from './api/access';
+import { citySettingsEditors, operator, settingsEditors } from './api/access';
 
 const auditReader = {
   permission: 'audit_admin',
@@ -44,7 +44,7 @@ export default definePlugin({
       grantedTo: ['superAdmin'],
     },
     storage_admin: { title: 'deployment.permission.storage', grantedTo: ['superAdmin', 'cityAdmin'] },
-    settings_admin: { title: 'deployment.permission.settings', grantedTo: ['superAdmin', 'cityAdmin'] },
+    settings_admin: { title: 'deployment.permission.settings', grantedTo: ['superAdmin', 'cityAdmin', 'admin'] },
     audit_admin: {
       title: 'deployment.permission.audit',
       actions: ['search', 'export'],
@@ -54,7 +54,7 @@ export default definePlugin({
   routes: {
     root: { path: '/admin/deployment', redirect: 'modules' },
     modules: page('modules', 'modules'),
-    settings: { ...page('settings', 'settings'), access: settingsEditors },
+    settings: { ...page('settings', 'settings'), access: settingsEditors, optionalQuery: ['county', 'school'] },
     serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
@@ -95,7 +95,7 @@ export default definePlugin({
       id: 'changes',
       place: 'staff.home',
       title: 'deployment.change.latest',
-      access: settingsEditors,
+      access: citySettingsEditors,
       order: 20,
       data: { column: 'end' },
     },

@@ -157,7 +157,7 @@ export default definePlugin({
     },
     {
       id: 'myConsents',
-      place: 'settings',
+      place: 'settings.data',
       title: 'organisation.consents.title',
       access: { signedIn: true, types: ['student'] },
       order: 60,

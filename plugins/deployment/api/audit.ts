@@ -48,6 +48,8 @@ export const AuditItem = Type.Object({
   kind: Type.Enum(['person', 'visitor', 'system']),
   /** The reader did it. */
   isMine: Type.Boolean(),
+  /** Whose act it was; null where nobody was signed in. */
+  personId: Maybe(Id),
   /** Who did it; the name is empty for visitors and for the system. */
   who: Named,
   act: Type.String(),

@@ -13,7 +13,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
-import { HeldSettings } from 'edutech/core/server/settings/changeable';
+import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
@@ -29,7 +29,7 @@ import { homeSource } from './home-source';
 import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
 import * as modules from './modules.routes';
-import * as changing from './change-settings.routes';
+import * as changing from './settings/change-settings.routes';
 import * as settings from './settings.routes';
 import * as storage from './storage.routes';
 
@@ -63,11 +63,11 @@ export default definePluginServer(plugin, {
       moduleReach: modules.reach,
       listSettings: settings.list(installation, given.settings, texts),
       trySetting: settings.tryOut(installation),
-      changeableSettings: changing.list({ installation, texts, events, audit, held: given.held }),
-      changeSettings: changing.change({ installation, texts, events, audit, held: given.held }),
-      undoSettings: changing.undo({ installation, texts, events, audit, held: given.held }),
-      schoolStorage: storage.schools(given.settings),
-      peopleStorage: storage.people(given.settings),
+      changeableSettings: changing.list({ texts, events, audit, held: given.held }),
+      changeSettings: changing.change({ texts, events, audit, held: given.held }),
+      undoSettings: changing.undo({ texts, events, audit, held: given.held }),
+      schoolStorage: storage.schools(given.held),
+      peopleStorage: storage.people(given.held),
       setStorageLimit: storage.setLimit(audit),
       listJobs: jobs.list(texts),
       jobsNow: jobs.now(texts),

@@ -47,7 +47,7 @@ export function sessionSignIns(services: SessionServices): SignIns {
     },
 
     async failed({ client }, way, personId) {
-      const facts = { way };
+      const facts = { way, device: deviceName(client.userAgent) };
       const record = {
         act: 'session.loginFailed',
         objectKind: 'person',
@@ -102,7 +102,7 @@ export function sessionSignIns(services: SessionServices): SignIns {
       if (actor.kind !== 'person') throw notSignedIn();
       if (actor.limit !== 'enrolment') return null;
       const started = await sessions.rotate(db, actor.sessionId, now, { limit: 'full' });
-      const facts = { way: 'enrolment', kind };
+      const facts = { way: 'enrolment', kind, device: deviceName(client.userAgent) };
       await audit.record(db, actor, {
         act: 'session.login',
         objectKind: 'person',

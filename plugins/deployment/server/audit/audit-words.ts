@@ -42,6 +42,7 @@ export function auditItem(row: LogRow, page: LogPage, telling: Telling): AuditIt
     at: row.createdAt.toISOString(),
     kind: row.actorKind,
     isMine: row.personId === reader,
+    personId: row.personId,
     who: row.personId === null ? nobody : (named('person', row.personId) ?? { ...nobody, name: words.plain('gone') }),
     act: row.act,
     group: groupOf(row.act),

@@ -5,7 +5,7 @@ import type * as api from '../../api';
 import { exportJob, verifyJob } from './audit.jobs';
 import { insertCheck, insertExport, selectExported, selectOptionalCheck, selectOptionalFirst } from './audit.queries';
 import { searchOf } from './audit-search';
-import { openBatches } from '../change-settings.routes';
+import { openBatches } from '../settings/open-batches';
 import { countRecords } from './audit-counts';
 import { auditItem } from './audit-words';
 import type { AuditParts } from './audit-parts';

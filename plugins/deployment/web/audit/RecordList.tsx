@@ -98,15 +98,15 @@ interface LineProps {
 
 function Line({ item, isOpen, onTurn, onUndo }: LineProps) {
   const t = useText();
-  const { id, at, kind, who, before, object, after, reason, group, tag } = item;
+  const { id, at, kind, personId, who, before, object, after, reason, group, tag } = item;
   return (
     <li className={classNames('deployment-audit-line', 'lined-below', isOpen && 'deployment-audit-open')}>
       <div className="deployment-audit-said pad-y-2 pad-x-4">
         <time className="num muted" dateTime={at}>
           {cityMinute(new Date(at)).slice(-5)}
         </time>
-        {kind === 'person' ? (
-          <Avatar name={who.name} size={24} tone={item.isMine ? 'brand' : 'hue'} />
+        {kind === 'person' && personId ? (
+          <Avatar person={personId} name={who.name} size={24} />
         ) : (
           <Icon name={kind === 'system' ? 'Options' : 'Globe'} />
         )}

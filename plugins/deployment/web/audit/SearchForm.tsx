@@ -1,7 +1,7 @@
 import { type FormEvent, useRef } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
-import { useNarrow } from 'edutech/core/ui/rules/use-narrow';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { useText } from 'edutech/core/web/hooks';
 import type { AuditFacts } from '../../api';
 import type { AuditQuery } from './audit-query';

@@ -4,7 +4,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
