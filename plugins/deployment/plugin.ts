@@ -3,6 +3,7 @@ import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 import { landingDelay } from 'edutech/core/common/screen/time-outs';
 import { routes as home } from 'edutech/plugins/home/routes';
+import { routes as organisation } from 'edutech/plugins/organisation/routes';
 import { citySettingsEditors, operator, settingsEditors } from './api/access';
 
 const auditReader = {
@@ -34,7 +35,7 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
 export default definePlugin({
   id: 'deployment',
   requires: ['media'],
-  optional: ['home'],
+  optional: ['home', 'organisation'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -106,6 +107,7 @@ export default definePlugin({
       when: { notTypes: ['teacher', 'student', 'guardian', 'guestCity', 'guestArea'] },
       then: {
         place: 'option:adminSiteUrl',
+        instead: organisation.schools.path,
         handOver: true,
         message: 'core.session.loginSuccess',
         tone: 'success',

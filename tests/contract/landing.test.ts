@@ -155,8 +155,10 @@ test('a city administrator goes to the news', async () => {
 });
 
 test('other administrators come to the administration, are handed over to their site, or told and signed out', async () => {
-  const here = { checks: { hasAdminSite: true }, options: { adminSiteUrl: '/admin/schools' } };
-  expect(await land({ category: 1 }, plain, here)).toEqual([success, 'go /admin/schools']);
+  const here = { checks: { hasAdminSite: true }, options: { adminSiteUrl: '/admin/workbench' } };
+  expect(await land({ category: 1 }, plain, { ...here, opens: true })).toEqual([success, 'go /admin/workbench']);
+  // the plugin of that page is off
+  expect(await land({ category: 1 }, plain, { ...here, opens: false })).toEqual([success, 'go /admin/schools']);
   const world = { checks: { hasAdminSite: true }, options: { adminSiteUrl: 'https://admin.example/' } };
   expect((await land({ category: 1 }, plain, world)).at(-1)).toBe('open https://admin.example/ with token');
   const none = { checks: { hasAdminSite: false } };

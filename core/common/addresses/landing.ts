@@ -36,6 +36,8 @@ export interface LandingTarget {
   to?: string;
   /** `target`: the page that login was asked for. `option:name`: an external address of the plugin's options. */
   place?: 'target' | `option:${string}`;
+  /** Instead of `place`, where that is a page of this platform which does not open: its plugin may be off. */
+  instead?: string;
   /** Message shown, as a toast. */
   message?: string;
   tone?: 'success' | 'error' | 'warning';

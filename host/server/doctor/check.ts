@@ -36,6 +36,8 @@ export interface Check {
   readonly group: CheckGroup;
   /** What a problem weighs; default `wrong`. */
   readonly weight?: 'advice' | 'wrong';
+  /** Whether there is anything to look at here; default yes. What is not there is no finding: it is not well either. */
+  applies?(examined: Pick<Examined, 'settings' | 'isThorough'>): boolean;
   look(examined: Examined): Promise<Facts | null> | Facts | null;
 }
 

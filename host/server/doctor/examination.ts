@@ -43,7 +43,9 @@ export class Examination implements Doctor {
     const examined: Examined = { ...this.parts, machine: thisMachine, isThorough, read, server };
     const looks: Look[] = [];
     // few at a time: the doctor must not take the connections of those who work
-    const queue = allChecks.map((check, place) => ({ check, place }));
+    const queue = allChecks
+      .filter((check) => check.applies?.(examined) ?? true)
+      .map((check, place) => ({ check, place }));
     const worker = async () => {
       for (let next = queue.shift(); next; next = queue.shift()) looks[next.place] = await lookAt(next.check, examined);
     };

@@ -108,7 +108,10 @@ async function go(then: LandingTarget, plugin: Plugin, arrival: Arrival, parts: 
   const address = then.place && deployment.option(plugin.id, then.place.slice('option:'.length));
   if (typeof address !== 'string' || address === '') return stay(parts);
   // a page of this platform needs no hand-over
-  if (address.startsWith('/')) return navigation.go(address);
+  if (address.startsWith('/')) {
+    const isOpen = !then.instead || (await parts.lookAt(address)).opens;
+    return navigation.go(isOpen ? address : then.instead!);
+  }
   await navigation.open(address, { sameTab: true, ...(then.handOver && { ticketParameter: handOverParameter }) });
 }
 

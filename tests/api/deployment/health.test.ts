@@ -58,6 +58,13 @@ test('a changed audit record breaks the chain in a quick look and in a thorough 
   expect([await chain(false), await chain(true)]).toEqual(['wrong', 'wrong']);
 });
 
+test('what is not there is not said to be well', async () => {
+  const ids = new Set((await app.platform.container.get(Doctor).examine()).map(({ id }) => id));
+  expect(ids).toContain('database');
+  for (const id of ['certificate', 'certificateKey', 'mailServer', 'dutiesHeld', 'dutiesApart'])
+    expect(ids).not.toContain(id);
+});
+
 test('two administrators’ duties in one person’s hands are found, and one that nobody has', async () => {
   const separate = await startApp({ city: { settings: { separateDuties: true } } });
   try {

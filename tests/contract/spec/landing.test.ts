@@ -119,6 +119,7 @@ describe('A plain login', () => {
     (person) => {
       expect(landingOf(person)).toMatchObject({
         place: 'option:adminSiteUrl',
+        instead: '/admin/schools',
         handOver: true,
         otherwise: { message: 'deployment.landing.notForAdministrators', logout: true },
       });

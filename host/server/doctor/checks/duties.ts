@@ -8,8 +8,8 @@ export const dutyChecks: readonly Check[] = [
   {
     id: 'dutiesHeld',
     group: 'security',
-    look: async ({ read, settings }) => {
-      if (!dutiesAreSeparate(settings)) return null;
+    applies: ({ settings }) => dutiesAreSeparate(settings),
+    look: async ({ read }) => {
       const held = new Set((await read(selectDutyHolders)).map(({ duty }) => duty));
       // as long as one is missing, none of them holds
       return duties.every((duty) => held.has(duty)) ? null : { held: held.size, all: duties.length };
@@ -18,8 +18,8 @@ export const dutyChecks: readonly Check[] = [
   {
     id: 'dutiesApart',
     group: 'security',
-    look: async ({ read, settings }) => {
-      if (!dutiesAreSeparate(settings)) return null;
+    applies: ({ settings }) => dutiesAreSeparate(settings),
+    look: async ({ read }) => {
       const holders = await read(selectDutyHolders);
       // a person has one duty, but two accounts may belong to one person: the same name or telephone shows it
       for (const [at, one] of holders.entries()) {
@@ -33,10 +33,8 @@ export const dutyChecks: readonly Check[] = [
     id: 'dutiesGiven',
     group: 'security',
     weight: 'advice',
-    look: async ({ read, settings }) => {
-      if (dutiesAreSeparate(settings)) return null;
-      return (await read(selectDutyHolders)).length > 0 ? plainly : null;
-    },
+    applies: ({ settings }) => !dutiesAreSeparate(settings),
+    look: async ({ read }) => ((await read(selectDutyHolders)).length > 0 ? plainly : null),
   },
 ];
 

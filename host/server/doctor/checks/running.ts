@@ -78,8 +78,8 @@ export const runningChecks: readonly Check[] = [
   {
     id: 'mailServer',
     group: 'running',
+    applies: ({ settings }) => settings.mailUrl !== '',
     look: async ({ settings }) => {
-      if (!settings.mailUrl) return null;
       const transport = createTransport(settings.mailUrl, { from: settings.mailFrom });
       try {
         const late = new Promise<never>((_, refuse) => {

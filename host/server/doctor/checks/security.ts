@@ -27,8 +27,8 @@ export const securityChecks: readonly Check[] = [
   {
     id: 'certificate',
     group: 'security',
+    applies: ({ settings }) => settings.tlsCertificate !== '',
     look: async ({ settings, clock }) => {
-      if (!settings.tlsCertificate) return null;
       const { validTo } = new X509Certificate(await readFile(settings.tlsCertificate));
       const days = Math.floor((Date.parse(validTo) - clock.now().getTime()) / dayMilliseconds);
       return days < soon ? { days, file: settings.tlsCertificate } : null;
@@ -37,8 +37,8 @@ export const securityChecks: readonly Check[] = [
   {
     id: 'certificateKey',
     group: 'security',
+    applies: ({ settings }) => settings.tlsCertificate !== '',
     look: async ({ settings }) => {
-      if (!settings.tlsCertificate) return null;
       const certificate = new X509Certificate(await readFile(settings.tlsCertificate));
       return certificate.checkPrivateKey(createPrivateKey(await readFile(settings.tlsKey))) ? null : plainly;
     },
@@ -47,7 +47,8 @@ export const securityChecks: readonly Check[] = [
     id: 'publicOrigin',
     group: 'security',
     weight: 'advice',
-    look: ({ settings }) => (isSecureDeployment(settings) && !settings.publicOrigin ? plainly : null),
+    applies: ({ settings }) => isSecureDeployment(settings),
+    look: ({ settings }) => (settings.publicOrigin ? null : plainly),
   },
   {
     id: 'secretFiles',
@@ -77,9 +78,9 @@ export const securityChecks: readonly Check[] = [
   {
     id: 'demoAccounts',
     group: 'security',
-    look: async ({ read, settings }) => {
-      // on a developer's machine the demo accounts are wanted
-      if (!openedBySettings(settings)) return null;
+    // on a developer's machine the demo accounts are wanted
+    applies: ({ settings }) => openedBySettings(settings) !== undefined,
+    look: async ({ read }) => {
       const username = await read(accountWithDemoPassword);
       return username === undefined ? null : { username };
     },

@@ -67,8 +67,8 @@ export const storageChecks: readonly Check[] = [
     group: 'storage',
     weight: 'advice',
     // reads the whole list of a store
-    look: async ({ read, settings, dataFolder, clock, isThorough }) => {
-      if (!isThorough) return null;
+    applies: ({ isThorough }) => isThorough,
+    look: async ({ read, settings, dataFolder, clock }) => {
       const before = new Date(clock.now().getTime() - sweptMilliseconds);
       let unnamed = 0;
       let some: string[] = [];
@@ -86,8 +86,8 @@ export const storageChecks: readonly Check[] = [
     id: 'contentsChanged',
     group: 'storage',
     // reads what it looks at from beginning to end
-    look: async ({ read, settings, dataFolder, isThorough }) => {
-      if (!isThorough) return null;
+    applies: ({ isThorough }) => isThorough,
+    look: async ({ read, settings, dataFolder }) => {
       const store = contentsOf(settings, dataFolder);
       for (const { sha256 } of await read((db) => selectAnyContents(db, hashedContents))) {
         if ((await store.sizeOf(sha256)) === null) continue;
@@ -107,9 +107,10 @@ export const storageChecks: readonly Check[] = [
   {
     id: 'backupAge',
     group: 'storage',
-    look: async ({ backups, clock, settings }) => {
+    applies: ({ settings }) => settings.backupSchedule !== '',
+    look: async ({ backups, clock }) => {
       const [newest] = await backups.list();
-      if (!newest || !settings.backupSchedule) return null;
+      if (!newest) return null;
       const hours = (clock.now().getTime() - newest.createdAt.getTime()) / hourMilliseconds;
       return hours > oldestBackup ? { hours: Math.round(hours) } : null;
     },

@@ -38,7 +38,7 @@ export function Scheduled({ jobs }: { readonly jobs: readonly ScheduledJob[] }) 
     >
       <ul className="pad-b-2">
         {(isWhole ? ordered : ordered.slice(0, most)).map((job) => (
-          <li key={job.name} className="deployment-scheduled pad-y-2 pad-x-4 ruled" title={job.name}>
+          <li key={job.name} className="deployment-scheduled pad-y-2 pad-x-4 ruled">
             <strong>{job.title}</strong>
             <Rhythm cron={job.cron} />
             <span>

@@ -94,6 +94,7 @@ function Looked({ taskId, resource, stage, onPlace, children }: LookedProps) {
       <div ref={place} className="resource-stage shrink">
         <Stage
           ref={shownStage}
+          whole
           file={file}
           title={isMain ? resource.title : file.name}
           onPlace={isMain ? onPlace : undefined}

@@ -33,12 +33,14 @@ interface StageProps {
   readonly ref?: Ref<StageHandle>;
   /** Where the reader is now, each time that it changes. */
   readonly onPlace?: (place: Place) => void;
+  /** Pages are shown whole at first, to be looked over; else as wide as they are read. */
+  readonly whole?: boolean;
   /** What can be done about a conversion that failed, for whoever owns the file. */
   readonly retry?: ReactNode;
 }
 
 /** The viewer of a resource, whatever kind of file it is, or what is the matter with it. */
-export function Stage({ file, title, ref, onPlace, retry }: StageProps) {
+export function Stage({ file, title, ref, onPlace, whole, retry }: StageProps) {
   const media = useRef<MediaHandle>(null);
   const pages = useRef<DocumentHandle>(null);
   /** The document that is open, and the page that it is to open at: one may be led there before it is. */
@@ -81,7 +83,7 @@ export function Stage({ file, title, ref, onPlace, retry }: StageProps) {
     case 'picture':
       return <PictureViewer {...shared} />;
     case 'pdf':
-      return <PdfViewer {...shared} ref={pages} onPage={onPage} />;
+      return <PdfViewer {...shared} ref={pages} whole={whole} onPage={onPage} />;
     default:
       return (
         <Suspense>

@@ -77,6 +77,7 @@ export async function startPatient(onCleanup: (work: () => Promise<void>) => voi
     async look(id, instead = {}) {
       const check = allChecks.find((one) => one.id === id);
       if (!check) throw new Error(`There is no check "${id}".`);
+      if (check.applies?.({ ...examined, ...instead }) === false) return null;
       const facts = await check.look({ ...examined, ...instead });
       if (facts !== null) found.add(id);
       return facts;

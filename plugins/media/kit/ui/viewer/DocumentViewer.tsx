@@ -18,6 +18,8 @@ export interface DocumentHandle {
 export interface PdfViewerProps extends DocumentViewerProps {
   /** Not called where the browser's own viewer shows the document. */
   readonly ref?: Ref<DocumentHandle>;
+  /** Pages are shown whole at first, to be looked over; else as wide as they are read. */
+  readonly whole?: boolean | undefined;
   /** The page that is read now, each time that it is another; with the number of pages. */
   readonly onPage?: (page: number, pages: number) => void;
 }
@@ -30,7 +32,7 @@ const PdfReader = lazy(() =>
 type Way = 'none' | 'reader' | 'frame';
 
 /** A PDF: pages to scroll, with text to search and to copy. Where that does not work, the browser's own viewer in a frame. */
-export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
+export function PdfViewer({ src, name, ref, whole, onPage }: PdfViewerProps) {
   const t = useText();
   const [way, setWay] = useState<Way>('none');
   const [shown] = useSteadyAddress(src);
@@ -44,7 +46,15 @@ export function PdfViewer({ src, name, ref, onPage }: PdfViewerProps) {
       ) : (
         <Suspense fallback={<div className="pdf-place relative scrolls" aria-busy="true" />}>
           {way === 'reader' ? (
-            <PdfReader key={shown} ref={ref} src={shown} name={name} onPage={onPage} onFailed={useFrame} />
+            <PdfReader
+              key={shown}
+              ref={ref}
+              src={shown}
+              name={name}
+              whole={whole}
+              onPage={onPage}
+              onFailed={useFrame}
+            />
           ) : (
             <div className="pdf-place relative scrolls" />
           )}

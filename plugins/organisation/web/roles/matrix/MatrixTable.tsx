@@ -16,46 +16,49 @@ interface MatrixTableProps {
 export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
   const t = useText();
   return (
-    <section
-      className="card organisation-matrix relative scrolls"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-      aria-label={t('organisation.roles.tab.matrix')}
-    >
-      <table className="wide">
-        <thead>
-          <tr>
-            <th scope="col">{t('organisation.roles.right')}</th>
-            {columns.map(({ grantee, people, refusal }) => (
-              <th key={grantee} scope="col">
-                {t(`organisation.roles.grantee.${grantee}`)}
-                <small className="num soft">
-                  <FormattedNumber value={people} />
-                </small>
-                {(refusal === 'self' || refusal === 'moreRights') && (
-                  <span title={t(`organisation.roles.refused.${refusal}`)}>
-                    <Icon name="LockClosed" size={16} />
-                    <span className="visually-hidden">{t(`organisation.roles.refused.${refusal}`)}</span>
-                  </span>
-                )}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {modules.map((module) => (
-          <tbody key={module.id}>
-            <tr className="organisation-matrix-module">
-              <th scope="rowgroup" colSpan={columns.length + 1}>
-                {module.title}
-              </th>
+    <>
+      <p className="organisation-matrix-hint muted t-13">{t('organisation.roles.scrolls')}</p>
+      <section
+        className="card organisation-matrix relative scrolls"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+        aria-label={t('organisation.roles.tab.matrix')}
+      >
+        <table className="wide">
+          <thead>
+            <tr>
+              <th scope="col">{t('organisation.roles.right')}</th>
+              {columns.map(({ grantee, people, refusal }) => (
+                <th key={grantee} scope="col">
+                  {t(`organisation.roles.grantee.${grantee}`)}
+                  <small className="num soft">
+                    <FormattedNumber value={people} />
+                  </small>
+                  {(refusal === 'self' || refusal === 'moreRights') && (
+                    <span title={t(`organisation.roles.refused.${refusal}`)}>
+                      <Icon name="LockClosed" size={16} />
+                      <span className="visually-hidden">{t(`organisation.roles.refused.${refusal}`)}</span>
+                    </span>
+                  )}
+                </th>
+              ))}
             </tr>
-            {module.codes.map((code) => (
-              <CodeRow key={code.code} code={code} columns={columns} onEdit={onEdit} />
-            ))}
-          </tbody>
-        ))}
-      </table>
-    </section>
+          </thead>
+          {modules.map((module) => (
+            <tbody key={module.id}>
+              <tr className="organisation-matrix-module">
+                <th scope="rowgroup" colSpan={columns.length + 1}>
+                  {module.title}
+                </th>
+              </tr>
+              {module.codes.map((code) => (
+                <CodeRow key={code.code} code={code} columns={columns} onEdit={onEdit} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </section>
+    </>
   );
 }
 

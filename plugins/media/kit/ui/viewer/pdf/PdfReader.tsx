@@ -24,6 +24,8 @@ import { scaleOf, stepFrom, type Zoom } from './zoom';
 interface PdfReaderProps {
   readonly src: string;
   readonly name: string;
+  /** Pages are shown whole at first, to be looked over. */
+  readonly whole?: boolean | undefined;
   /** The document cannot be read here: something else has to show it. */
   readonly onFailed: () => void;
   readonly ref?: Ref<DocumentHandle>;
@@ -43,7 +45,7 @@ const keys: readonly KeyHint[] = [
 ];
 
 /** Reads a PDF in the page: by scrolling, with its text to copy and to search. */
-export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) {
+export function PdfReader({ src, name, whole, onFailed, ref, onPage }: PdfReaderProps) {
   const t = useText();
   const root = useRef<HTMLDivElement>(null);
   const place = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function PdfReader({ src, name, onFailed, ref, onPage }: PdfReaderProps) 
   const pdf = usePdf(src, onFailed);
   const search = usePdfSearch(pdf);
   const size = useSizeOf(place);
-  const [zoom, setZoom] = useState<Zoom>('reading');
+  const [zoom, setZoom] = useState<Zoom>(whole ? 'page' : 'reading');
   const scale = pdf ? scaleOf(zoom, pdf.size, size) : 1;
   const [page, onScroll] = usePageInSight(place);
   usePinch(place, sheets, scale, setZoom);
