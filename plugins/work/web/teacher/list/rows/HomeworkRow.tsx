@@ -11,6 +11,7 @@ import type { Published } from '../../../../api';
 import { byQuestionAddress, monitorAddress, viewAddress } from '../../../shared/addresses';
 import { Deadline } from './Deadline';
 import { kindIcons } from './kind-icons';
+import { Remind } from './Remind';
 import { Ring } from './Ring';
 import { factsOf, heldBy, type RowFacts } from './row-facts';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
@@ -87,7 +88,7 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
         <small>{t('work.list.mean')}</small>
       </div>
       <Row justify="end" gap="half" className="work-row-acts">
-        <NextAct homework={homework} facts={facts} />
+        <NextAct homework={homework} facts={facts} now={now} />
         <RowMenu homework={homework} />
       </Row>
     </li>
@@ -116,11 +117,19 @@ function Share({ value, of, tone, word }: ShareProps) {
   );
 }
 
-/** The next thing that most people do with a row: correct what waits, look at who is at work, talk about what came out. */
-function NextAct({ homework, facts }: { readonly homework: Published; readonly facts: RowFacts }) {
+interface NextActProps {
+  readonly homework: Published;
+  readonly facts: RowFacts;
+  readonly now: Date;
+}
+
+/** The next thing that most people do with a row: wake a class, correct what waits, look at who is at work, talk about what came out. */
+function NextAct({ homework, facts, now }: NextActProps) {
   const t = useText();
   const mayAnswer = useCan(['homework_tea.answer']);
+  const mayArrange = useCan(['homework_tea.arrange']);
   const [first] = heldBy(homework);
+  if (facts.untouched.length > 0 && mayArrange) return <Remind assignmentIds={facts.untouched} now={now} />;
   if (facts.waiting > 0 && mayAnswer) {
     return (
       <Button size="small" look="soft" to={byQuestionAddress(homework.homeworkId)}>
