@@ -130,7 +130,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     showPaper: (_, id) => ({
       refused: { importId: id('questions.import.nobody') },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/paper-pictures.test.ts',
     }),
     removeImport: (_, id) => ({
       refused: { importId: id('questions.import.nobody'), removed: true },
