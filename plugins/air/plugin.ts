@@ -50,7 +50,7 @@ export default definePlugin({
       path: '/air/air_list',
       title: 'air.list.title',
       access: browsing,
-      optionalQuery: ['airbookid', 'nodecode'],
+      optionalQuery: ['airbookid', 'nodecode', 'sort', 'exercise'],
       serverRendered: true,
     },
     detail: {

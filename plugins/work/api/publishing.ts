@@ -92,6 +92,9 @@ export const Published = Type.Object({
 });
 export type Published = Static<typeof Published>;
 
+/** When students of the school get no reminders: times of day, from the evening until the morning. */
+const Quiet = Type.Object({ from: Type.String(), until: Type.String() });
+
 /**
  * Homework of the classes that one teaches, and what one has published, what is due last first; with what waits, over all
  * pages.
@@ -119,6 +122,7 @@ export const listPublished = endpoint({
     toCorrect: Type.Integer(),
     dueToday: Type.Integer(),
     drafts: Type.Integer(),
+    quiet: Quiet,
   }),
 });
 
@@ -185,6 +189,7 @@ export const monitor = endpoint({
     homeworkId: Id,
     title: Type.String(),
     minutes: Type.Integer(),
+    quiet: Quiet,
     ...Rules.properties,
     people: Type.Array(
       Type.Object({

@@ -10,6 +10,7 @@ import { Logger } from 'edutech/core/server/logger';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { definePluginServer } from 'edutech/core/server/plugin';
+import { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
@@ -59,6 +60,7 @@ export default definePluginServer(plugin, {
     files: Files,
     films: api.ExplainingFilms,
     jobs: Jobs,
+    levels: LevelSettings,
     lessonTimes: api.LessonTimes,
     live: Live,
     logger: Logger,
@@ -81,6 +83,7 @@ export default definePluginServer(plugin, {
       films,
       jobs,
       lessonTimes,
+      levels,
       organisation,
       papers,
       textbooks,
@@ -106,13 +109,13 @@ export default definePluginServer(plugin, {
         shareHomework: drafts.shareHomework,
         removeHomework: drafts.removeHomework(acting),
         restoreHomework: drafts.restoreHomework(acting),
-        publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad, notices }),
-        listPublished,
+        publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad, levels, notices }),
+        listPublished: listPublished(levels),
         withdrawAssignments: publishing.withdrawAssignments(acting),
         restoreAssignments: publishing.restoreAssignments(acting),
-        classLoad: classLoad(organisation, dailyLoad),
-        monitor: monitor.monitor,
-        remindStudents: monitor.remindStudents(notices),
+        classLoad: classLoad(organisation, levels, dailyLoad),
+        monitor: monitor.monitor(levels),
+        remindStudents: monitor.remindStudents(notices, levels),
         extendDeadlines: monitor.extendDeadlines(acting),
         reopenAttempts: monitor.reopenAttempts(acting, audit),
         releaseAnswers: monitor.releaseAnswers(acting),
@@ -120,7 +123,7 @@ export default definePluginServer(plugin, {
         watchStudent: published.watchStudent(acting),
         handInOnPaper: published.handInOnPaper(acting),
         exportMonitor: published.exportMonitor(acting),
-        listMine: ownAttempts.listMine,
+        listMine: ownAttempts.listMine(levels),
         openMine: ownAttempts.openMine(acting),
         saveAnswers: saveAnswers(acting),
         handInMine: ownAttempts.handInMine(acting),
@@ -160,7 +163,7 @@ export default definePluginServer(plugin, {
         previewScores: scores.previewScores(acting),
         applyScores: scores.applyScores(acting),
       },
-      provides: workContributions({ bank, textbooks, texts }),
+      provides: workContributions({ bank, levels, textbooks, texts }),
       jobs: [closeHomework({ ...acting, clock, database }), downloadJob({ bank, database, files, papers, texts })],
       close: async () => {
         monitorBroadcast.close();

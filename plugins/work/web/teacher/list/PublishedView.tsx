@@ -90,7 +90,7 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
       </ListStates>
       {chooser.selection.size > 0 && (
         <BulkBar count={chooser.selection.size} onClear={chooser.clear}>
-          <BulkActs chosen={[...chooser.selection.values()]} now={now} onDone={chooser.clear} />
+          <BulkActs chosen={[...chooser.selection.values()]} now={now} quiet={published.quiet} onDone={chooser.clear} />
         </BulkBar>
       )}
       <Pager total={pageData.total} size={pageData.line} sizes={listSizes} />
