@@ -151,6 +151,20 @@ export const getImport = endpoint({
   output: Import,
 });
 
+/**
+ * The paper as a PDF, for pictures of its places; made of a Word file when this is first asked. Null while it is `isConverting`,
+ * and where nothing can be made of the file, or by this deployment.
+ */
+export const showPaper = endpoint({
+  method: 'POST',
+  root: 'question',
+  path: '/questions/import/paper',
+  access: importers,
+  perMinute: 120,
+  input: Type.Object({ importId: Id }),
+  output: Type.Object({ pdf: Maybe(Type.String()), isConverting: Type.Boolean() }),
+});
+
 /** Near duplicates of an open item among the questions that the caller may read: the closest of each item. */
 export const importDuplicates = endpoint({
   method: 'GET',

@@ -128,6 +128,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { importId: id('questions.import.nobody') },
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
+    showPaper: (_, id) => ({
+      refused: { importId: id('questions.import.nobody') },
+      shownBy: 'tests/api/questions/paper-pictures.test.ts',
+    }),
     removeImport: (_, id) => ({
       refused: { importId: id('questions.import.nobody'), removed: true },
       shownBy: 'tests/api/questions/importing.test.ts',

@@ -1,6 +1,7 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
 import { Programs } from 'edutech/core/server/programs/programs';
+import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
@@ -49,6 +50,7 @@ export default definePluginServer(plugin, {
   deps: {
     audit: Audit,
     clock: Clock,
+    conversions: Conversions,
     database: Database,
     files: Files,
     jobs: Jobs,
@@ -58,7 +60,7 @@ export default definePluginServer(plugin, {
     texts: Texts,
   },
   demo,
-  setup: ({ audit, clock, database, files, jobs, live, programs, textbooks, texts }) => {
+  setup: ({ audit, clock, conversions, database, files, jobs, live, programs, textbooks, texts }) => {
     const parts = { files, textbooks };
     const acting = { audit, files };
     const readers = [wordReader(programs), exchangeReader];
@@ -109,6 +111,7 @@ export default definePluginServer(plugin, {
         removeImport: runs.removeImport,
         importTemplate: runs.importTemplate(exchanging),
         getImport: runs.getImport(exchanging),
+        showPaper: runs.showPaper({ conversions, files }),
         importDuplicates: importDuplicates(files),
         saveImportItem: repair.saveImportItem(texts),
         splitImportItem: repair.splitImportItem(texts),

@@ -2,6 +2,8 @@ import { AppError, invalid, wireCodes } from 'edutech/core/common/errors';
 import { extensionOf, isInGroup } from 'edutech/core/common/files/file-groups';
 import { newId } from 'edutech/core/common/ids';
 import { filesOfBody, filesOfKey } from '../../kit/common/walk-body';
+import { conversionStates } from 'edutech/plugins/media/kit/common/conversion-states';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { Handler } from 'edutech/core/server/call';
@@ -73,6 +75,26 @@ export const getImport =
       ...presentSnapshot(call, texts, run),
       media: await ownMedia(db, files, actor, fileIds),
     };
+  };
+
+export const showPaper =
+  ({
+    conversions,
+    files,
+  }: {
+    readonly conversions: Conversions;
+    readonly files: Files;
+  }): Handler<typeof api.showPaper> =>
+  async ({ db, actor, input }) => {
+    const run = await selectOwnRun(db, input.importId, actor.personId);
+    const file = run.format === 'docx' ? (await files.findMany(db, [run.fileId])).get(run.fileId) : undefined;
+    if (!file) return { pdf: null, isConverting: false };
+    const made = await conversions.renditionsOf(db, [file], { session: actor.sessionId });
+    const rendition = made.get(file.id);
+    if (rendition?.kind === 'document' && rendition.pdf) return { pdf: rendition.pdf, isConverting: false };
+    await conversions.request(db, [file]);
+    const state = (await conversions.statesOf(db, [file.id])).get(file.id);
+    return { pdf: null, isConverting: state === conversionStates.converting };
   };
 
 export const removeImport: Handler<typeof api.removeImport> = async ({ db, actor, input, now }) => {

@@ -19,6 +19,7 @@ import { RepairHead } from './RepairHead';
 import { PaperProblems } from './PaperProblems';
 import { repairHints, useRepairKeys } from './repair-keys';
 import { SectionHead } from './SectionHead';
+import { PaperPictureContext, usePaperPicture } from './picture/use-paper-picture';
 import { useNear } from './use-near';
 import { useRepair } from './use-repair';
 import { useRowActs } from './use-row-acts';
@@ -67,7 +68,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
   });
   const rowActs = useRowActs({ shown, chooser, walk, onPage: (page) => setOver({ part: 'paper', page }) });
   return (
-    <>
+    <PaperPictureContext value={usePaperPicture(paper)}>
       <RepairHead paper={paper} repair={repair} states={states} show={show} onOpen={setOver} />
       <PaperProblems problems={paper.problems} onPage={(page) => setOver({ part: 'paper', page })} />
       <Stack className="questions-mends" ref={list}>
@@ -122,7 +123,7 @@ export function RepairView({ data: { paper, books: tree } }: { readonly data: Pa
         />
       )}
       <KeyHints hints={repairHints} />
-    </>
+    </PaperPictureContext>
   );
 }
 

@@ -78,6 +78,7 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
                     key={homework.homeworkId}
                     homework={homework}
                     now={now}
+                    quiet={published.quiet}
                     showsSubject={new Set(classes.map(({ subjectId }) => subjectId)).size > 1}
                     isChosen={chooser.selection.has(homework.homeworkId)}
                     onChoose={(isChosen, withShift) => chooser.toggle(rows.indexOf(homework), isChosen, withShift)}

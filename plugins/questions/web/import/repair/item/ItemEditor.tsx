@@ -1,4 +1,3 @@
-import { FormulaText } from '../../../../kit/ui/formula/FormulaText';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type SimpleType, simpleTypes } from '../../../../kit/common/question-body';
 import { isComposite } from 'edutech/core/common/teaching/question-types';
@@ -17,12 +16,13 @@ import { ProblemsContext } from '../../../editor/Problems';
 import { useStoredFiles } from '../../../editor/use-stored-files';
 import { useKeys } from '../../../shared/use-keys';
 import type { RepairItemProps } from './repair-item';
+import { ItemSource } from './ItemSource';
 import { TypeChoice } from './TypeChoice';
 
 /** A question of a paper in the editor's own fields, beside what the paper says. */
 export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemProps) {
   const t = useText();
-  const { itemId, body, key, source } = item;
+  const { itemId, body, key } = item;
   const [values, setValues] = useState<EditedValues>(() => ({ ...firstValues(body.type), body, key }));
   const wire = useMemo(() => wireValues(values), [values]);
   const problems = useMemo(() => problemsOf(wire.body, wire.key), [wire]);
@@ -60,11 +60,7 @@ export function ItemEditor({ item, media: known, stage, acts, row }: RepairItemP
   };
   return (
     <Stack gap={0} className="questions-mend-edit" ref={place}>
-      <section className="questions-mend-source note breaks ground" aria-label={t('questions.import.source')}>
-        <p>
-          <FormulaText text={source} />
-        </p>
-      </section>
+      <ItemSource item={item} />
       <Stack gap={4} className="questions-form">
         {!isComposite(values.body.type) && (
           <TypeChoice

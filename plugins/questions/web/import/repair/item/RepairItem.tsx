@@ -1,5 +1,4 @@
 import { useText } from 'edutech/core/web/hooks';
-import { FormulaText } from '../../../../kit/ui/formula/FormulaText';
 import { memo } from 'react';
 import { KeyView } from '../../../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../../../kit/ui/question/view/QuestionView';
@@ -10,13 +9,14 @@ import { Doubts } from './Doubts';
 import { ItemActs } from './ItemActs';
 import { ItemEditor } from './ItemEditor';
 import { ItemHead } from './ItemHead';
+import { ItemSource } from './ItemSource';
 import type { RepairItemProps } from './repair-item';
 
 /** A question: what the paper says at the left, what was made of it at the right; what to look at above, what to do below. */
 export const RepairItem = memo((props: RepairItemProps) => {
   const t = useText();
   const { item, state, media, mode, acts, row } = props;
-  const { itemId, number, body, key, source } = item;
+  const { itemId, number, body, key } = item;
   const name = t('questions.import.item', { number: number || '–' });
   return (
     <article
@@ -31,9 +31,7 @@ export const RepairItem = memo((props: RepairItemProps) => {
         <ItemEditor {...props} />
       ) : (
         <Stack gap={0} className="questions-mend-sides">
-          <section className="questions-mend-source note breaks ground" aria-label={t('questions.import.source')}>
-            <p>{source ? <FormulaText text={source} /> : t('questions.import.noSource')}</p>
-          </section>
+          <ItemSource item={item} />
           <section className="questions-mend-read shrink breaks" aria-label={t('questions.import.read')}>
             {mode === 'cut' ? (
               <CutView

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useCan } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { LineIcon } from 'edutech/core/ui/icons/LineIcon';
+import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
@@ -15,14 +17,21 @@ import { type Chapter, LessonSource } from './lesson/LessonSource';
 export const sources = ['lesson', 'bank', 'basket', 'own', 'word', 'files'] as const;
 export type Source = (typeof sources)[number];
 
-const icons: Readonly<Record<Source, IconName>> = {
+const icons: Readonly<Record<Exclude<Source, 'bank' | 'basket'>, IconName>> = {
   lesson: 'Lightbulb',
-  bank: 'Search',
-  basket: 'Flag',
   own: 'Person',
   word: 'Document',
   files: 'Attach',
 };
+
+const basket = 'M3 8h14l-1.5 7.5a1.5 1.5 0 0 1-1.5 1.2H6a1.5 1.5 0 0 1-1.5-1.2zM6.5 8 9 3.5M13.5 8 11 3.5';
+
+/** The bank has the icon of its module, as in the navigation. */
+function SourceIcon({ source }: { readonly source: Source }) {
+  if (source === 'bank') return <ModuleIcon name="Database" />;
+  if (source === 'basket') return <LineIcon path={basket} />;
+  return <Icon name={icons[source]} />;
+}
 
 interface SourcesProps {
   readonly first: Source;
@@ -54,7 +63,7 @@ export function Sources({ first, book, onChapter, onCard, onNamed }: SourcesProp
             aria-pressed={one === shown}
             onClick={() => setSource(one)}
           >
-            <Icon name={icons[one]} />
+            <SourceIcon source={one} />
             <span>{t(`work.source.${one}`)}</span>
           </Stack>
         ))}

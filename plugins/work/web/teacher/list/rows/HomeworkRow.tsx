@@ -8,9 +8,11 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../../api';
+import type { QuietHours } from '../../../../model/publishing/quiet-hours';
 import { byQuestionAddress, monitorAddress, viewAddress } from '../../../shared/addresses';
 import { Deadline } from './Deadline';
 import { kindIcons } from './kind-icons';
+import { Remind } from './Remind';
 import { Ring } from './Ring';
 import { factsOf, heldBy, type RowFacts } from './row-facts';
 import { ChooseBox } from 'edutech/core/ui/table/choosing/ChooseBox';
@@ -24,6 +26,7 @@ const mostNamed = 3;
 interface HomeworkRowProps {
   readonly homework: Published;
   readonly now: Date;
+  readonly quiet: QuietHours;
   /** Says the subject: for who teaches several. */
   readonly showsSubject: boolean;
   readonly isChosen: boolean;
@@ -31,7 +34,7 @@ interface HomeworkRowProps {
 }
 
 /** One homework with its classes: until when, how many have handed in, how many are corrected, what it came to. */
-export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }: HomeworkRowProps) {
+export function HomeworkRow({ homework, now, quiet, showsSubject, isChosen, onChoose }: HomeworkRowProps) {
   const t = useText();
   const { homeworkId, title, kind, questions, minutes, release, subject } = homework;
   const facts = factsOf(homework, now);
@@ -87,7 +90,7 @@ export function HomeworkRow({ homework, now, showsSubject, isChosen, onChoose }:
         <small>{t('work.list.mean')}</small>
       </div>
       <Row justify="end" gap="half" className="work-row-acts">
-        <NextAct homework={homework} facts={facts} />
+        <NextAct homework={homework} facts={facts} now={now} quiet={quiet} />
         <RowMenu homework={homework} />
       </Row>
     </li>
@@ -116,11 +119,21 @@ function Share({ value, of, tone, word }: ShareProps) {
   );
 }
 
-/** The next thing that most people do with a row: correct what waits, look at who is at work, talk about what came out. */
-function NextAct({ homework, facts }: { readonly homework: Published; readonly facts: RowFacts }) {
+interface NextActProps {
+  readonly homework: Published;
+  readonly facts: RowFacts;
+  readonly now: Date;
+  readonly quiet: QuietHours;
+}
+
+/** The next thing that most people do with a row: wake a class, correct what waits, look at who is at work, talk about what came out. */
+function NextAct({ homework, facts, now, quiet }: NextActProps) {
   const t = useText();
   const mayAnswer = useCan(['homework_tea.answer']);
+  const mayArrange = useCan(['homework_tea.arrange']);
   const [first] = heldBy(homework);
+  if (facts.untouched.length > 0 && mayArrange)
+    return <Remind assignmentIds={facts.untouched} now={now} quiet={quiet} />;
   if (facts.waiting > 0 && mayAnswer) {
     return (
       <Button size="small" look="soft" to={byQuestionAddress(homework.homeworkId)}>

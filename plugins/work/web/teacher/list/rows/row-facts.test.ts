@@ -40,3 +40,14 @@ test('the next deadline is told, or the last where all are over', () => {
   expect(dues('2026-11-19T08:00:00.000Z', past)).toBe(past);
   expect(factsOf({ assignments: [] }, now)).toMatchObject({ dueAt: null, rate: null, isClosed: true });
 });
+
+test('a class is reminded where nobody has begun, an hour after all could', () => {
+  const untouched = (...assignments: Assignment[]) => factsOf({ assignments }, now).untouched;
+  const idle = given({ opened: 0, submitted: 0, corrected: 0 });
+  const [early, over] = [given({ ...idle, startsAt: '2026-11-22T03:30:00.000Z' }), given({ ...idle, isClosed: true })];
+  expect(untouched(idle)).toEqual([idle.assignmentId]);
+  expect(untouched(idle, over, early)).toEqual([idle.assignmentId]);
+  expect(untouched(early)).toEqual([]);
+  expect(untouched(over)).toEqual([]);
+  expect(untouched(idle, given({ opened: 1 }))).toEqual([]);
+});

@@ -18,7 +18,12 @@ export interface RowFacts {
   /** Classes have other deadlines. */
   readonly isMixed: boolean;
   readonly isClosed: boolean;
+  /** Classes that could have begun for an hour and have not, nobody of them; none while another class is at work. */
+  readonly untouched: readonly Assignment['assignmentId'][];
 }
+
+/** Before that nobody is expected to have begun. */
+const patience = 3_600_000;
 
 export function factsOf(homework: Pick<Published, 'assignments'>, now: Date): RowFacts {
   const held = heldBy(homework);
@@ -26,6 +31,9 @@ export function factsOf(homework: Pick<Published, 'assignments'>, now: Date): Ro
   const [submitted, corrected] = [sum((one) => one.submitted), sum((one) => one.corrected)];
   const rated = held.filter(({ rate }) => rate !== null);
   const weight = rated.reduce((all, one) => all + one.corrected, 0);
+  const idle = held.filter(
+    ({ isClosed, students, startsAt }) => !isClosed && students > 0 && now.getTime() - Date.parse(startsAt) >= patience,
+  );
   const dues = [...new Set(held.map(({ dueAt }) => dueAt))].sort();
   return {
     students: sum((one) => one.students),
@@ -36,5 +44,6 @@ export function factsOf(homework: Pick<Published, 'assignments'>, now: Date): Ro
     dueAt: dues.find((due) => new Date(due) > now) ?? dues.at(-1) ?? null,
     isMixed: dues.length > 1,
     isClosed: held.every(({ isClosed }) => isClosed),
+    untouched: held.every(({ opened }) => opened === 0) ? idle.map(({ assignmentId }) => assignmentId) : [],
   };
 }
