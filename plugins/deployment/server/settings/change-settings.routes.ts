@@ -48,11 +48,13 @@ const schemas = SettingsSchema.properties as unknown as Readonly<
 
 type Editor = Pick<SignedIn, 'category'>;
 
-/** What is shown at a place: all to who runs the deployment, to others what they look after, and below the city what may differ. */
+/** What is shown at a place, but for what has a page of its own: all to who runs the deployment, to others what they look after, and below the city what may differ. */
 const isShown = ({ category }: Editor, name: ChangeableName, { level }: Pick<Place, 'level'>): boolean =>
-  level === 'city'
-    ? category === 'superAdmin' || ['portal', 'teaching'].includes(sectionOf(name))
-    : changeable[name].lowest !== 'city';
+  sectionOf(name) === null
+    ? false
+    : level === 'city'
+      ? category === 'superAdmin' || ['portal', 'teaching'].includes(sectionOf(name)!)
+      : changeable[name].lowest !== 'city';
 
 /** Whether a place may have a value of its own, too. */
 const mayChange = (editor: Editor, name: ChangeableName, place: Pick<Place, 'level'>): boolean =>
@@ -74,7 +76,7 @@ export const list =
         const { path, value, inherited, bound, own, below } = stateOf(name, { held, rows, place, language, cityName });
         return {
           name,
-          section: sectionOf(name),
+          section: sectionOf(name)!,
           meaning: texts.say(language, `core.setting.${name}`),
           control: type === 'boolean' ? 'switch' : type === 'string' ? 'text' : 'number',
           ...unitFor(name),

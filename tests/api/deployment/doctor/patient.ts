@@ -62,6 +62,7 @@ export async function startPatient(onCleanup: (work: () => Promise<void>) => voi
     version: '4.3.1',
     migrations: [{ schema: 'core', folder: inRoot('core/server/migrations') }],
     settings: settingsWith(),
+    file: settingsWith(),
     clock: systemClock,
     backups: backupsOf({ ...scratch, name }, join(folder, 'backups'), join(folder, 'data/files')),
     isThorough: false,
@@ -77,7 +78,7 @@ export async function startPatient(onCleanup: (work: () => Promise<void>) => voi
     async look(id, instead = {}) {
       const check = allChecks.find((one) => one.id === id);
       if (!check) throw new Error(`There is no check "${id}".`);
-      const facts = await check.look({ ...examined, ...instead });
+      const facts = await check.look({ ...examined, ...(instead.settings && { file: instead.settings }), ...instead });
       if (facts !== null) found.add(id);
       return facts;
     },
