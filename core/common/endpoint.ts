@@ -92,6 +92,11 @@ export interface Endpoint<I extends TObject = TObject, O extends TSchema = TSche
    * and are called in ours everywhere else.
    */
   readonly specified?: true;
+  /**
+   * A public read whose handler looks at nothing but its input, the language and the time, so that all visitors get the same: their
+   * answers are kept for two seconds, and no longer than until a call of the plugin writes (core/server/http/kept-answers.ts).
+   */
+  readonly sameForVisitors?: true;
   /** A plain form of a page calls it, whose reader would see an envelope: a refusal redirects back to the page. */
   readonly form?: PlainForm;
 }

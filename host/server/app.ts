@@ -61,7 +61,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
   app.addHook('onRequest', refuseTwoHosts);
   parseBodies(app);
   await app.register(multipart, { limits: { fileSize: settings.uploadMegabytes * 1_048_576 } });
-  app.addHook('onSend', async (request, reply) => {
+  app.addHook('onSend', (request, reply, _payload, done) => {
     reply.header('x-request-id', request.id);
     reply.header('x-content-type-options', 'nosniff');
     reply.header('referrer-policy', 'strict-origin-when-cross-origin');
@@ -70,6 +70,7 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     if (isSecureDeployment(settings)) {
       reply.header('strict-transport-security', transportSecurity);
     }
+    done();
   });
   compressTexts(app);
   return app;

@@ -46,6 +46,7 @@ export const newsTypes = endpoint({
   path: '/api/wtype/',
   specified: true,
   access: forEverybody,
+  sameForVisitors: true,
   input: Type.Object(OfSite),
   output: Type.Array(NewsType),
 });
@@ -79,6 +80,7 @@ export const newsList = endpoint({
   path: '/api/wnews/',
   specified: true,
   access: forEverybody,
+  sameForVisitors: true,
   input: Type.Object({
     ...OfSite,
     typeId: Type.Optional(Type.Union([Id, Type.Literal('')])),
@@ -94,6 +96,7 @@ export const newsHeadlines = endpoint({
   root: 'news',
   path: '/api/wnews/headlines',
   access: forEverybody,
+  sameForVisitors: true,
   input: Type.Object(OfSite),
   output: Type.Array(Type.Object({ ...NewsType.properties, items: Type.Array(NewsItem) })),
 });
@@ -112,6 +115,7 @@ export const newsDetail = endpoint({
   path: '/api/wnews/:id',
   specified: true,
   access: forEverybody,
+  sameForVisitors: true,
   input: Type.Object({ ...OfSite, id: Id }),
   output: Type.Object({
     ...NewsItem.properties,

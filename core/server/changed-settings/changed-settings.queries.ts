@@ -57,9 +57,10 @@ export const selectChanges = (db: Db, place: ChangePlace, most: number) =>
     where ${isAt(place)}
     order by c.changed_at desc, c.id desc limit ${most}`);
 
-export const selectBatch = (db: Db, batchId: Id) =>
+/** All changes that were made together with one of these. */
+export const selectBatches = (db: Db, batchIds: readonly Id[]) =>
   db.all<SettingChange>(sql`
-    select ${columns} from core.setting_change c where c.batch_id = ${batchId} order by c.name`);
+    select ${columns} from core.setting_change c where c.batch_id = any(${[...batchIds]}::uuid[]) order by c.name`);
 
 /** No two people change settings at once; held until the transaction ends. */
 export const lockSettings = (db: Db) => db.run(sql`lock table core.setting_change in share row exclusive mode`);

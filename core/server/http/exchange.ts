@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Awaitable } from '../../common/awaitable';
 import type { Endpoint } from '../../common/endpoint';
 import type { Language } from '../../common/languages';
 import type { Actor } from '../actor';
@@ -24,8 +25,6 @@ export interface Exchange {
   parameters: Parameters;
   /** True when the parameters arrived as text (query, form) and are to be parsed as the schema's types. */
   textual: boolean;
-  /** True when the parameters arrived encrypted. */
-  sealed: boolean;
   files: UploadedFile[];
   /** Found before the body was read. */
   session: OpenSession | null;
@@ -37,4 +36,4 @@ export interface Exchange {
 }
 
 /** A step of the pipeline: it changes the exchange, or throws AppError. */
-export type Step = (exchange: Exchange) => Promise<void> | void;
+export type Step = (exchange: Exchange) => Awaitable<void>;

@@ -16,7 +16,11 @@ export function handlerStep(mounted: Mounted, parts: PipelineParts): (exchange: 
   const single = handler as SingleHandler<unknown>;
   const open = endpoint.kind === 'read' || endpoint.ownTransactions ? 'read' : 'write';
   return async (exchange) => {
-    const result = await parts.database[open](exchange.actor, async (db: Db) => single(callFor(exchange, db) as never));
+    const result = await parts.database[open](exchange.actor, async (db: Db) => {
+      const answered = await single(callFor(exchange, db) as never);
+      await parts.kept.written(db, mounted);
+      return answered;
+    });
     return isRaw(result) ? { raw: result } : { data: result };
   };
 }

@@ -3,6 +3,7 @@ import type { Database } from '../data/database';
 import type { Logger } from '../logger';
 import type { Texts } from '../texts';
 import type { Step } from './exchange';
+import type { KeptAnswers } from './kept-answers';
 import type { Gate } from './steps/gate';
 import type { UploadPlace } from './bodies/read-parameters';
 
@@ -13,6 +14,7 @@ export interface PipelineParts {
   readonly logger: Logger;
   readonly texts: Texts;
   readonly uploads: UploadPlace;
+  readonly kept: KeptAnswers;
   readonly gate: Gate;
   readonly decrypt: Step;
   readonly session: Step;

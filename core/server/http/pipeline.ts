@@ -1,12 +1,14 @@
 import { rm } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type ApiRoot, type Endpoint, rootPrefix } from '../../common/endpoint';
+import { after } from '../../common/awaitable';
 import { defaultLanguage, languageOf } from '../../common/languages';
 import { visitor } from '../actor';
 import type { OpenSession } from '../session/sessions';
 import { noteCaller } from '../logging/access-log';
-import { answerWriter, envelopeOf, sendError, sendRaw } from './bodies/answer';
+import { answerWriter, envelopeOf, sendError, sendRaw, sendWritten } from './bodies/answer';
 import type { Exchange, Mounted, Step } from './exchange';
+import { keyOf } from './kept-answers';
 import { handlerStep } from './handle';
 import { inputReader } from './bodies/input';
 import { formOf, leadBack } from './bodies/plain-form';
@@ -78,19 +80,18 @@ const speak: Step = (exchange) => {
 
 const gateStep =
   ({ gate }: PipelineParts): Step =>
-  async (exchange) => {
-    exchange.session = await gate(exchange.request, exchange.mounted);
-  };
+  (exchange) =>
+    after(gate(exchange.request, exchange.mounted), (session) => {
+      exchange.session = session;
+    });
 
 function callOf(mounted: Mounted, parts: PipelineParts) {
   const read = inputReader(mounted.endpoint);
   const handle = handlerStep(mounted, parts);
   const write = answerWriter(mounted.endpoint);
+  const kept = parts.kept.placeFor(mounted);
   const steps: readonly Step[] = [
-    async (exchange) => {
-      await readParameters(exchange, parts.uploads);
-      exchange.request.arriving?.isThere();
-    },
+    (exchange) => after(readParameters(exchange, parts.uploads), () => exchange.request.arriving?.isThere()),
     speak,
     ...(passesGateFirst(mounted.endpoint) ? [] : [gateStep(parts)]),
     parts.decrypt,
@@ -103,13 +104,29 @@ function callOf(mounted: Mounted, parts: PipelineParts) {
     },
   ];
 
+  /** The answer to a visitor as it travels. */
+  const written = async (exchange: Exchange): Promise<string> => {
+    const result = await handle(exchange);
+    if ('raw' in result) throw new Error(`${mounted.endpoint.path} is the same for all visitors and must not be raw.`);
+    const data = write(exchange.reply, result.data);
+    return exchange.reply.serialize(
+      envelopeOf(data, undefined, parts.texts.say(exchange.language, 'core.success')),
+    ) as string;
+  };
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const exchange = begin(request, reply, mounted, parts.clock.now());
     try {
-      for (const step of steps) await step(exchange);
+      for (const step of steps) {
+        // most have nothing to wait for, and a turn of the event loop would cost more than they do
+        const waiting = step(exchange);
+        if (waiting) await waiting;
+      }
+      reply.header('cache-control', 'no-store');
+      if (kept && !exchange.session)
+        return sendWritten(reply, await kept.get(keyOf(exchange), exchange.now, () => written(exchange)));
       const result = await handle(exchange);
       if ('raw' in result) return sendRaw(reply, result.raw);
-      reply.header('cache-control', 'no-store');
       const data = write(reply, result.data);
       return envelopeOf(data, exchange.token, parts.texts.say(exchange.language, 'core.success'));
     } catch (error) {
@@ -131,7 +148,6 @@ const begin = (request: FastifyRequest, reply: FastifyReply, mounted: Mounted, n
   language: defaultLanguage,
   parameters: new Parameters([]),
   textual: false,
-  sealed: false,
   files: [],
   session: request.arriving?.session ?? null,
   actor: visitor,

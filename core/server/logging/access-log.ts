@@ -18,10 +18,11 @@ export function noteCaller(request: FastifyRequest, actor: Actor): void {
  */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
   const sentBefore = new WeakMap<FastifyRequest, number>();
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', (request, _reply, done) => {
     sentBefore.set(request, sentBy(request.raw.socket));
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const facts = {
       requestId: request.id,
       method: request.method,
@@ -33,6 +34,7 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
       bytes: sentBy(request.raw.socket) - (sentBefore.get(request) ?? 0),
     };
     logger.info(facts, 'request');
+    done();
   });
 }
 

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock';
 import type { Logger } from '../logger';
+import { gatherLines } from './gathered-lines';
 import { Outage } from './outage';
 import { redact } from './redact';
 
@@ -62,7 +63,7 @@ export class LineLogger implements Logger {
 
 /** The logger of a process: to standard output, which the operator of the process collects. */
 export const standardLogger = (clock: Clock, form: LineLoggerOptions['form'], level: Level = 'info') =>
-  new LineLogger({ level, form, clock, write: (line) => process.stdout.write(line) });
+  new LineLogger({ level, form, clock, write: gatherLines((lines) => void process.stdout.write(lines), process) });
 
 function jsonLine(now: Date, level: Level, message: string, facts: Record<string, unknown>): string {
   // the logger's own facts are last, so that no other fact can pretend to be one

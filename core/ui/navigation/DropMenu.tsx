@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { Link } from 'react-router';
 import { classNames } from '../rules/class-names';
-import { nextIndex } from '../rules/roving-focus';
+import { nextIndex } from '../hooks/roving-focus';
 import { Icon } from '../icons/Icon';
 
 interface DropMenuProps {

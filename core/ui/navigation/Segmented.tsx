@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames, namesIn } from '../rules/class-names';
-import { useRovingFocus } from '../rules/roving-focus';
+import { useRovingFocus } from '../hooks/roving-focus';
 
 interface SegmentedProps<Value extends string> {
   /** Name of the choice for screen readers. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { classNames, namesIn } from '../rules/class-names';
-import { useRovingFocus } from '../rules/roving-focus';
+import { useRovingFocus } from '../hooks/roving-focus';
 
 /** A tab; with an address it is a link. */
 export interface TabItem {

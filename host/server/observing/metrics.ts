@@ -39,9 +39,10 @@ export function serveMetrics(app: FastifyInstance, container: Container): void {
 
 function measureRequests(app: FastifyInstance, metrics: Metrics) {
   const seconds = metrics.histogram('http_request_seconds', 'Time from a request to the end of its answer.', bounds);
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const labels = { method: methodOf(request), route: routeOf(request, reply), status: String(reply.statusCode) };
     seconds.observe(reply.elapsedTime / 1000, labels);
+    done();
   });
 }
 

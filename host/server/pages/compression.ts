@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip } from 'node:zlib';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { after, type Awaitable } from 'edutech/core/common/awaitable';
 
 /** What fits into one packet travels as fast as it is. Characters. */
 const smallest = 1400;
@@ -26,21 +27,36 @@ const texts = /^(text\/html|application\/json|application\/rss\+xml)/;
  */
 export function compressTexts(app: FastifyInstance): void {
   const compressions = { br: new KeptCompression(brotlied, mostKept), gzip: new KeptCompression(zip, mostKept) };
-  app.addHook('onSend', async (request, reply, payload: unknown) => {
-    if (typeof payload !== 'string' || payload.length < smallest) return payload;
-    if (!texts.test(String(reply.getHeader('content-type') ?? '')) || payload.includes('"token":"')) return payload;
-    const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
-    if (!encoding) return payload;
+  app.addHook('onSend', (request, reply, payload: unknown, done) => {
+    const encoding = encodingFor(request, reply, payload);
+    if (!encoding) return done(null, payload);
     reply
       .header('content-encoding', encoding)
       .header('vary', varyOf(reply.getHeader('vary')))
       .removeHeader('content-length');
-    return compressions[encoding].of(payload);
+    const bytes = compressions[encoding].of(payload as string);
+    if (bytes instanceof Promise) void handOver(bytes, done);
+    else done(null, bytes);
   });
 }
 
-const brotlied = (payload: string): Buffer | Promise<Buffer> =>
+async function handOver(bytes: Promise<Buffer>, done: (error: Error | null, bytes?: Buffer) => void): Promise<void> {
+  try {
+    done(null, await bytes);
+  } catch (error) {
+    done(error as Error);
+  }
+}
+
+/** How an answer is compressed for who asks; null: not at all. */
+function encodingFor({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): 'br' | 'gzip' | null {
+  if (typeof payload !== 'string' || payload.length < smallest) return null;
+  if (!texts.test(String(reply.getHeader('content-type') ?? '')) || payload.includes('"token":"')) return null;
+  const accepted = String(headers['accept-encoding'] ?? '');
+  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+}
+
+const brotlied = (payload: string): Awaitable<Buffer> =>
   payload.length <= atOnce
     ? brotliCompressSync(payload, brotliOptions(brotliQualityAtOnce, payload))
     : brotli(payload, brotliOptions(brotliQuality, payload));
@@ -53,17 +69,18 @@ export class KeptCompression {
   readonly #kept = new Map<string, Buffer>();
 
   constructor(
-    private readonly compress: (payload: string) => Buffer | Promise<Buffer>,
+    private readonly compress: (payload: string) => Awaitable<Buffer>,
     private readonly most: number,
   ) {}
 
-  async of(payload: string): Promise<Buffer> {
+  of(payload: string): Awaitable<Buffer> {
     if (payload.length > longestKept) return this.compress(payload);
-    const bytes = this.#kept.get(payload) ?? (await this.compress(payload));
-    this.#kept.delete(payload);
-    this.#kept.set(payload, bytes);
-    if (this.#kept.size > this.most) this.#kept.delete(this.#kept.keys().next().value!);
-    return bytes;
+    return after(this.#kept.get(payload) ?? this.compress(payload), (bytes) => {
+      this.#kept.delete(payload);
+      this.#kept.set(payload, bytes);
+      if (this.#kept.size > this.most) this.#kept.delete(this.#kept.keys().next().value!);
+      return bytes;
+    });
   }
 }
 

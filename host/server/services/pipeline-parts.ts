@@ -3,6 +3,8 @@ import type { Container } from 'edutech/core/di/container';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { accessStep } from 'edutech/core/server/http/steps/access-steps';
+import { Events } from 'edutech/core/server/events/events';
+import { KeptAnswers } from 'edutech/core/server/http/kept-answers';
 import { gateOf } from 'edutech/core/server/http/steps/gate';
 import type { PipelineParts } from 'edutech/core/server/http/pipeline-parts';
 import { decryptStep, sessionStep } from 'edutech/core/server/http/steps/security-steps';
@@ -24,6 +26,7 @@ export function pipelineParts(container: Container, dataFolder: string): Pipelin
     logger: container.get(Logger),
     texts: container.get(Texts),
     uploads: { folder: join(dataFolder, 'uploads'), maxBytes: settings.uploadMegabytes * 1_048_576 },
+    kept: new KeptAnswers(container.get(Events)),
     gate: gateOf({
       sessions: container.get(Sessions),
       switches: container.get(Switches),

@@ -31,6 +31,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { name: 'edutech-20000101T000000000Z.tar' },
       shownBy: 'tests/api/deployment/backups.test.ts',
     }),
+    countAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' } }),
     searchAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', line: 50 } }),
     exportAudit: () => ({
       shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', format: 'csv' },

@@ -1,6 +1,7 @@
 import { ApiDocument } from 'edutech/core/server/operation/api-document';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { AuditLog } from 'edutech/core/server/audit/log/audit-log';
+import { LogLinks } from 'edutech/core/server/audit/log/log-links';
 import { Backups } from 'edutech/core/server/operation/backups';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';
@@ -53,6 +54,7 @@ export default definePluginServer(plugin, {
     conversions: Conversions,
     doctor: Doctor,
     backups: Backups,
+    links: LogLinks,
     document: ApiDocument,
     vault: Vault,
     stopwatch: Stopwatch,
@@ -77,7 +79,8 @@ export default definePluginServer(plugin, {
         schoolStorage: storage.schools(given.held),
         peopleStorage: storage.people(given.held),
         setStorageLimit: storage.setLimit(audit),
-        listJobs: jobs.list,
+        listJobs: jobs.list(texts),
+        jobsNow: jobs.now(texts),
         retryJob: jobs.retry(audit),
         cancelJob: jobs.cancel(audit),
         listConversions: conversions.list,

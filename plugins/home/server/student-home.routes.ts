@@ -1,5 +1,7 @@
 import { subjectHue } from 'edutech/core/common/teaching/hues';
-import type { SingleHandler } from 'edutech/core/server/call';
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Language } from 'edutech/core/common/languages';
 import { newestNotice } from 'edutech/core/server/notices/notices';
@@ -25,16 +27,13 @@ export const showStudentHome =
     timetables,
   }: HomeParts & { readonly organisation: Organisation }): SingleHandler<typeof studentHome> =>
   async (call) => {
-    const { db, actor, now, language } = call;
+    const { db, now, language } = call;
     const [term] = await termsAt(db, now, language);
     const question = term && questionOf(call, term.termId);
-    const [own] = term ? await organisation.classesOfStudent(db, actor.personId, term.termId) : [];
-    const whose = own ? { schoolId: own.schoolId, classId: own.id } : null;
-    const [{ today, later }, tasks, days, taught, notice] = await Promise.all([
-      lessonsToday(timetables, db, whose, { language, now }),
+    const [{ today, later, taught }, tasks, days, notice] = await Promise.all([
+      classDay({ organisation, timetables }, call, term?.termId),
       term ? tasksOf(sources, catalogue, db, taskQuestionOf(call, term.termId, { catalogue, switches })) : [],
       question ? Promise.all(sources.map(async (source) => (await source.studentDay?.(db, question)) ?? nothing)) : [],
-      term && whose ? subjectsOf(db, { ...whose, termId: term.termId }, language) : [],
       newestNotice(notices, db, language, now),
     ]);
     const limits = days.flatMap(({ minutes: { limit } }) => limit ?? []);
@@ -55,6 +54,22 @@ export const showStudentHome =
       hasTimetable: timetables.length > 0,
     };
   };
+
+/** Lessons and subjects of the class in which somebody sits. */
+async function classDay(
+  { organisation, timetables }: Pick<HomeParts, 'timetables'> & { readonly organisation: Organisation },
+  { db, actor, now, language }: Call<unknown, SignedIn>,
+  termId: Id | undefined,
+) {
+  const [own] = termId ? await organisation.classesOfStudent(db, actor.personId, termId) : [];
+  if (!termId || !own) return { ...(await lessonsToday(timetables, db, null, { language, now })), taught: [] };
+  const whose = { schoolId: own.schoolId, classId: own.id };
+  const [lessons, taught] = await Promise.all([
+    lessonsToday(timetables, db, whose, { language, now }),
+    subjectsOf(db, { ...whose, termId }, language),
+  ]);
+  return { ...lessons, taught };
+}
 
 type Counted = StudentHome['subjects'];
 

@@ -1,10 +1,11 @@
 import type { Catalogue } from 'edutech/core/server/catalogue';
-import type { SingleHandler } from 'edutech/core/server/call';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Call, SingleHandler } from 'edutech/core/server/call';
 import { newestNotice, type NoticeSource } from 'edutech/core/server/notices/notices';
 import type { Switches } from 'edutech/core/server/switches';
 import { termsAt } from 'edutech/core/server/terms/terms';
 import type { Timetable } from 'edutech/plugins/organisation/api';
-import type { HomeSource, TeacherDay, teacherHome } from '../api';
+import type { HomeQuestion, HomeSource, TeacherDay, teacherHome } from '../api';
 import { isBuilt } from '../model/built-pages';
 import { lessonActs } from '../model/lesson-acts';
 import { lessonsToday, ofTeacher } from './lessons';
@@ -23,27 +24,25 @@ export interface HomeParts {
 const rows = <Card extends keyof TeacherDay>(days: readonly TeacherDay[], card: Card) =>
   days.flatMap((day) => (day[card] ?? []) as NonNullable<TeacherDay[Card]>[number][]);
 
-/** A teacher's day, from all areas. Statements of one call share a connection, so they are sent together. */
+/**
+ * A teacher's day, from all areas. Statements of one call share a connection; what is sent together costs one trip, so each
+ * part waits for no more than it needs.
+ */
 export const showTeacherHome =
-  ({ catalogue, notices, sources, switches, timetables }: HomeParts): SingleHandler<typeof teacherHome> =>
+  (parts: HomeParts): SingleHandler<typeof teacherHome> =>
   async (call) => {
-    const { db, actor, now, language } = call;
-    const [term] = await termsAt(db, now, language);
-    const question = term && questionOf(call, term.termId);
-    const [{ today }, tasks, days, notice] = await Promise.all([
-      lessonsToday(timetables, db, ofTeacher(actor.schoolId, actor.personId), { language, now }),
-      term ? tasksOf(sources, catalogue, db, taskQuestionOf(call, term.termId, { catalogue, switches })) : [],
-      question ? Promise.all(sources.map(async (source) => (await source.teacherDay?.(db, question)) ?? {})) : [],
+    const { catalogue, notices, timetables } = parts;
+    const { db, now, language } = call;
+    const question = termsAt(db, now, language).then(([term]) => term && questionOf(call, term.termId));
+    const [{ today, links }, { tasks, days }, notice] = await Promise.all([
+      lessonsAndLinks(parts, call, question),
+      tasksAndCards(parts, call, question),
       newestNotice(notices, db, language, now),
     ]);
-    const links = question
-      ? await Promise.all(sources.map(async (source) => (await source.lessonLinks?.(db, question, today)) ?? []))
-      : [];
     return {
       now,
       lessons: today,
       links: links
-        .flat()
         .filter(({ path }) => isBuilt(catalogue.manifests, path))
         .sort((one, other) => lessonActs.indexOf(one.act) - lessonActs.indexOf(other.act)),
       tasks,
@@ -55,3 +54,27 @@ export const showTeacherHome =
       hasTimetable: timetables.length > 0,
     };
   };
+
+/** A teacher's call, and what areas are asked in the term that it falls into. */
+type Asking = Call<unknown, SignedIn>;
+type Asked = Promise<HomeQuestion | undefined>;
+
+async function lessonsAndLinks({ sources, timetables }: HomeParts, { db, actor, now, language }: Asking, asked: Asked) {
+  const whose = ofTeacher(actor.schoolId, actor.personId);
+  const [{ today }, question] = await Promise.all([lessonsToday(timetables, db, whose, { language, now }), asked]);
+  if (!question) return { today, links: [] };
+  const links = await Promise.all(
+    sources.map(async (source) => (await source.lessonLinks?.(db, question, today)) ?? []),
+  );
+  return { today, links: links.flat() };
+}
+
+async function tasksAndCards({ catalogue, sources, switches }: HomeParts, call: Asking, asked: Asked) {
+  const question = await asked;
+  if (!question) return { tasks: [], days: [] };
+  const [tasks, days] = await Promise.all([
+    tasksOf(sources, catalogue, call.db, taskQuestionOf(call, question.termId, { catalogue, switches })),
+    Promise.all(sources.map(async (source) => (await source.teacherDay?.(call.db, question)) ?? {})),
+  ]);
+  return { tasks, days };
+}

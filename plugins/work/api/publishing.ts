@@ -84,6 +84,8 @@ export const Published = Type.Object({
   points: Type.Number(),
   minutes: Type.Integer(),
   published: Type.String(),
+  /** The last deadline of its classes: its week is the week of that day. */
+  due: Type.String(),
   isOwn: Type.Boolean(),
   ...Rules.properties,
   assignments: Type.Array(Assignment),
@@ -94,7 +96,7 @@ export type Published = Static<typeof Published>;
 const Quiet = Type.Object({ from: Type.String(), until: Type.String() });
 
 /**
- * Homework of the classes that one teaches, and what one has published, the newest first; with what waits, over all
+ * Homework of the classes that one teaches, and what one has published, what is due last first; with what waits, over all
  * pages.
  */
 export const listPublished = endpoint({
@@ -107,7 +109,7 @@ export const listPublished = endpoint({
     classId: Type.Optional(Id),
     subjectId: Type.Optional(Id),
     state: Type.Enum(['all', 'running', 'toCorrect', 'closed'], { default: 'all' }),
-    /** Given to a class from this day to that one, both included. */
+    /** Due from this day to that one, both included. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),

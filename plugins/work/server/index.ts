@@ -19,6 +19,7 @@ import * as api from '../api';
 import plugin from '../plugin';
 import { closeHomework } from './answering/close.job';
 import * as ownAttempts from './answering/own-attempts.routes';
+import { practiseItem } from './answering/practise-item.routes';
 import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
 import { workContributions } from './contributions/contributions';
@@ -27,7 +28,7 @@ import { downloadHomework } from './homework/download/download.routes';
 import * as homework from './homework/homework.routes';
 import * as drafts from './homework/drafts.routes';
 import * as preview from './homework/preview.routes';
-import * as proposing from './homework/proposing/proposing.routes';
+import { proposingHandlers } from './homework/proposing/proposing.handlers';
 import * as comments from './marking/comments.routes';
 import * as marking from './marking/marking.routes';
 import * as remarking from './marking/remarking.routes';
@@ -57,6 +58,7 @@ export default definePluginServer(plugin, {
     database: Database,
     events: Events,
     files: Files,
+    films: api.ExplainingFilms,
     jobs: Jobs,
     levels: LevelSettings,
     lessonTimes: api.LessonTimes,
@@ -78,6 +80,7 @@ export default definePluginServer(plugin, {
       conversions,
       database,
       files,
+      films,
       jobs,
       lessonTimes,
       levels,
@@ -95,8 +98,7 @@ export default definePluginServer(plugin, {
       handlers: {
         createHomework: homework.createHomework(parts),
         saveHomework: homework.saveHomework(parts),
-        proposeHomework: proposing.proposeHomework(parts),
-        nextLessons: proposing.nextLessons(lessonTimes),
+        ...proposingHandlers({ bank, textbooks, lessonTimes }),
         getHomework: homework.getHomework(parts),
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,
@@ -126,6 +128,7 @@ export default definePluginServer(plugin, {
         saveAnswers: saveAnswers(acting),
         handInMine: ownAttempts.handInMine(acting),
         myResult: ownAttempts.myResult(acting),
+        practiseItem: practiseItem({ bank, files, films }),
         correctSheet: marking.correctSheet(acting),
         answersOfItem: marking.answersOfItem(acting),
         answersOfStudent: marking.answersOfStudent(acting),

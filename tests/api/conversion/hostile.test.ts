@@ -25,7 +25,7 @@ import {
   zipBomb,
 } from '../../support/hostile/converted';
 import { nestedBomb } from '../../support/hostile/hostile-files';
-import { fetchingSheet, fetchingSlides } from '../../support/hostile/office';
+import { fetchingSheet, fetchingSlides, sheetWith } from '../../support/hostile/office';
 import * as odd from '../../support/hostile/pictures';
 import { jpeg, png } from '../files/sample-files';
 
@@ -186,6 +186,16 @@ converting('cells of a sheet ask nobody and read no file of the server', async (
   const text = await readFile(join(out, 'text.txt'), 'utf8');
   expect(text).toContain('王小明');
   expect(text).not.toContain('canary');
+});
+
+converting('cells of a sheet do not tell where it lies on the server, nor what the server runs on', async () => {
+  const sheet = await officeFile(folder, 'sheet', 'xlsx');
+  const telling = await sheetWith(sheet, ['CELL(&quot;filename&quot;)', 'INFO(&quot;system&quot;)', '1+41']);
+  const { out } = await convertFile(folder, await put('telling.xlsx', telling), 'xlsx');
+  const text = await readFile(join(out, 'text.txt'), 'utf8');
+  expect(text).toContain('王小明');
+  expect(text).toContain('42');
+  expect(text).not.toMatch(/document\.xlsx|file:|LINUX/i);
 });
 
 converting('what a document has packed in it stays packed, wherever its name says that it belongs', async () => {

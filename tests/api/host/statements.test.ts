@@ -44,18 +44,15 @@ const broader: Readonly<Record<string, number>> = {
   'deployment.checkHealth': 44,
   // a school's week: its classes, teachers, rooms, periods, drafts, needed lessons, days and who may be told
   'organisation.timetableDesk': 16,
-  // the week as it will be: the plan of that week, changes, days off, make-up days, people and rooms
-  'organisation.timetableWeek': 13,
+  // the week as it will be: what decides about it, days off for its head, people and rooms
+  'organisation.timetableWeek': 7,
   // what waits, of each area: the sample is a principal, who edits the news of the school too
-  'home.myTasks': 14,
-  'home.taskDetails': 11,
-  // a day: term and lessons (a week as it will be, above), notice, and what each area has waiting, due, loaded and to explain
-  'home.teacherHome': 26,
-  'home.studentHome': 22,
+  'home.myTasks': 11,
+  // a day: term, lessons and what decides about them, notice, and what each area has waiting, due, loaded and to explain
+  'home.teacherHome': 15,
+  'home.studentHome': 14,
   // whose child, where it is, whether the school shows results; attempts, remarks, marks, what is known of their questions
   'guardian.childResults': 9,
-  // the weeks ahead of the schools of some classes, as they will be
-  'work.nextLessons': 10,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them

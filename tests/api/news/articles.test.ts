@@ -1,16 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  actOnArticles,
+  adminArticle,
   newsDetail,
   newsHeadlines,
   newsList,
   newsOpened,
   newsTypes,
+  type AdminArticle,
   type NewsItem,
   type NewsType,
 } from 'edutech/plugins/news/api';
 import { newId } from 'edutech/core/common/ids';
-import { asSystem } from 'edutech/core/server/actor';
-import { sql } from 'edutech/core/server/data/db';
+import { newsDesk } from '../../support/news-desk';
 import { visitorOf, type Caller } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -61,9 +63,9 @@ test('an opening counts once, however often it is reported', async () => {
 
 test('an article that was taken back is gone, and is not listed any more', async () => {
   const { id } = (await headlines())[2]!.items[1]!;
-  await app.platform.services.database.write(asSystem('a test withdraws an article'), (db) =>
-    db.run(sql`update news.article set state = 'withdrawn' where id = ${id}`),
-  );
+  const { cityadmin } = await newsDesk(app);
+  const { version } = (await cityadmin.call(adminArticle, { id })).envelope!.data as AdminArticle;
+  await cityadmin.call(actOnArticles, { act: 'withdraw', articles: [{ id, version }], reason: '内容有误' });
   expect((await visitor.call(newsDetail, { id })).status).toBe(410);
   const others = (await headlines()).flatMap(({ items }) => items.map((item) => item.id));
   expect(others).not.toContain(id);

@@ -187,11 +187,10 @@ test('the page of an article is read as of a site: by its names of channels, and
   expect(await channelAt(both.id, countyId)).toEqual({ typeId: notices, typeName: '通知公告' });
   expect((await detail(named.id, newId())).status).toBe(404);
 
-  await asOwner(app.database.ownerUrl, (client) =>
-    client.query(`update news.article set state = 'withdrawn', withdrawn_at = now() where id = any($1::uuid[])`, [
-      [alone.id, both.id],
-    ]),
-  );
+  for (const { id } of [alone, both]) {
+    const { version } = data<{ version: number }>(await city.call(adminArticle, { id }));
+    await city.call(actOnArticles, { act: 'withdraw', articles: [{ id, version }], reason: '内容有误' });
+  }
   const wayOn = async (id: string, siteId?: string) => {
     const { status, envelope } = await detail(id, siteId);
     return { status, ...(envelope!.data as { detail?: object }).detail };

@@ -1,13 +1,12 @@
 import { addressOf } from 'edutech/core/common/addresses/addresses';
-import { getNotice } from 'edutech/core/common/api/notices';
 import { countNotifications } from 'edutech/core/common/api/notifications';
 import { listClasses, listStudents } from 'edutech/core/common/api/organisation';
 import { getLoginState, getUserInfo } from 'edutech/core/common/api/session';
 import type { Endpoint } from 'edutech/core/common/endpoint';
 import { sql } from 'edutech/core/server/data/db';
 import { loginCookie } from 'edutech/core/server/session/cookies';
-import { airNewest } from 'edutech/plugins/air/api';
-import { taskDetails } from 'edutech/plugins/home/api';
+import { airContinue } from 'edutech/plugins/air/api';
+import { studentHome, teacherHome } from 'edutech/plugins/home/api';
 import { newsDetail, newsList } from 'edutech/plugins/news/api';
 import { listQuestions, readAnswer } from 'edutech/plugins/questions/api';
 import { answersOfItem, listMine, listPublished } from 'edutech/plugins/work/api';
@@ -72,8 +71,12 @@ export async function subjectsOf(desk: Desk): Promise<Subject[]> {
       { node: 1.2 },
       { who: teacher, endpoint: answersOfItem, input: { homeworkId, itemId: free } },
     ],
-    ['home of a teacher, its calls', { node: 2 }, ...homeOf(teacher, termId, [{ endpoint: listClasses, termId }])],
-    ['home of a student, its calls', { node: 2 }, ...homeOf(student, termId)],
+    ['home of a teacher, its calls', { node: 2 }, ...homeOf(teacher, { endpoint: teacherHome, input: {} })],
+    [
+      'home of a student, its calls',
+      { node: 2 },
+      ...homeOf(student, { endpoint: studentHome, input: {} }, { endpoint: airContinue, input: { count: 4 } }),
+    ],
   ];
   const subjects: Subject[] = [];
   for (const [title, limits, ...asked] of plans) {
@@ -87,18 +90,9 @@ export async function subjectsOf(desk: Desk): Promise<Subject[]> {
   ];
 }
 
-/** The calls that a home makes before it is complete. */
-function homeOf(who: Caller, termId: string, more: readonly { endpoint: Endpoint; termId: string }[] = []): Asked[] {
-  return [
-    { who, endpoint: taskDetails, input: { termId } },
-    { who, endpoint: getNotice, input: {} },
-    { who, endpoint: getNotice, input: {} },
-    { who, endpoint: newsList, input: { page: 1, pageLine: 5 } },
-    { who, endpoint: airNewest, input: { count: 6 } },
-    { who, endpoint: countNotifications, input: {} },
-    ...more.map(({ endpoint, termId: of }) => ({ who, endpoint, input: { termId: of } })),
-  ];
-}
+/** The calls that a home makes before it is complete: its own, those of its blocks, and the number at the bell. */
+const homeOf = (who: Caller, ...own: readonly Omit<Asked, 'who'>[]): Asked[] =>
+  [...own, { endpoint: countNotifications, input: {} }].map((one) => ({ who, ...one }));
 
 /** The document of a home, and the calls that say who its person is. */
 function signedInDocument({ office }: Desk, teacher: Caller): { document: Call; behind: Asked[] } {

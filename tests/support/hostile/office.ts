@@ -51,13 +51,14 @@ export function fetchingSlides(path: string, address: string, picture: string): 
 }
 
 /** A sheet (a path of an xlsx) whose cells ask an address and read a file of the server's disk. */
-export function fetchingSheet(path: string, address: string, file: string): Promise<Buffer> {
+export const fetchingSheet = (path: string, address: string, file: string): Promise<Buffer> =>
+  sheetWith(path, [`WEBSERVICE(&quot;${address}/cell&quot;)`, `WEBSERVICE(&quot;file://${file}&quot;)`]);
+
+/** A sheet (a path of an xlsx) with further formulas, each in a cell without a value. */
+export function sheetWith(path: string, formulas: readonly string[]): Promise<Buffer> {
   const cell = (row: number, formula: string) => `<row r="${row}"><c r="A${row}" t="str"><f>${formula}</f></c></row>`;
+  const rows = formulas.map((formula, at) => cell(90 + at, formula)).join('');
   return changed(path, {
-    'xl/worksheets/sheet1.xml': (text) =>
-      text.replace(
-        '</sheetData>',
-        `${cell(90, `WEBSERVICE(&quot;${address}/cell&quot;)`)}${cell(91, `WEBSERVICE(&quot;file://${file}&quot;)`)}</sheetData>`,
-      ),
+    'xl/worksheets/sheet1.xml': (text) => text.replace('</sheetData>', `${rows}</sheetData>`),
   });
 }

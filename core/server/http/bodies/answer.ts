@@ -83,6 +83,13 @@ export const envelopeOf = (data: unknown, token: string | undefined, msg: string
   token,
 });
 
+/** Sends an envelope that was written before. */
+export const sendWritten = (reply: FastifyReply, envelope: string | null) =>
+  reply
+    .type('application/json; charset=utf-8')
+    .serializer((text: unknown) => text as string)
+    .send(envelope);
+
 /** Sends a file, a feed or an Arrow table as it is. */
 export function sendRaw(reply: FastifyReply, raw: Raw) {
   return reply

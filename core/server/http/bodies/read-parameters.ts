@@ -3,6 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Awaitable } from '../../../common/awaitable';
 import { AppError, invalid, wireCodes } from '../../../common/errors';
 import { newId } from '../../../common/ids';
 import type { Exchange } from '../exchange';
@@ -15,7 +16,7 @@ export interface UploadPlace {
 }
 
 /** Finds the parameters of path, body (JSON, form, multipart) and query; what was addressed is overwritten by nothing, the query by the body. */
-export async function readParameters(exchange: Exchange, place: UploadPlace): Promise<void> {
+export function readParameters(exchange: Exchange, place: UploadPlace): Awaitable<void> {
   const { request, mounted } = exchange;
   const path = (request.params ?? {}) as Fields;
   const query = (request.query ?? {}) as Fields;
@@ -26,10 +27,12 @@ export async function readParameters(exchange: Exchange, place: UploadPlace): Pr
   }
   if (request.isMultipart()) {
     if (!mounted.endpoint.multipart) throw invalid('core.error.noMultipart');
-    const fields = await readMultipart(exchange, place).catch(asBadRequest);
-    exchange.parameters = new Parameters([path, fields, query]);
-    exchange.textual = true;
-    return;
+    return readMultipart(exchange, place)
+      .catch(asBadRequest)
+      .then((fields) => {
+        exchange.parameters = new Parameters([path, fields, query]);
+        exchange.textual = true;
+      });
   }
   const body = request.body ?? {};
   if (typeof body !== 'object' || Array.isArray(body)) throw invalid('core.error.bodyNotObject');

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { after, type Awaitable } from '../../../common/awaitable';
 import type { Endpoint } from '../../../common/endpoint';
 import { forbidden } from '../../../common/errors';
 import { visitor } from '../../actor';
@@ -24,7 +25,7 @@ interface GateParts {
 }
 
 /** Answers the session of a call that may come in. Throws what refuses the others. */
-export type Gate = (request: FastifyRequest, mounted: Mounted) => Promise<OpenSession | null>;
+export type Gate = (request: FastifyRequest, mounted: Mounted) => Awaitable<OpenSession | null>;
 
 /**
  * What can be decided without the body, before any of it is read: where the call comes from, whose session it has, whether the
@@ -40,13 +41,14 @@ export function gateOf({ sessions, switches, settings, clock, stopwatch }: GateP
     if (perMinute !== undefined) limit.take(`${who} ${path}`, perMinute);
   }
 
-  return async (request, { plugin, endpoint }) => {
+  return (request, { plugin, endpoint }) => {
     const secret = sessionSecretOf(parseCookies(request.headers.cookie), settings);
     refuseForeign(request, endpoint, settings, secret !== undefined);
-    const session = secret ? await sessions.find(secret, clock.now()) : null;
-    count(request, endpoint, session);
-    if (!session) admitted(endpoint, visitor, (county) => switches.isOn(plugin, county));
-    return session;
+    return after(secret ? sessions.find(secret, clock.now()) : null, (session) => {
+      count(request, endpoint, session);
+      if (!session) admitted(endpoint, visitor, (county) => switches.isOn(plugin, county));
+      return session;
+    });
   };
 }
 

@@ -1,3 +1,4 @@
+import { after } from '../../../common/awaitable';
 import { rootPrefix } from '../../../common/endpoint';
 import { undecodable } from '../../../common/errors';
 import { sealedPath } from '../../../common/security/sealing';
@@ -13,21 +14,23 @@ import type { Exchange, Step } from '../exchange';
 /** Opens `secretRequest`. Where an endpoint (or the deployment) asks for sealed calls, a clear one is refused alike. */
 export const decryptStep =
   (sealedRequests: SealedRequests, settings: Settings): Step =>
-  async (exchange) => {
-    const { endpoint } = exchange.mounted;
+  (exchange) => {
     const secretRequest = exchange.parameters.get('secretRequest');
-    if (secretRequest !== undefined) {
-      if (typeof secretRequest !== 'string') throw undecodable();
-      const where = { method: exchange.request.method, path: pathOf(exchange) };
-      const { keys } = bodySizes[endpoint.bodySize ?? 'usual'];
-      const opened = await sealedRequests.open(secretRequest, where, exchange.now, keys);
-      if (isGivenTwice(exchange.parameters, opened)) throw undecodable();
-      exchange.parameters = exchange.parameters.with(opened);
-      exchange.sealed = true;
-    }
+    if (secretRequest !== undefined) return open(sealedRequests, exchange, secretRequest);
+    const { endpoint } = exchange.mounted;
     const mustBeSealed = endpoint.sealed || (settings.sealAllWrites && endpoint.kind !== 'read');
-    if (mustBeSealed && !exchange.sealed && !endpoint.multipart) throw undecodable();
+    if (mustBeSealed && !endpoint.multipart) throw undecodable();
   };
+
+async function open(sealedRequests: SealedRequests, exchange: Exchange, secretRequest: unknown): Promise<void> {
+  if (typeof secretRequest !== 'string') throw undecodable();
+  const { endpoint } = exchange.mounted;
+  const where = { method: exchange.request.method, path: pathOf(exchange) };
+  const { keys } = bodySizes[endpoint.bodySize ?? 'usual'];
+  const opened = await sealedRequests.open(secretRequest, where, exchange.now, keys);
+  if (isGivenTwice(exchange.parameters, opened)) throw undecodable();
+  exchange.parameters = exchange.parameters.with(opened);
+}
 
 interface SessionParts {
   readonly sessions: Sessions;
@@ -38,24 +41,30 @@ interface SessionParts {
 /** Finds out who calls: the session in the post that the call names; checks the token. */
 export const sessionStep =
   ({ sessions, tokens, tickets }: SessionParts): Step =>
-  async (exchange) => {
-    const { request, mounted, parameters, now, session } = exchange;
+  (exchange) => {
+    const { mounted, session, now } = exchange;
     const { endpoint } = mounted;
     if (!session) {
       exchange.actor = visitor;
       return;
     }
     const isPublic = 'public' in endpoint.access;
-    const isTicketed = await hasTicket(exchange, tickets, session.sessionId);
-    const demand: TokenDemand = isPublic ? 'none' : endpoint.kind === 'read' || isTicketed ? 'read' : 'write';
-    exchange.token = await tokens.check(presentedToken(request.headers, bodyOf(exchange)), session, demand, now);
-    // where an endpoint declares `roleId`, it is what the call is about, not who makes it
-    const roleId = isPublic || 'roleId' in endpoint.input.properties ? undefined : parameters.get('roleid');
-    exchange.actor = await sessions.actorOf(session, typeof roleId === 'string' && roleId !== '' ? roleId : undefined);
+    return after(hasTicket(exchange, tickets, session.sessionId), (isTicketed) => {
+      const demand: TokenDemand = isPublic ? 'none' : endpoint.kind === 'read' || isTicketed ? 'read' : 'write';
+      const presented = presentedToken(exchange.request.headers, bodyOf(exchange));
+      return after(tokens.check(presented, session, demand, now), (token) => {
+        exchange.token = token;
+        // where an endpoint declares `roleId`, it is what the call is about, not who makes it
+        const roleId = isPublic || 'roleId' in endpoint.input.properties ? '' : exchange.parameters.get('roleid');
+        return after(sessions.actorOf(session, (typeof roleId === 'string' && roleId) || undefined), (actor) => {
+          exchange.actor = actor;
+        });
+      });
+    });
   };
 
 /** Whether the address brings a ticket in place of the token, where the endpoint takes one: good for this path and session. */
-async function hasTicket({ request, mounted: { endpoint }, now }: Exchange, tickets: Tickets, session: string) {
+function hasTicket({ request, mounted: { endpoint }, now }: Exchange, tickets: Tickets, session: string) {
   const { token } = (request.query ?? {}) as Record<string, unknown>;
   if (!endpoint.ticketed || typeof token !== 'string') return false;
   return tickets.isValid(token, callTicketFor(endpoint.path, session), now);

@@ -52,8 +52,9 @@ function countUse(app: FastifyInstance, use: PluginUse, endpoints: readonly Moun
       [endpoint.root, ...(endpoint.alsoAt ?? [])].map((root) => [rootPrefix(root) + endpoint.path, plugin] as const),
     ),
   );
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const plugin = owners.get(request.routeOptions.url ?? '');
     if (plugin) use.note(plugin, reply.elapsedTime, reply.statusCode >= 500);
+    done();
   });
 }

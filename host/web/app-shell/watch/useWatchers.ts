@@ -4,7 +4,7 @@ import { idleDelay, signedOutDelay } from 'edutech/core/common/screen/time-outs'
 import type { HostParts } from 'edutech/core/di/web';
 import { useServices } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
-import { followModules } from 'edutech/core/web/session/follow-modules';
+import { followModules } from 'edutech/core/web/session/modules/follow-modules';
 import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { endSession } from './ended-session';
 import { watchErrors } from './error-report';
@@ -34,7 +34,7 @@ export function useWatchers(host: HostParts): void {
 /** What visitors need and signed-in people do not is loaded for visitors alone. */
 function askAsVisitor({ call, session }: WebServices, { identity, navigation }: HostParts): () => void {
   if (session.hasLoginCookie()) return () => undefined;
-  const asking = import('edutech/core/web/session/ask-modules').then(({ askModules }) =>
+  const asking = import('edutech/core/web/session/modules/ask-modules').then(({ askModules }) =>
     askModules({ call, identity, seen: document }, () => void navigation.loadAgain()),
   );
   // a tab that cannot load it stays as it is

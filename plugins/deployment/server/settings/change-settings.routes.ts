@@ -1,6 +1,5 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import { isAtOrAbove } from 'edutech/core/common/organisation/levels';
 import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
@@ -8,7 +7,7 @@ import type { SingleHandler } from 'edutech/core/server/call';
 import {
   type HeldChange,
   lockSettings,
-  selectBatch,
+  selectBatches,
   selectChanges,
   selectHeldChanges,
 } from 'edutech/core/server/changed-settings/changed-settings.queries';
@@ -25,6 +24,8 @@ import { SettingsSchema } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ChangeableSetting, changeableSettings, changeSettings, SettingBatch, undoSettings } from '../../api';
 import { sectionOf, unitFor } from '../../model/setting-kinds';
+import { isShown, mayChange } from './may-change';
+import { isOpen } from './open-batches';
 import { levelOf, type Place, placeOf, placesAround } from './places';
 import { saveSettings } from './save-settings';
 import { followers, nameOf, stateOf } from './setting-state';
@@ -36,8 +37,6 @@ interface Parts {
   readonly texts: Texts;
 }
 
-/** How long changes can be put back at once. Milliseconds. */
-const undoTime = 24 * 3_600_000;
 const mostBatches = 10;
 /** So many places with a value of their own are named; the others are counted. */
 const mostNamed = 20;
@@ -45,20 +44,6 @@ const mostNamed = 20;
 const schemas = SettingsSchema.properties as unknown as Readonly<
   Record<string, { readonly type?: string; readonly minimum?: number; readonly maximum?: number }>
 >;
-
-type Editor = Pick<SignedIn, 'category'>;
-
-/** What is shown at a place, but for what has a page of its own: all to who runs the deployment, to others what they look after, and below the city what may differ. */
-const isShown = ({ category }: Editor, name: ChangeableName, { level }: Pick<Place, 'level'>): boolean =>
-  sectionOf(name) === null
-    ? false
-    : level === 'city'
-      ? category === 'superAdmin' || ['portal', 'teaching'].includes(sectionOf(name)!)
-      : changeable[name].lowest !== 'city';
-
-/** Whether a place may have a value of its own, too. */
-const mayChange = (editor: Editor, name: ChangeableName, place: Pick<Place, 'level'>): boolean =>
-  isShown(editor, name, place) && isAtOrAbove(place.level, changeable[name].lowest);
 
 export const list =
   ({ held, texts }: Parts): SingleHandler<typeof changeableSettings> =>
@@ -123,14 +108,14 @@ async function batchesOf(db: Db, { actor, place, settings, now, changes }: Batch
   const rows = (await selectChanges(db, place, 100)).filter(({ name }) => mayChange(actor, name, place));
   const shown = (name: ChangeableName, value: unknown) =>
     value === null ? settings.find((one) => one.name === name)!.inherited : JSON.stringify(value);
-  const isLatest = ({ id, name }: Pick<HeldChange, 'id' | 'name'>) => changes.get(name)?.some((one) => one.id === id);
+  const latest = new Set([...changes.values()].flat().map(({ id }) => id));
   return [...Map.groupBy(rows, ({ batchId }) => batchId)].slice(0, mostBatches).map(([batchId, of]) => ({
     batchId,
     by: of[0]!.changedByName,
     at: of[0]!.changedAt.toISOString(),
     reason: of[0]!.reason,
     changes: of.map(({ name, before, value }) => ({ name, before: shown(name, before), after: shown(name, value) })),
-    canUndo: now.getTime() - of[0]!.changedAt.getTime() < undoTime && of.every(isLatest),
+    canUndo: isOpen(of, latest, now),
   }));
 }
 
@@ -195,7 +180,7 @@ export const undo =
   (parts: Parts): SingleHandler<typeof undoSettings> =>
   async ({ db, actor, input, now, client, language }) => {
     await lockSettings(db);
-    const batch = await selectBatch(db, input.batchId);
+    const batch = await selectBatches(db, [input.batchId]);
     const [first] = batch;
     if (!first) throw notFound('deployment.error.noSetting');
     const asked = { countyId: first.countyId ?? undefined, schoolId: first.schoolId ?? undefined };
@@ -203,11 +188,8 @@ export const undo =
     // without a place of its own the city's batch would become one of the caller's own place
     if (place.countyId !== first.countyId || place.schoolId !== first.schoolId)
       throw notFound('deployment.error.noSetting');
-    const latest = await heldAt(db, place);
-    const isOpen = batch.every(
-      ({ id, name, changedAt }) => latest.get(name)?.id === id && now.getTime() - changedAt.getTime() < undoTime,
-    );
-    if (!isOpen) throw conflict('deployment.error.changedSince');
+    const latest = new Set([...(await heldAt(db, place)).values()].map(({ id }) => id));
+    if (!isOpen(batch, latest, now)) throw conflict('deployment.error.changedSince');
     const wanted = batch.map(({ name, before }) => ({ name: nameFor(actor, name, place), value: before }));
     return saveSettings(db, parts, wanted, { place, actor, now, reason: '', address: client.address });
   };

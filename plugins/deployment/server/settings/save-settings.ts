@@ -87,6 +87,7 @@ export async function saveSettings(
         before: shown(name, before ?? inherited),
         after: shown(name, value ?? inherited),
         reason: by.reason,
+        batch: batchId,
       },
       address: by.address,
     });

@@ -3,7 +3,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';

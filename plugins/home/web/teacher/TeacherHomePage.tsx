@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type TeacherHome, teacherHome } from '../../api';

@@ -5,6 +5,7 @@ import type { Access } from 'edutech/core/common/permissions/access';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { Id, Ids, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { PageInfo } from 'edutech/core/common/wire/lists';
+import { Version } from 'edutech/core/common/wire/version';
 import { Decided, decisionInput, mostListed, queueInput, queueLine, queuePage, SharedSchema } from './review';
 
 /** Lists of a library: one's own, the school's, everybody's, what one has marked, what one has removed. */
@@ -29,7 +30,7 @@ export const itemLine = {
   isFavourite: Type.Boolean(),
   isOwn: Type.Boolean(),
   /** Counts the changes by its owner. */
-  version: Type.Integer(),
+  version: Version,
 };
 
 const ItemLine = Type.Object(itemLine);
@@ -176,7 +177,7 @@ export function libraryEndpoints<
       root,
       path: `${path}/change`,
       access: editors,
-      input: Type.Object({ id: Id, ...facts, version: Type.Integer() }),
+      input: Type.Object({ id: Id, ...facts, version: Version }),
       output: Type.Object({ id: Id }),
     }),
     favourItems: endpoint({

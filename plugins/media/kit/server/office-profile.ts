@@ -19,6 +19,9 @@ const entries: readonly Entry[] = [
   ['Office.Common/Save/Document', 'AutoSave', 'false'],
   ['Office.Writer/Content/Update', 'Link', '2'],
   ['Office.Calc/Content/Update', 'Link', '2'],
+  // what was calculated where it was written is shown: `1` is "never anew"
+  ['Office.Calc/Formula/Load', 'OOXMLRecalcMode', '1'],
+  ['Office.Calc/Formula/Load', 'ODFRecalcMode', '1'],
 ];
 
 /** Nobody listens at port 9 of this machine: what looks for a proxy finds none. */

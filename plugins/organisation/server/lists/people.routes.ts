@@ -5,7 +5,7 @@ import type { TreeRow } from '../administration/people/lists.queries';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { withArrivals } from '../../model/enrolment-history';
+import { withArrivals } from '../../model/enrolment/enrolment-history';
 import { selectTransfersOf } from '../transfers/transfers.queries';
 import type { ListParts } from './parts';
 import { termOf } from './place.routes';

@@ -11,7 +11,7 @@ import type { Handlers } from 'edutech/core/server/call';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/transfers';
-import { transferDelta, transferUndoMilliseconds } from '../../model/transfer';
+import { transferDelta, transferUndoMilliseconds } from '../../model/enrolment/transfer';
 import { exportList, wholeList } from '../exports/export-list';
 import type { RosterParts } from '../rosters/parts';
 import { presentUndoEffects, findUndoEffects } from '../undo-effects/undo-effects';

@@ -1,7 +1,7 @@
 import { max, range, scaleBand, scaleLinear } from 'd3';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWidth } from 'edutech/core/ui/rules/use-width';
+import { useWidth } from 'edutech/core/ui/hooks/use-width';
 import { chartLabel } from './chart-labels';
 import type { Figure } from '../../model/figures';
 import { useSpokenFigures } from './spoken-figures';

@@ -3,7 +3,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { routes } from '../../routes';
-import { countMade, countToReview, selectReported, selectReturned } from './contributions.queries';
+import { countMade, selectWaiting } from './contributions.queries';
 
 /**
  * Home tasks: reviews for reviewers, fault reports and returned questions for authors; and the number of questions
@@ -12,12 +12,7 @@ import { countMade, countToReview, selectReported, selectReturned } from './cont
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
     if (types === 'student') return [];
-    const [toReview, reported, returned] = await Promise.all([
-      countToReview(db, personId),
-      selectReported(db, personId),
-      selectReturned(db, personId),
-    ]);
-    const pageOf = (id: string) => routes.preview.to({ id });
+    const { toReview, own } = await selectWaiting(db, personId);
     const task = { area: 'questions' as const };
     const reviews = {
       ...task,
@@ -29,23 +24,22 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
     };
     return [
       ...(toReview > 0 ? [reviews] : []),
-      ...reported.map(({ id, title, count, note }) => ({
-        ...task,
-        id: `questions.faults.${id}`,
-        act: 'see' as const,
-        count,
-        text: texts.say(language, 'questions.home.reported', { title: plainText(title), count }),
-        note,
-        path: pageOf(id),
-      })),
-      ...returned.map(({ id, title, reason }) => ({
-        ...task,
-        id: `questions.returned.${id}`,
-        act: 'see' as const,
-        text: texts.say(language, 'questions.home.returned', { title: plainText(title) }),
-        note: reason,
-        path: pageOf(id),
-      })),
+      ...own.map(({ id, title: written, faults, note }) => {
+        const title = plainText(written);
+        const seen = { ...task, act: 'see' as const, note, path: routes.preview.to({ id }) };
+        return faults > 0
+          ? {
+              ...seen,
+              id: `questions.faults.${id}`,
+              count: faults,
+              text: texts.say(language, 'questions.home.reported', { title, count: faults }),
+            }
+          : {
+              ...seen,
+              id: `questions.returned.${id}`,
+              text: texts.say(language, 'questions.home.returned', { title }),
+            };
+      }),
     ];
   },
   counts: async (db, question) => [

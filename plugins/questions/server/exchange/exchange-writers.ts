@@ -1,8 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import type { ExportFormat } from '../../model/formats';
-import type { FormatOptions, FormatWriter, Loss, WrittenQuestion } from '../importing/writer';
-import { filesOfQuestion } from './validate-question';
+import type { FormatOptions, FormatWriter, Loss, WrittenQuestion } from '../exporting/writer';
+import { filesOfQuestion } from './checks/validate-question';
 import {
   type ExchangeQuestion,
   type ExportContent,
@@ -12,12 +12,12 @@ import {
   type ReadFile,
   type WrittenFile,
 } from './exchange-format';
-import { lostFields, pairsOf } from './lost-fields';
+import { lostFields, pairsOf } from './checks/lost-fields';
 import { readGift } from './gift/read-gift';
 import { readMoodle } from './moodle/read-moodle';
 import { readQti } from './qti/read-qti';
 import { readRows } from './sheet/read-rows';
-import { writeMessages } from './fault-messages';
+import { writeMessages } from './checks/fault-messages';
 import { writeGift } from './gift/write-gift';
 import { writeMoodle } from './moodle/write-moodle';
 import { writeQti } from './qti/write-qti';

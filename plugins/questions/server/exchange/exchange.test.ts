@@ -7,7 +7,7 @@ import { newId } from 'edutech/core/common/ids';
 import { textOf } from '../../kit/common/walk-content';
 import type { ExportFormat, ImportFormat } from '../../model/formats';
 import type { ReadContext } from '../importing/reader';
-import type { FormatOptions, Loss, WrittenQuestion } from '../importing/writer';
+import type { FormatOptions, Loss, WrittenQuestion } from '../exporting/writer';
 import { Typesetter } from '../../kit/server/formula/typesetting/typesetter';
 import { mostBytes } from './exchange-format';
 import { exchangeReader } from './exchange-reader';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Typesetter } from '../../kit/server/formula/typesetting/typesetter';
-import { filesOfQuestion } from './validate-question';
+import { filesOfQuestion } from './checks/validate-question';
 import type { ExchangeQuestion, ReadFile, WrittenFile } from './exchange-format';
 import { anyMedia, anyQuestion, seeded } from './fixtures/any-question';
 import { readGift } from './gift/read-gift';

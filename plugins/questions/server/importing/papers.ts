@@ -3,7 +3,7 @@ import { asSystem, type SystemActor } from 'edutech/core/server/actor';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
 import type { QuestionPapers } from '../../api/papers';
-import type { QuestionWriter, WriteOptions } from './writer';
+import type { QuestionWriter, WriteOptions } from '../exporting/writer';
 
 /** Files of questions, as writers ask for them. */
 export const mediumOf =

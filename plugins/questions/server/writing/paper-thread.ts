@@ -3,7 +3,7 @@ import { textsOf } from 'edutech/core/server/texts';
 import { type Typeset, typesettingBy } from '../../kit/server/formula/typesetting/typesetting';
 import { type Ask, serveTasks } from '../../kit/server/threads/serve-tasks';
 import { exchangeWriters } from '../exchange/exchange-writers';
-import type { FormatWriter, WrittenMedium, WrittenQuestion } from '../importing/writer';
+import type { FormatWriter, WrittenMedium, WrittenQuestion } from '../exporting/writer';
 import english from '../messages/en.json';
 import chinese from '../messages/zh-CN.json';
 import { wordWriter } from '../word/export/word-writer';

@@ -6,7 +6,7 @@ import { plainContent } from '../../kit/common/content';
 import type { Content } from '../../kit/common/content';
 import { Typesetter } from '../../kit/server/formula/typesetting/typesetter';
 import { exportFormats } from '../../model/formats';
-import type { WriteOptions, WrittenQuestion } from '../importing/writer';
+import type { WriteOptions, WrittenQuestion } from '../exporting/writer';
 import { threadWriters } from './thread-writers';
 
 const typesetter = new Typesetter({ milliseconds: 400 });

@@ -5,8 +5,8 @@ import { ThreadEnded } from '../../kit/server/threads/thread';
 import { ThreadPool } from '../../kit/server/threads/thread-pool';
 import { threadProgram } from 'edutech/core/server/programs/thread-program';
 import { exportFormats } from '../../model/formats';
-import { contentsOfQuestion } from '../exchange/contents';
-import type { QuestionWriter, WrittenFile, WrittenQuestion } from '../importing/writer';
+import { contentsOfQuestion } from '../exchange/checks/contents';
+import type { QuestionWriter, WrittenFile, WrittenQuestion } from '../exporting/writer';
 import type { PaperQuestion, PaperTask } from './paper-task';
 
 /** Papers that are written at the same time; others wait. */

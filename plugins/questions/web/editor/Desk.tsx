@@ -12,7 +12,7 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { saveDraft } from '../../api';
 import { problemsOf } from '../../model/checks';
-import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { mediaOf } from '../shared/media-of';
 import { BodyFields } from './BodyFields';
 import { Conflict } from './Conflict';

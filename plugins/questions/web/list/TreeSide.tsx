@@ -11,7 +11,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import type { Space } from '../../model/spaces';
-import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books';
+import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { mostNodes, type Side, sides } from './bank-wish';
 import { useCounts } from './use-counts';
 

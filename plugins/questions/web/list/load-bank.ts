@@ -2,7 +2,7 @@ import type { InputOf } from 'edutech/core/common/endpoint';
 import type { BookItem, StageItem } from 'edutech/plugins/textbook/api';
 import { getUserBooks } from 'edutech/plugins/textbook/api';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
-import { leadToBook } from 'edutech/plugins/library/kit/ui/page/lead-to-book';
+import { leadToBook } from 'edutech/plugins/library/kit/ui/page/books/lead-to-book';
 import { chooseBook } from 'edutech/plugins/textbook/kit/ui/trees/books/choose-book';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listQuestions, questionFacets } from '../../api';

@@ -5,7 +5,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource, NewTask, TaskQuestion } from 'edutech/plugins/home/api';
 import { routes as people } from 'edutech/plugins/organisation/routes';
 import { routes } from '../../routes';
-import { countMade, selectLateReviews, selectReturned, selectToReview } from './contributions.queries';
+import { countMade, selectLateReviews, selectWaiting } from './contributions.queries';
 
 const appointers = {
   permission: 'organisation_admin',
@@ -18,29 +18,25 @@ export const homeSource = (texts: Texts): HomeSource<Db, SignedIn> => ({
   tasks: async (db, question) => {
     const { personId, types, language, now } = question;
     if (types === 'student') return [];
-    const [toReview, returned, late] = await Promise.all([
-      selectToReview(db, personId, now),
-      selectReturned(db, personId),
-      lateReviews(texts, db, question),
-    ]);
+    const [waiting, late] = await Promise.all([selectWaiting(db, personId, now), lateReviews(texts, db, question)]);
     return [
       ...late,
-      ...(toReview.count > 0
+      ...(waiting.reviews > 0
         ? [
             {
               id: 'resource.audits',
               area: 'resource',
               act: 'check' as const,
-              count: toReview.count,
-              late: toReview.late,
-              text: texts.say(language, 'resource.home.toAudit', { count: toReview.count }),
-              note: texts.say(language, 'resource.home.first', { title: toReview.title ?? '' }),
-              due: toReview.due,
+              count: waiting.reviews,
+              late: waiting.late,
+              text: texts.say(language, 'resource.home.toAudit', { count: waiting.reviews }),
+              note: texts.say(language, 'resource.home.first', { title: waiting.title ?? '' }),
+              due: waiting.due,
               path: routes.resourceAudit.to(),
             },
           ]
         : []),
-      ...returned.map(({ id, title, reason }) => ({
+      ...waiting.returned.map(({ id, title, reason }) => ({
         id: `resource.returned.${id}`,
         area: 'resource',
         act: 'see' as const,

@@ -12,10 +12,10 @@ import { listResources, resourceFacets } from '../../api';
 import { kinds } from '../../model/kinds';
 import { readBooks } from '../library/load-library';
 import { shelves } from '../shared/addresses';
-import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { LibraryColumns } from 'edutech/plugins/library/kit/ui/page/LibraryColumns';
-import { leadToBook } from 'edutech/plugins/library/kit/ui/page/lead-to-book';
-import { useBookInAddress } from 'edutech/plugins/library/kit/ui/page/use-book-in-address';
+import { leadToBook } from 'edutech/plugins/library/kit/ui/page/books/lead-to-book';
+import { useBookInAddress } from 'edutech/plugins/library/kit/ui/page/books/use-book-in-address';
 import { cardSizes, narrowingNames, narrowingOf, pagingOf } from '../shared/narrowing';
 import { ResourceCard } from '../shared/cards/ResourceCard';
 

@@ -8,7 +8,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { Space } from '../../model/spaces';
 import { uploaders } from '../../model/people';
-import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { LibraryColumns } from 'edutech/plugins/library/kit/ui/page/LibraryColumns';
 import { LibraryFilters } from './LibraryFilters';
 import { LibraryList } from './LibraryList';

@@ -1,7 +1,7 @@
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { useText } from 'edutech/core/web/hooks';
 import { visibilities } from '../../model/sharing';
-import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { NoBooks } from './NoBooks';
 import { UploadDesk } from './desk/UploadDesk';
 

@@ -7,7 +7,7 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { readBooks } from '../library/load-library';
 import { visibilities } from '../../model/sharing';
 import { shelves } from '../shared/addresses';
-import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { NoBooks } from './NoBooks';
 import { UploadDesk } from './desk/UploadDesk';
 

@@ -68,11 +68,10 @@ export const selectTaught = (db: Db, { personId, schoolId, termId }: DayOf) =>
       and t.class_id = c.id and t.term_id = ${termId} and t.person_id = ${personId})
     order by g.number, c.number, c.id`);
 
-/** Minutes of homework of classes, of all subjects, by the student with most of it; whose deadline is within some hours. */
+/** Minutes of homework of a teacher's classes, of all subjects, by the student with most of it; whose deadline is within some hours. */
 export const selectLoads = (
   db: Db,
-  { schoolId }: DayOf,
-  classIds: readonly Id[],
+  { personId, schoolId, termId }: DayOf,
   { from, to, language }: Span & { readonly language: Language },
 ) =>
   db.all<{ classId: Id; code: string; name: string; minutes: number; heaviest: number }>(sql`
@@ -80,8 +79,9 @@ export const selectLoads = (
       select a.class_id, a.subject_id, t.person_id, sum(a.minutes)::int as minutes
       from work.assignment a join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
       join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
-      where a.school_id = ${schoolId}::uuid and a.class_id = any (${[...classIds]}::uuid[]) and a.withdrawn_at is null
-        and h.removed_at is null and a.due_at >= ${from} and a.due_at < ${to}
+      where a.school_id = ${schoolId}::uuid and a.withdrawn_at is null and h.removed_at is null
+        and a.class_id in (select ct.class_id from core.class_teacher ct where ct.school_id = ${schoolId}::uuid
+          and ct.term_id = ${termId} and ct.person_id = ${personId}) and a.due_at >= ${from} and a.due_at < ${to}
       group by a.class_id, a.subject_id, t.person_id),
     of_day as (select class_id, person_id, sum(minutes)::int as minutes from of_student group by class_id, person_id)
     select o.class_id, s.code, ${inLanguage('s', language)} as name, max(o.minutes) as minutes,

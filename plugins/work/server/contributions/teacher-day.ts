@@ -36,17 +36,31 @@ export function eveningOf(now: Date): { readonly from: Date; readonly to: Date }
 
 const mostRows = 5;
 
+const readOpenWork = (db: Db, question: HomeQuestion) =>
+  Promise.all([
+    selectUnmarked(db, question, mostRows),
+    selectDueWithin(db, question, { from: question.now, to: eveningOf(question.now).to }),
+  ]);
+
+const openWorkOf = new WeakMap<Db, ReturnType<typeof readOpenWork>>();
+
+/**
+ * What waits for a teacher's marks, and what is due tonight. Tasks and cards of a home both need it and are asked beside each
+ * other, so it is read once for each call, which is known by its connection.
+ */
+function openWork(db: Db, question: HomeQuestion) {
+  const read = openWorkOf.get(db) ?? readOpenWork(db, question);
+  openWorkOf.set(db, read);
+  return read;
+}
+
 /** How homework is submitted, as an icon. */
 const icons = ['List', 'Attach', 'Folder', 'Print'] as const;
 
 /** A teacher's tasks: what is to be marked, what is due tonight, and what was begun. */
 export async function teacherTasks(texts: Texts, db: Db, question: HomeQuestion): Promise<NewTask[]> {
-  const { language, now } = question;
-  const [unmarked, due, draft] = await Promise.all([
-    selectUnmarked(db, question, 1),
-    selectDueWithin(db, question, { from: now, to: eveningOf(now).to }),
-    selectDrafts(db, question),
-  ]);
+  const { language } = question;
+  const [[unmarked, due], draft] = await Promise.all([openWork(db, question), selectDrafts(db, question)]);
   const say = (key: string, params: Record<string, string | number>) => texts.say(language, `work.home.${key}`, params);
   const [oldest] = unmarked;
   const open = due.find(({ submitted, students }) => submitted < students);
@@ -96,13 +110,10 @@ export async function teacherDay(
   question: HomeQuestion,
 ): Promise<TeacherDay> {
   const { language, now } = question;
-  const evening = eveningOf(now);
-  const taught = await selectTaught(db, question);
-  const classIds = taught.map(({ classId }) => classId);
-  const [unmarked, due, loads] = await Promise.all([
-    selectUnmarked(db, question, mostRows),
-    selectDueWithin(db, question, { from: now, to: evening.to }),
-    selectLoads(db, question, classIds, { ...evening, language }),
+  const [[unmarked, due], taught, loads] = await Promise.all([
+    openWork(db, question),
+    selectTaught(db, question),
+    selectLoads(db, question, { ...eveningOf(now), language }),
   ]);
   return {
     marking: unmarked.map(({ homeworkId, title, kind, classes, minutes, waiting, corrected, submitted }) => ({

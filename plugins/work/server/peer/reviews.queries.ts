@@ -179,16 +179,17 @@ export const selectPeerTasks = (
   { language, most }: { readonly language: Language; readonly most: number },
 ) =>
   db.all<PeerTaskRow>(sql`
+    with r as materialized (select * from work.peer_review where reviewer_id = ${personId})
     select s.id as swap_id, min(r.reviewer_attempt_id::text)::uuid as attempt_id, h.title,
       j.${language === 'en' ? sql`name_en` : sql`name`} as subject, j.code as subject_code, count(*)::int as papers,
       (count(*) filter (where r.state = 2))::int as done, s.due_at, s.ended_at, min(o.state) as own_state
-    from work.peer_review r
+    from r
     join work.attempt o on o.school_id = r.school_id and o.id = r.reviewer_attempt_id
     join work.peer_swap s on s.school_id = r.school_id and s.id = r.swap_id
     join work.assignment a on a.school_id = s.school_id and a.id = s.assignment_id
     join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
     join core.subject j on j.id = a.subject_id
-    where r.reviewer_id = ${personId} and ${isThere}
+    where ${isThere}
     group by s.school_id, s.id, s.due_at, s.ended_at, h.title, j.id
     having (s.ended_at is null and bool_or(r.state < 2)) = ${which === 'todo'}
     order by ${which === 'todo' ? sql`s.due_at, s.id` : sql`s.due_at desc, s.id desc`} limit ${most}`);

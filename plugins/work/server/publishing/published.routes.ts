@@ -42,6 +42,7 @@ export function publishedOnWire(row: PublishedRow, classes: readonly AssignmentR
     points: row.points,
     minutes: row.minutes,
     published: row.publishedAt.toISOString(),
+    due: row.dueAt.toISOString(),
     isOwn: row.isOwn,
     ...rulesOnWire(first),
     assignments: classes.map((one) => assignmentOnWire(one, now)),

@@ -6,7 +6,6 @@ import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-pa
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import { routes } from '../../routes';
-import { ownerFilter } from '../collection/collection.routes';
 import { selectForToday } from '../practice/today';
 import type { Sources } from '../sources';
 import { selectFrequentlyWrong } from './home-source.queries';
@@ -28,8 +27,7 @@ interface Parts {
 export const homeSource = ({ texts, bank, sources }: Parts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language, now }) => {
     if (types !== 'student') return [];
-    const whose = await ownerFilter(db, { sources }, { personId }, now, 'released');
-    const { chosen } = await selectForToday(db, { sources }, whose, { now, language });
+    const { chosen } = await selectForToday(db, { sources }, personId, { now, language });
     if (chosen.length === 0) return [];
     const minutes = Math.ceil(chosen.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
     return [

@@ -25,13 +25,6 @@ export const selectLoad = (db: Db, personId: Id, from: Date) =>
     select to_char(due_at at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as day, count(*)::int as count, sum(seconds)::int as seconds
     from wrong.entry where person_id = ${personId} and removed_at is null and state < 2 and due_at >= ${from} group by 1`);
 
-/** Seconds that somebody has practised since. */
-export const selectSpent = async (db: Db, personId: Id, since: Date): Promise<number> =>
-  (
-    await db.one<{ seconds: number }>(sql`
-      select coalesce(sum(seconds), 0)::int as seconds from wrong.review where person_id = ${personId} and at >= ${since}`)
-  ).seconds;
-
 /** A student's results on each question, over all reports since then. */
 export const selectQuestionTallies = (db: Db, personId: Id, since: Date) =>
   db.all<{ questionId: Id; version: number; times: number; wrong: number }>(sql`

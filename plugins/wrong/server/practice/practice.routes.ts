@@ -31,12 +31,11 @@ import { practiceReasonsOf } from './practice-reasons';
 export const startPractice =
   (parts: Parts): Handler<typeof api.startPractice> =>
   async ({ db, actor, input, now, language }) => {
-    const whose = await ownerFilter(db, parts, actor, now, 'released');
     const open = await selectOpenPractice(db, actor.personId, now);
     if (open && !input.entryIds) return { practiceId: open.id };
     const chosen = input.entryIds
-      ? await chosenOf(db, parts, whose, input.entryIds, { actor, now, language })
-      : (await selectForToday(db, parts, whose, { now, language })).chosen;
+      ? await chosenOf(db, parts, input.entryIds, { actor, now, language })
+      : (await selectForToday(db, parts, actor.personId, { now, language })).chosen;
     const [first] = chosen;
     if (!first) throw conflict('wrong.error.nothingDue');
     await updateEnded(db, actor.personId, now);
@@ -55,10 +54,10 @@ export const startPractice =
 async function chosenOf(
   db: Db,
   parts: Parts,
-  whose: Awaited<ReturnType<typeof ownerFilter>>,
   entryIds: readonly Id[],
-  { now, language }: Reader,
+  { actor, now, language }: Reader,
 ): Promise<EntryRow[]> {
+  const whose = await ownerFilter(db, parts, actor, now, 'released');
   const rows = await selectOwnEntries(db, whose, entryIds, language);
   if (rows.length < entryIds.length) throw notFound('wrong.error.noEntry');
   const known = new Map((await selectPractisable(db, parts, rows, whose, now)).map((row) => [row.id, row]));

@@ -1,11 +1,13 @@
+import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import { addDays, cityDay, startOf } from '../../model/days';
 import { mostPractised } from '../../model/entry';
 import { type Plan, usualPlan } from '../../model/plan';
+import { selectCollectionState } from '../collection/collection.queries';
 import { type EntryRow, selectDue, type Whose } from '../collection/entries.queries';
-import { withheldQuestions } from '../sources';
+import { hiddenAttempts, withheldQuestions } from '../sources';
 import type { Parts, Reader } from '../present-entries';
-import { selectPlan, selectSpent } from './practice.queries';
+import { selectPlan } from './practice.queries';
 import { isDayOff } from './scheduling/place-due';
 import { withinBudget } from './scheduling/daily-selection';
 
@@ -37,20 +39,33 @@ export async function selectPractisable(
   return rows.filter(({ area, questionId }) => area !== '' || !questionId || !withheld.has(questionId));
 }
 
-/** Today's practice of a student: within their daily minutes, less the time practised already. */
+/**
+ * Today's practice of a student: within their daily minutes, less the time practised already. What is due is read beside the
+ * attempts that hide some of it, because a home waits for each step.
+ */
 export async function selectForToday(
   db: Db,
-  parts: Pick<Parts, 'sources'>,
-  whose: Whose,
+  { sources }: Pick<Parts, 'sources'>,
+  personId: Id,
   { now, language }: Pick<Reader, 'now' | 'language'>,
 ): Promise<Today> {
-  const today = cityDay(now);
-  const [plan, rows, spent] = await Promise.all([
-    planOf(db, whose.personId),
-    selectDue(db, whose, endOfDay(now), mostLookedAt, language),
-    selectSpent(db, whose.personId, startOf(today)),
+  const dueWithout = (hidden: readonly Id[]) =>
+    selectDue(db, { personId, hidden }, endOfDay(now), mostLookedAt, language);
+  const [state, all] = await Promise.all([
+    selectCollectionState(db, personId, startOf(cityDay(now)), now),
+    dueWithout([]),
   ]);
-  return chosenOf({ plan, spent, due: await selectPractisable(db, parts, rows, whose, now) }, now);
+  const [{ released: hidden }, practisable] = await Promise.all([
+    hiddenAttempts(db, sources, personId, state.told, now),
+    selectPractisable(db, { sources }, all, { personId, hidden: [] }, now),
+  ]);
+  if (all.length === mostLookedAt && hidden.length > 0) {
+    const whose = { personId, hidden };
+    const due = await selectPractisable(db, { sources }, await dueWithout(hidden), whose, now);
+    return chosenOf({ ...state, due }, now);
+  }
+  const due = practisable.filter(({ attemptId }) => attemptId === null || !hidden.includes(attemptId));
+  return chosenOf({ ...state, due }, now);
 }
 
 /** The end of a day for due entries. */

@@ -8,7 +8,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
-import { type TeachingBook, useChapters } from './books';
+import { type TeachingBook, useChapters } from './books/teaching-books';
 
 interface ChapterSideProps {
   readonly book: TeachingBook;

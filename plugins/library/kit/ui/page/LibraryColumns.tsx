@@ -5,7 +5,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
-import type { TeachingBook } from './books';
+import type { TeachingBook } from './books/teaching-books';
 import { ChapterSide } from './ChapterSide';
 
 interface LibraryColumnsProps {

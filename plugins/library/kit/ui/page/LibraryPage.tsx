@@ -11,7 +11,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { StageItem } from 'edutech/plugins/textbook/api';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ItemLine } from '../../common/library-endpoints';
-import { useTeachingBooks } from './books';
+import { useTeachingBooks } from './books/teaching-books';
 import { ItemCard } from './ItemCard';
 import type { OpenedItem } from './ItemDrawer';
 import { BulkItemActs, type ItemEndpoints, RowItemActs } from './item-acts';

@@ -1,10 +1,11 @@
-import { copyFile, rename, stat } from 'node:fs/promises';
+import { copyFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ProgramFailed, runProgram, words } from 'edutech/core/server/programs/run-program';
 import { bytesIn } from './bytes-in';
 import { faultOf } from './media/media-run';
 import { writeOfficeProfile } from '../../../kit/server/office-profile';
 import { lookIntoOffice } from './look-into-office';
+import { withoutOutsideFormulas } from './outside-formulas';
 import { drawPages } from './pages';
 import { ConversionFault, type Order, type Recipe } from './recipe';
 
@@ -64,7 +65,8 @@ async function writePdf(order: Order, target: string): Promise<void> {
   const profile = await writeOfficeProfile(scratch);
   // a copy: this program wants a name with an extension, and writes beside what it reads
   const copy = join(scratch, `document.${ext}`);
-  await copyFile(source, copy);
+  const changed = ext === 'xlsx' && (await withoutOutsideFormulas(source));
+  await (changed ? writeFile(copy, changed) : copyFile(source, copy));
   const run = () =>
     runProgram({
       program: programs.office!.soffice,

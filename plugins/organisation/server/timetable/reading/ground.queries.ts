@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Day } from 'edutech/core/common/time/city-time';
 import type { Period } from 'edutech/core/common/time/periods';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import type { LessonChange, TimetableVersion } from '../../../model/timetable/lessons';
 import type { CityDay, SchoolDay } from '../../../model/timetable/school-days';
@@ -12,12 +12,6 @@ interface Days {
   readonly to: Day;
 }
 
-/** Terms that have a day in common with some days. */
-export const selectTermsWithin = (db: Db, { from, to }: Days) =>
-  db.all<{ termId: Id; startsOn: Day; endsOn: Day }>(sql`
-    select id as term_id, starts_on::text, ends_on::text from core.term
-    where starts_on <= ${to}::date and ends_on >= ${from}::date order by starts_on`);
-
 /** Periods of a school's day; none: it has the usual ones. */
 export const selectPeriods = (db: Db, schoolId: Id) =>
   db.all<Period>(sql`select starts, ends from organisation.period where school_id = ${schoolId} order by number`);
@@ -26,12 +20,6 @@ export const selectRooms = (db: Db, schoolId: Id) =>
   db.all<{ name: string; classes: number }>(
     sql`select name, classes from organisation.shared_room where school_id = ${schoolId} order by name`,
   );
-
-/** Published timetables of the terms that have a day in common with some days. */
-export const selectVersions = (db: Db, schoolId: Id, { from, to }: Days) =>
-  db.all<TimetableVersion>(sql`
-    select t.id, t.term_id, t.from_week from organisation.timetable t join core.term m on m.id = t.term_id
-    where t.school_id = ${schoolId} and t.from_week is not null and m.starts_on <= ${to}::date and m.ends_on >= ${from}::date`);
 
 const overlap = ({ from, to }: Days) => sql`d.first_day <= ${to}::date and d.last_day >= ${from}::date`;
 
@@ -52,12 +40,80 @@ export const selectChoices = (db: Db, schoolId: Id, { from, to }: Days) =>
 
 export type ChangeRow = LessonChange & { readonly teacher: string | null };
 
-/** Changes of lessons on some days, or to them. */
-export const selectChanges = (db: Db, schoolId: Id, { from, to }: Days) =>
-  db.all<ChangeRow>(sql`
-    select c.id, c.swap_id, c.class_id, c.day::text, c.period, c.kind, c.to_day::text, c.to_period, c.teacher_id,
-      p.name as teacher, c.reason
-    from organisation.lesson_change c left join core.person p on p.id = c.teacher_id
-    where c.school_id = ${schoolId} and (c.day between ${from}::date and ${to}::date
-      or c.to_day between ${from}::date and ${to}::date)
-    order by c.day, c.period, c.id`);
+/** What decides which lessons a school has on some days. */
+export interface Ground {
+  /** Changes of lessons on these days, or to them. */
+  readonly changes: ChangeRow[];
+  /** Terms that have a day in common with them; the same for what follows. */
+  readonly terms: { readonly termId: Id; readonly startsOn: Day; readonly endsOn: Day }[];
+  /** Published timetables of these terms. */
+  readonly versions: TimetableVersion[];
+  /** None: the school has the usual ones. */
+  readonly periods: Period[];
+  readonly city: CityDay[];
+  readonly school: SchoolDay[];
+  readonly choices: { readonly day: Day; readonly weekday: number }[];
+}
+
+/** Rows as an array of JSON: `order` sorts them, `row` is their `json_build_object`. */
+const listOf = (row: Query, from: Query, order: Query) =>
+  sql`(select coalesce(json_agg(${row} order by ${order}), '[]'::json) from ${from})`;
+const idOf = (column: string) => sql`replace(${sql.ref(column)}::text, '-', '')`;
+
+/**
+ * All of it in one statement, because every home asks for it. A lesson that was moved to these days is looked up where it
+ * comes from, so days and terms are read as widely as the changes reach.
+ */
+export const selectGround = (db: Db, schoolId: Id, { from, to }: Days, language: Language) =>
+  db.one<Ground>(sql`
+    with changed as (
+      select c.*, p.name as teacher from organisation.lesson_change c left join core.person p on p.id = c.teacher_id
+      where c.school_id = ${schoolId} and (c.day between ${from}::date and ${to}::date
+        or c.to_day between ${from}::date and ${to}::date)),
+    wide as (
+      select least(${from}::date, min(day)) as first_day, greatest(${to}::date, max(day)) as last_day from changed)
+    select
+      ${listOf(
+        sql`json_build_object('id', ${idOf('id')}, 'swapId', ${idOf('swap_id')}, 'classId', ${idOf('class_id')},
+          'day', day::text, 'period', period, 'kind', kind, 'toDay', to_day::text, 'toPeriod', to_period,
+          'teacherId', ${idOf('teacher_id')}, 'teacher', teacher, 'reason', reason)`,
+        sql`changed`,
+        sql`day, period, id`,
+      )} as changes,
+      ${listOf(
+        sql`json_build_object('termId', ${idOf('t.id')}, 'startsOn', t.starts_on::text, 'endsOn', t.ends_on::text)`,
+        sql`core.term t where t.starts_on <= wide.last_day and t.ends_on >= wide.first_day`,
+        sql`t.starts_on`,
+      )} as terms,
+      ${listOf(
+        sql`json_build_object('id', ${idOf('v.id')}, 'termId', ${idOf('v.term_id')}, 'fromWeek', v.from_week)`,
+        sql`organisation.timetable v join core.term t on t.id = v.term_id
+          where v.school_id = ${schoolId} and v.from_week is not null
+            and t.starts_on <= wide.last_day and t.ends_on >= wide.first_day`,
+        sql`v.from_week`,
+      )} as versions,
+      ${listOf(
+        sql`json_build_object('starts', b.starts, 'ends', b.ends)`,
+        sql`organisation.period b where b.school_id = ${schoolId}`,
+        sql`b.number`,
+      )} as periods,
+      ${listOf(
+        sql`json_build_object('kind', d.kind, 'name', ${inLanguage('d', language)}, 'firstDay', d.first_day::text,
+          'lastDay', d.last_day::text, 'replaces', d.replaces::text)`,
+        sql`organisation.city_day d where d.first_day <= wide.last_day and d.last_day >= wide.first_day`,
+        sql`d.first_day, d.kind desc`,
+      )} as city,
+      ${listOf(
+        sql`json_build_object('kind', s.kind, 'name', s.name, 'note', s.note, 'firstDay', s.first_day::text,
+          'lastDay', s.last_day::text, 'fromPeriod', s.from_period, 'toPeriod', s.to_period)`,
+        sql`organisation.school_day s where s.school_id = ${schoolId}
+          and s.first_day <= wide.last_day and s.last_day >= wide.first_day`,
+        sql`s.first_day, s.id`,
+      )} as school,
+      ${listOf(
+        sql`json_build_object('day', m.day::text, 'weekday', m.weekday)`,
+        sql`organisation.makeup_choice m where m.school_id = ${schoolId}
+          and m.day between wide.first_day and wide.last_day`,
+        sql`m.day`,
+      )} as choices
+    from wide`);

@@ -7,16 +7,7 @@ import type { Whose } from '../../../api/timetable/lessons';
 import { usualPeriods } from '../../../model/timetable/bells';
 import { type DayLesson, lessonsOn, type TimetableVersion, versionAt } from '../../../model/timetable/lessons';
 import { type DayPlan, planOf } from '../../../model/timetable/school-days';
-import {
-  type ChangeRow,
-  selectChanges,
-  selectChoices,
-  selectCityDays,
-  selectPeriods,
-  selectSchoolDays,
-  selectTermsWithin,
-  selectVersions,
-} from './ground.queries';
+import { type ChangeRow, selectGround } from './ground.queries';
 import { type SlotRow, selectSlots } from './slots.queries';
 
 /** Some days of a school, before anybody's lessons are put into them. */
@@ -40,22 +31,11 @@ interface Asked {
 }
 
 export async function readSchoolDays(db: Db, schoolId: string, { from, to, language }: Asked): Promise<SchoolDays> {
-  const changes = await selectChanges(db, schoolId, { from, to });
-  // a lesson that was moved here is found where it comes from
-  const all = [from, to, ...changes.map(({ day }) => day)].sort();
-  const wide = { from: all[0]!, to: all.at(-1)! };
-  const [terms, own, versions, city, school, choices] = await Promise.all([
-    selectTermsWithin(db, wide),
-    selectPeriods(db, schoolId),
-    selectVersions(db, schoolId, wide),
-    selectCityDays(db, wide, language),
-    selectSchoolDays(db, schoolId, wide),
-    selectChoices(db, schoolId, wide),
-  ]);
-  const known = { terms, city, school, choices: new Map(choices.map(({ day, weekday }) => [day, weekday])) };
+  const { changes, versions, periods, ...ground } = await selectGround(db, schoolId, { from, to }, language);
+  const known = { ...ground, choices: new Map(ground.choices.map(({ day, weekday }) => [day, weekday])) };
   const days = new Set([...daysFrom(from, to), ...changes.map(({ day }) => day)]);
   const plans = new Map([...days].map((day) => [day, planOf(day, known)]));
-  return { plans, periods: own.length > 0 ? own : usualPeriods, versions, changes };
+  return { plans, periods: periods.length > 0 ? periods : usualPeriods, versions, changes };
 }
 
 /** Lessons of a class or a teacher on some days, with all that differs from the timetable. */

@@ -6,7 +6,7 @@ import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type AdminYear, createYear, editYear } from '../../../api';
-import { yearAfter } from '../../../model/year-after';
+import { yearAfter } from '../../../model/enrolment/year-after';
 
 type Term = AdminYear['terms'][number];
 

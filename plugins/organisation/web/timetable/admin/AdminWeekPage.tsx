@@ -5,7 +5,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';

@@ -5,7 +5,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { useText } from 'edutech/core/web/hooks';

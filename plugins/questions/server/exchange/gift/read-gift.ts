@@ -4,15 +4,15 @@ import type { Content } from '../../../kit/common/content';
 import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent } from '../../../kit/common/walk-content';
-import { tidyPoints, withGap } from '../validate-question';
+import { tidyPoints, withGap } from '../checks/validate-question';
 import { mostBytes, type Place, type ReadFile, Refused } from '../exchange-format';
-import { numberGap, wordGap } from '../gap-keys';
-import { failed, QuestionCollector } from '../collect-questions';
-import { optionLabel, withFeedback } from '../feedback';
+import { numberGap, wordGap } from '../dialect/gap-keys';
+import { failed, QuestionCollector } from '../checks/collect-questions';
+import { optionLabel, withFeedback } from '../dialect/feedback';
 import { contentOfHtml, contentOfText } from '../html/content-of-html';
 import { dataOf, addMedia } from '../moodle/moodle-files';
-import { difficultyIn, isOwnMark, partWithMarks } from '../own-marks';
-import { isTypeTag, typeOfTags } from '../type-words';
+import { difficultyIn, isOwnMark, partWithMarks } from '../dialect/own-marks';
+import { isTypeTag, typeOfTags } from '../dialect/type-words';
 import { blocksOf, type GiftBlock } from './gift-text';
 import {
   type Formatted,

@@ -4,12 +4,12 @@ import { type GapKey, type PartKey, partKeys } from '../../../kit/common/questio
 import { isEmptyContent, textOf } from '../../../kit/common/walk-content';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { ExchangeQuestion, Note, ExportContent, WrittenFile } from '../exchange-format';
-import { absoluteTolerance, isPlainNumber } from '../gap-keys';
-import { materialId } from '../collect-questions';
+import { absoluteTolerance, isPlainNumber } from '../dialect/gap-keys';
+import { materialId } from '../checks/collect-questions';
 import { htmlOfContent, shownGap } from '../html/html-of-content';
 import { mimeOf } from '../html/media-kinds';
-import { marksOfDifficulty, marksOfPart } from '../own-marks';
-import { typeWords } from '../type-words';
+import { marksOfDifficulty, marksOfPart } from '../dialect/own-marks';
+import { typeWords } from '../dialect/type-words';
 import { giftText } from './gift-escapes';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation } = questionTypes;

@@ -1,6 +1,6 @@
 import type { Gap, QuestionPart } from '../../../kit/common/question-body';
 import type { GapKey, PartKey } from '../../../kit/common/question-key';
-import { absoluteTolerance, isPlainNumber, numberGap, wordGap } from '../gap-keys';
+import { absoluteTolerance, isPlainNumber, numberGap, wordGap } from '../dialect/gap-keys';
 
 /**
  * An embedded answer of Moodle: `{2:MULTICHOICE:=right~wrong}` (docs.moodle.org, "Embedded Answers (Cloze) question

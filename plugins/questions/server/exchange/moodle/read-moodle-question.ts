@@ -4,12 +4,12 @@ import type { GapKey, PartKey, QuestionKey } from '../../../kit/common/question-
 import { isEmptyContent } from '../../../kit/common/walk-content';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
 import { childOf, childrenOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
-import { tidyPoints, withGap } from '../validate-question';
+import { tidyPoints, withGap } from '../checks/validate-question';
 import { type MediaShelf, type Note, type Place, Refused } from '../exchange-format';
-import { numberGap, wordGap } from '../gap-keys';
+import { numberGap, wordGap } from '../dialect/gap-keys';
 import { contentOfHtml, contentOfOption, contentOfText } from '../html/content-of-html';
-import { type Feedback, optionLabel, withFeedback } from '../feedback';
-import { typeOfTags } from '../type-words';
+import { type Feedback, optionLabel, withFeedback } from '../dialect/feedback';
+import { typeOfTags } from '../dialect/type-words';
 import { type Embedded, gapOf, takeEmbedded } from './cloze-codes';
 import { moodleReading } from './moodle-files';
 

@@ -8,9 +8,9 @@ import {
 } from '../../../kit/server/xml/xml-tree';
 import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { mostBytes, type Place, type ReadFile, type ReadQuestion } from '../exchange-format';
-import { difficultyIn, isOwnMark, partWithMarks } from '../own-marks';
-import { isTypeTag } from '../type-words';
-import { failed, QuestionCollector } from '../collect-questions';
+import { difficultyIn, isOwnMark, partWithMarks } from '../dialect/own-marks';
+import { isTypeTag } from '../dialect/type-words';
+import { failed, QuestionCollector } from '../checks/collect-questions';
 import { readMoodleQuestion, tagsOf, textOfChild } from './read-moodle-question';
 
 type MarkedPart = Parameters<typeof partWithMarks>[0];

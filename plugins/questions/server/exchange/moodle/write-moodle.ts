@@ -6,11 +6,11 @@ import { filesIn, isEmptyContent, textOf } from '../../../kit/common/walk-conten
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
 import type { ExchangeQuestion, Media, ExportContent, WrittenFile } from '../exchange-format';
-import { materialId } from '../collect-questions';
+import { materialId } from '../checks/collect-questions';
 import { htmlOfContent, shownGap } from '../html/html-of-content';
 import { mediaKindOf } from '../html/media-kinds';
-import { marksOfDifficulty, marksOfPart } from '../own-marks';
-import { typeWords } from '../type-words';
+import { marksOfDifficulty, marksOfPart } from '../dialect/own-marks';
+import { typeWords } from '../dialect/type-words';
 import { choiceCode, gapCode } from './cloze-codes';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, cloze } = questionTypes;

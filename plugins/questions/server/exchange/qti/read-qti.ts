@@ -2,9 +2,9 @@ import { posix } from 'node:path';
 import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
 import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
-import { difficultyIn, marksAmong } from '../own-marks';
-import { repairable } from '../repairable';
-import { validateQuestion } from '../validate-question';
+import { difficultyIn, marksAmong } from '../dialect/own-marks';
+import { repairable } from '../checks/repairable';
+import { validateQuestion } from '../checks/validate-question';
 import {
   MediaShelf,
   mostBytes,
@@ -15,7 +15,7 @@ import {
   type ReadQuestion,
   Refused,
 } from '../exchange-format';
-import { failed } from '../collect-questions';
+import { failed } from '../checks/collect-questions';
 import { dataOf, addMedia } from '../moodle/moodle-files';
 import { findAll, inNamesOfTwo } from './qti-names';
 import { type ItemNote, readItem } from './read-item';

@@ -9,8 +9,8 @@ import { sharePoints } from '../../marking/gaps';
 import type { ExchangeQuestion } from '../exchange-format';
 import { type HtmlWriting, htmlOfContent, shownGap } from '../html/html-of-content';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
-import { marksOfChoice, marksOfDifficulty, marksOfGap } from '../own-marks';
-import { typeWords } from '../type-words';
+import { marksOfChoice, marksOfDifficulty, marksOfGap } from '../dialect/own-marks';
+import { typeWords } from '../dialect/type-words';
 import { writerOf } from './qti-names';
 import { optionName, responsesOfPart } from './write-responses';
 

@@ -1,7 +1,7 @@
 import { pointStep, type QuestionPart } from '../../../kit/common/question-body';
 import type { GapKey, PartKey } from '../../../kit/common/question-key';
 import { questionTypes } from 'edutech/core/common/teaching/question-types';
-import { absoluteTolerance, isPlainNumber } from '../gap-keys';
+import { absoluteTolerance, isPlainNumber } from '../dialect/gap-keys';
 import type { Write } from './qti-names';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;

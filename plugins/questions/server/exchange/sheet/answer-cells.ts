@@ -1,5 +1,5 @@
 import type { GapKey } from '../../../kit/common/question-key';
-import { absoluteTolerance, isPlainNumber, numberGap, wordGap } from '../gap-keys';
+import { absoluteTolerance, isPlainNumber, numberGap, wordGap } from '../dialect/gap-keys';
 
 /** Splits at a sign that stands outside formulas and has no backslash before it. */
 function splitOutside(text: string, isSign: (sign: string) => boolean): string[] {

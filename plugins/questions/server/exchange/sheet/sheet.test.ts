@@ -9,7 +9,7 @@ import { answeredParts } from '../../../kit/common/question-body';
 import { formulasIn, textOf } from '../../../kit/common/walk-content';
 import { type ReadSheet, readSheets } from 'edutech/core/server/sheets/read-sheet';
 import { type SheetToWrite, writeSheets } from 'edutech/core/server/sheets/write-sheet';
-import { filesOfQuestion } from '../validate-question';
+import { filesOfQuestion } from '../checks/validate-question';
 import type { ExchangeQuestion } from '../exchange-format';
 import { anyQuestion, seeded } from '../fixtures/any-question';
 import { readRows } from './read-rows';

@@ -6,9 +6,9 @@ import { isComposite, questionTypes } from 'edutech/core/common/teaching/questio
 import type { ReadSheet } from 'edutech/core/server/sheets/read-sheet';
 import { cellText } from 'edutech/core/server/sheets/reading/cell-text';
 import type { CellValue, SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
-import { filesOfQuestion } from '../validate-question';
+import { filesOfQuestion } from '../checks/validate-question';
 import type { ExchangeQuestion, Note } from '../exchange-format';
-import { typeWords } from '../type-words';
+import { typeWords } from '../dialect/type-words';
 import { writeGapCell, writeLetters } from './answer-cells';
 import { cellOfContent } from './cell-content';
 import { columnsIn, difficultyWords, mostOptions } from './columns';

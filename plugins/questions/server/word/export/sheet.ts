@@ -6,7 +6,7 @@ import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
 import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
 import type { Texts } from 'edutech/core/server/texts';
 import type { PaperSection, PaperSpace } from '../../../api/papers';
-import type { WriteOptions, WrittenQuestion } from '../../importing/writer';
+import type { WriteOptions, WrittenQuestion } from '../../exporting/writer';
 
 /** A piece of a printed paper; gaps carry the numbers that stand in them, -1 for none. */
 export type Piece =

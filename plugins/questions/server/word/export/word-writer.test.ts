@@ -14,7 +14,7 @@ import { textsOf } from 'edutech/core/server/texts';
 import { picture } from '../../../../../tests/support/papers/package';
 import english from '../../messages/en.json';
 import chinese from '../../messages/zh-CN.json';
-import type { WrittenQuestion } from '../../importing/writer';
+import type { WrittenQuestion } from '../../exporting/writer';
 import { readWord } from '../read-word';
 import { wordReader } from '../word-reader';
 import { Typesetter } from '../../../kit/server/formula/typesetting/typesetter';

@@ -5,9 +5,9 @@ import type { Typesetting } from '../../../kit/server/formula/typesetting/typese
 import { xmlText } from '../../../kit/server/xml/xml-tree';
 import { AppError } from 'edutech/core/common/errors';
 import type { Texts } from 'edutech/core/server/texts';
-import type { FormatOptions, FormatWriter, Loss, WrittenQuestion } from '../../importing/writer';
+import type { FormatOptions, FormatWriter, Loss, WrittenQuestion } from '../../exporting/writer';
 import type { ExchangeQuestion } from '../../exchange/exchange-format';
-import { lostFields, pairsOf } from '../../exchange/lost-fields';
+import { lostFields, pairsOf } from '../../exchange/checks/lost-fields';
 import { difficultyOf } from '../problem-messages';
 import { readWord } from '../read-word';
 import { cleanPicture } from '../pictures/clean-picture';

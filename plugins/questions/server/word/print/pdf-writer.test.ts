@@ -8,7 +8,7 @@ import { picture } from '../../../../../tests/support/papers/package';
 import { papers } from '../../../../../tests/support/papers/all-papers';
 import english from '../../messages/en.json';
 import chinese from '../../messages/zh-CN.json';
-import type { WrittenQuestion } from '../../importing/writer';
+import type { WrittenQuestion } from '../../exporting/writer';
 import { readWord } from '../read-word';
 import { Typesetter } from '../../../kit/server/formula/typesetting/typesetter';
 import { pdfWriter } from './pdf-writer';

@@ -1,5 +1,5 @@
 import type { Texts } from 'edutech/core/server/texts';
-import type { FormatOptions, FormatWriter } from '../../importing/writer';
+import type { FormatOptions, FormatWriter } from '../../exporting/writer';
 import { cleanPicture } from '../pictures/clean-picture';
 import { sheetOf, type Unit } from '../export/sheet';
 import { type Paper, textSize } from './atoms';

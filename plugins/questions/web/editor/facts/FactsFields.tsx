@@ -9,7 +9,7 @@ import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import { estimatedSeconds } from '../../../model/estimate';
 import { mostPlaces } from '../../../model/limits';
-import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books';
+import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import type { EditedValues } from '../draft/first-values';
 import { mostKnowledge, withPoint, withTicked } from '../draft/ticks';
 import { Field } from '../parts/Field';

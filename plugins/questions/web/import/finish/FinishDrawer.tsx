@@ -14,7 +14,7 @@ import type { ImportItem } from '../../../api/importing';
 import { mostImported } from '../../../model/formats';
 import { originOf } from '../../../model/importing/paper-origin';
 import { type Origin, OriginFields } from '../../editor/facts/OriginFields';
-import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { usePaperWays, useSheetInAddress } from '../PaperWays';
 import { stateOf } from '../repair/item-state';
 import type { RepairActs } from '../repair/use-repair';

@@ -5,7 +5,7 @@ import { Grid } from 'edutech/core/ui/layout/Grid';
 import { mostPlaces } from '../../../model/limits';
 import { mostKnowledge, withTicked } from '../../editor/draft/ticks';
 import { TreeHead } from '../../editor/facts/TreeHead';
-import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books';
+import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 
 /** Chapters and knowledge points that all questions of a paper stand on. */
 export interface Places {

@@ -9,7 +9,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import type { ImportItem } from '../../../api/importing';
-import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { mediaOf } from '../../shared/media-of';
 import type { PaperData } from '../load-import';
 import { isShown, type Shows, shows, stateOf } from './item-state';

@@ -6,7 +6,7 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import { updateResource } from '../../../api';
 import type { ResourceDetail } from '../../../api/records';
 import { kinds, licences, resourceLanguages } from '../../../model/kinds';
-import { useChapters } from 'edutech/plugins/library/kit/ui/page/books';
+import { useChapters } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { languageWord } from '../../shared/language-word';
 import { changeOf, type EditValues, readVersion, valuesOf } from './edit-values';
 import { EditedFile } from './EditedFile';

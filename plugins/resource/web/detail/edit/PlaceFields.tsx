@@ -3,7 +3,7 @@ import type { Form } from 'edutech/core/ui/form/use-form';
 import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
-import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { Field } from '../../upload/fields/Field';
 import type { EditValues } from './edit-values';
 

@@ -1,7 +1,7 @@
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type { updateResource } from '../../../api';
 import type { ResourceDetail } from '../../../api/records';
-import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { wordsOf } from '../../upload/desk/desk';
 
 /** What the form of a resource edits. */

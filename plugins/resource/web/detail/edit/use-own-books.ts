@@ -2,7 +2,7 @@ import { textbookSources } from 'edutech/core/common/teaching/sources';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useTerms } from 'edutech/core/web/hooks';
 import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
-import { type TeachingBook, useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books';
+import { type TeachingBook, useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 
 const none: readonly StageItem[] = [];
 

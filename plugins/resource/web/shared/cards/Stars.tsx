@@ -1,7 +1,7 @@
 import { FormattedNumber } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 

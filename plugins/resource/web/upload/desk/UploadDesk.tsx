@@ -9,7 +9,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { resourceGroup } from '../../../model/limits';
 import type { Visibility } from '../../../model/sharing';
-import { type TeachingBook, useChapters } from 'edutech/plugins/library/kit/ui/page/books';
+import { type TeachingBook, useChapters } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { CommonFields } from '../fields/CommonFields';
 import type { Common } from './desk';
 import { FileFields } from '../fields/FileFields';

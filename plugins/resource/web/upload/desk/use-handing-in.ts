@@ -7,7 +7,7 @@ import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { shareResources, uploadResources } from '../../../api';
 import { mostAtOnce } from '../../../model/limits';
 import { visibilities } from '../../../model/sharing';
-import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { type DeskFile, isThere, markOf, missingIn, resourceOf } from './desk';
 import type { Desk } from './use-desk';
 

@@ -4,7 +4,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { licences, resourceLanguages } from '../../../model/kinds';
 import { visibilities, type Visibility } from '../../../model/sharing';
-import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books';
+import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { languageWord } from '../../shared/language-word';
 import { ChapterSelect } from './ChapterSelect';
 import type { Common } from '../desk/desk';

@@ -4,7 +4,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
-import { useWidth } from 'edutech/core/ui/rules/use-width';
+import { useWidth } from 'edutech/core/ui/hooks/use-width';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type Ink, type InkLayer, layerOf } from '../../../model/marking/ink';
 import { InkView } from '../ink/InkView';

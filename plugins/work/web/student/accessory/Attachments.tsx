@@ -8,7 +8,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { Medium } from '../../../api/records';
-import { useNarrow } from 'edutech/core/ui/rules/use-narrow';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 
 const FileViewer = lazy(() =>
   loadChunk(() => import('edutech/plugins/media/kit/ui/viewer/FileViewer')).then((module) => ({

@@ -8,7 +8,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { listMine } from '../../../api';
 import type { MyHomework } from '../../../api/answering';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { DoneBox } from './DoneBox';
 import { GoOn } from './GoOn';
 import { HomeworkCard } from './HomeworkCard';

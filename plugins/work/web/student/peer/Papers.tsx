@@ -7,7 +7,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { ownWorkAddress } from '../../shared/addresses';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import type { PeerWork } from './load-peer';
 import { Paper } from './Paper';
 

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';

@@ -1,7 +1,7 @@
 import { max, range, scaleBand, scaleLinear, stack } from 'd3';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
-import { useWidth } from 'edutech/core/ui/rules/use-width';
+import { useWidth } from 'edutech/core/ui/hooks/use-width';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';

@@ -2,7 +2,7 @@ import { max, scaleBand, scaleLinear } from 'd3';
 import { useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Card } from 'edutech/core/ui/Card';
-import { useWidth } from 'edutech/core/ui/rules/use-width';
+import { useWidth } from 'edutech/core/ui/hooks/use-width';
 import { useText } from 'edutech/core/web/hooks';
 import type { Line } from '../api';
 

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
 import { answerLetter, answerOption } from 'edutech/core/common/teaching/answer-letters';
-import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { ContentView } from '../content/ContentView';
 import type { Media } from '../content/media';
 import { toggled } from '../rules/chosen';

@@ -6,7 +6,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ContentView } from '../../../../kit/ui/question/content/ContentView';
 import { inOrder } from '../../../../kit/ui/question/content/in-order';
 import type { Media } from '../../../../kit/ui/question/content/media';
-import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ImportItem } from '../../../../api/importing';
 

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { useText } from 'edutech/core/web/hooks';
 import { type BookChoice, type BookLevel, bookChoices, bookLevels, bookNear, type PickableBook } from './near-book';
 

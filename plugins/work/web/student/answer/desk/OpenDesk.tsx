@@ -25,7 +25,7 @@ import { useDeadline } from './use-deadline';
 import { useHandingIn } from './use-handing-in';
 import { useKeeping, useKeepingTheList } from './use-keeping';
 import { useMedia } from './use-media';
-import { useNarrow } from 'edutech/core/ui/rules/use-narrow';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { type Notes, useNotes } from './use-notes';
 import { useOtherDevices } from './elsewhere/use-other-devices';
 import { useOtherTabs } from './elsewhere/use-other-tabs';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { deadlineGrace } from '../../../../model/answering/attempt';
-import { useNow } from 'edutech/core/ui/rules/use-now';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import type { AnswerBook } from '../state/answer-book';
 import type { Opened } from '../state/sheet';
 

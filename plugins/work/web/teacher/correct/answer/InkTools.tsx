@@ -1,5 +1,5 @@
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { useText } from 'edutech/core/web/hooks';
 import { drawingTools, type InkChoice, inkColors, stampTools } from './ink-tools';
 

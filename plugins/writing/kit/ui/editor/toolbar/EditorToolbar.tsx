@@ -3,7 +3,7 @@ import { useEditorState } from '@tiptap/react';
 import { useState } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import { Icon } from 'edutech/core/ui/icons/Icon';
-import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { EditorIcon } from './EditorIcon';
 import { insertAsData } from '../embedded-pictures';
 import { LinkBar } from './LinkBar';

@@ -6,7 +6,7 @@ import { PictureTool } from 'edutech/plugins/writing/kit/ui/editor/toolbar/Pictu
 import { TableBar } from 'edutech/plugins/writing/kit/ui/editor/toolbar/TableBar';
 import { insertTable } from 'edutech/plugins/writing/kit/ui/editor/toolbar/toolbar-acts';
 import { ToolButton } from 'edutech/plugins/writing/kit/ui/editor/toolbar/ToolButton';
-import { useRovingFocus } from 'edutech/core/ui/rules/roving-focus';
+import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { useText } from 'edutech/core/web/hooks';
 import { FormulaBar } from './FormulaBar';
 import { FigureBar } from './FigureBar';

@@ -1,0 +1,78 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { QuestionBody } from '../../kit/common/question-body';
+import type { QuestionKey } from '../../kit/common/question-key';
+import type { Typesetting } from '../../kit/server/formula/typesetting/typesetting';
+import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { LossField } from '../exchange/checks/lost-fields';
+import type { PaperSection, PaperSpace } from '../../api/papers';
+import type { ExportFormat } from '../../model/formats';
+
+/** A question as a writer gets it. */
+export interface WrittenQuestion {
+  readonly id: Id;
+  readonly body: QuestionBody;
+  /** Empty if it is written without answers. */
+  readonly key: QuestionKey;
+  readonly difficulty: Difficulty;
+  /** Names of its knowledge points. */
+  readonly tags: readonly string[];
+  /** Answer space on paper; the default of the type if none is set. */
+  readonly space?: PaperSpace;
+}
+
+/** A picture or recording of a question. */
+export interface WrittenMedium {
+  readonly name: string;
+  readonly mime: string;
+  readonly ext: string;
+  readonly bytes: Uint8Array;
+}
+
+export interface WriteOptions {
+  readonly title: string;
+  readonly language: Language;
+  /** Answers and analyses: after the questions (Word, PDF), or with each (formats of machines). */
+  readonly withAnswers: boolean;
+  /** Words below the title of a paper. */
+  readonly note?: string;
+  /** Sections of a paper that somebody has divided; else it is divided by type. */
+  readonly sections?: readonly PaperSection[];
+  /** The file with this id; null: it is gone. */
+  medium(file: Id): Promise<WrittenMedium | null>;
+  /** Hears how far it is, 0 to 1. */
+  progress?(share: number): void;
+  readonly signal?: AbortSignal;
+}
+
+/** A file that was written. */
+export interface WrittenFile {
+  readonly bytes: Uint8Array;
+  /** Without a dot. */
+  readonly ext: string;
+  readonly mime: string;
+  /** What does not come back from the file, by question. */
+  readonly losses: readonly Loss[];
+}
+
+/** What a file does not have of a question. */
+export interface Loss {
+  readonly id: Id;
+  /** `questions.write.…`. */
+  readonly key: string;
+  /** Fields that the message names, one at a time: `questions.write.field.…`. */
+  readonly fields?: readonly LossField[];
+}
+
+/** Writes questions into a file of one format, in a thread of its own (../writing/thread-writers.ts). */
+export interface QuestionWriter {
+  readonly format: ExportFormat;
+  write(questions: readonly WrittenQuestion[], options: WriteOptions): Promise<WrittenFile>;
+}
+
+/** The same where the work is done, in that thread: with a way to formulas. */
+export interface FormatWriter {
+  readonly format: ExportFormat;
+  write(questions: readonly WrittenQuestion[], options: FormatOptions): Promise<WrittenFile>;
+}
+export type FormatOptions = Omit<WriteOptions, 'signal'> & { readonly typesetting: Typesetting };
