@@ -4,7 +4,6 @@ import { Panel } from 'edutech/core/ui/Card';
 import { NumberField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { type Form, useForm } from 'edutech/core/ui/form/use-form';
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -91,17 +90,15 @@ function MailFields({ form, mail }: { readonly form: Form<MailValues>; readonly 
   return (
     <>
       <TextField label={t('deployment.mail.host')} field={form.field('host')} required placeholder="smtp.example.cn" />
-      <Grid columns={2} align="start">
-        <SelectField
-          label={t('deployment.mail.security')}
-          field={{ ...security, onChange: (value) => form.set(withSecurity(form.values, value)) }}
-          options={(['tls', 'starttls', 'none'] as const).map((value) => ({
-            value,
-            label: t(`deployment.mail.security.${value}`),
-          }))}
-        />
-        <NumberField label={t('deployment.mail.port')} field={form.field('port')} min={1} max={65_535} required />
-      </Grid>
+      <SelectField
+        label={t('deployment.mail.security')}
+        field={{ ...security, onChange: (value) => form.set(withSecurity(form.values, value)) }}
+        options={(['tls', 'starttls', 'none'] as const).map((value) => ({
+          value,
+          label: t(`deployment.mail.security.${value}`),
+        }))}
+      />
+      <NumberField label={t('deployment.mail.port')} field={form.field('port')} min={1} max={65_535} required />
       <TextField label={t('deployment.mail.user')} hint={t('deployment.mail.user.hint')} field={form.field('user')} />
       <TextField
         label={t('deployment.mail.password')}
