@@ -6,6 +6,7 @@ export * from './api/change-settings';
 export * from './api/conversions';
 export * from './api/health';
 export * from './api/jobs';
+export * from './api/mail';
 export * from './api/modules';
 export * from './api/settings';
 export * from './api/storage';

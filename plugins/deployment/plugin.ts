@@ -56,6 +56,7 @@ export default definePlugin({
     modules: page('modules', 'modules'),
     settings: { ...page('settings', 'settings'), access: settingsEditors, optionalQuery: ['county', 'school'] },
     serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
+    mail: page('mail', 'settings'),
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
     health: page('health', 'health'),

@@ -1,40 +1,48 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { inject, injectable } from '../../di/inject';
 import { Logger } from '../logger';
-import { Settings } from '../settings/settings';
+import { HeldSettings } from '../settings/held-settings';
 import type { Mail, Mailer } from './mailer';
+import { mailTransport, mayBeInward } from './transport';
 
-/** Mails over SMTP (settings `mailUrl`, `mailFrom`). Addresses are never logged: they name people. */
+/**
+ * Mails over SMTP (settings `mailUrl`, `mailFrom`), by what holds when a mail is sent. A server that was set in the browser
+ * may not lie on this machine, unless the file allows it. Addresses are never logged: they name people.
+ */
 @injectable()
 export class SmtpMailer implements Mailer {
-  readonly #transport: Transporter | undefined;
-  readonly #from: string;
-  readonly #logger: Logger;
+  /** The transport of the last mail, for as long as its server holds. */
+  #last: { readonly mailUrl: string; readonly transport: Transporter } | undefined;
 
-  constructor(@inject(Settings) settings: Settings, @inject(Logger) logger: Logger) {
-    this.#logger = logger;
-    this.#from = settings.mailFrom;
-    if (settings.mailUrl) {
-      this.#transport = createTransport(settings.mailUrl, { disableFileAccess: true, disableUrlAccess: true });
-    }
-  }
+  constructor(
+    @inject(HeldSettings) private readonly held: Pick<HeldSettings, 'settings' | 'file'>,
+    @inject(Logger) private readonly logger: Logger,
+  ) {}
 
   get isOn() {
-    return this.#transport !== undefined;
+    return this.held.settings.mailUrl !== '';
   }
 
   async send(mail: Mail): Promise<boolean> {
-    if (!this.#transport) {
-      this.#logger.info({ subject: mail.subject }, 'no mail was sent: the setting mailUrl is empty');
+    const { mailUrl, mailFrom } = this.held.settings;
+    if (!mailUrl) {
+      this.logger.info({ subject: mail.subject }, 'no mail was sent: the setting mailUrl is empty');
       return false;
     }
     try {
-      await this.#transport.sendMail({ from: this.#from, to: mail.to, subject: mail.subject, text: mail.text });
+      const transport = await this.#transportFor(mailUrl);
+      await transport.sendMail({ from: mailFrom, to: mail.to, subject: mail.subject, text: mail.text });
       return true;
     } catch (error) {
-      this.#logger.warn({ subject: mail.subject, reason: reasonOf(error) }, 'a mail was not taken by the mail server');
+      this.logger.warn({ subject: mail.subject, reason: reasonOf(error) }, 'a mail was not taken by the mail server');
       return false;
     }
+  }
+
+  async #transportFor(mailUrl: string): Promise<Transporter> {
+    if (!mayBeInward(this.held)) return mailTransport(this.held);
+    if (this.#last?.mailUrl !== mailUrl) this.#last = { mailUrl, transport: await mailTransport(this.held) };
+    return this.#last.transport;
   }
 }
 

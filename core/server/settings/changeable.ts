@@ -7,6 +7,8 @@ export interface Changing {
   readonly lowest: Level;
   /** A limit: a value is stricter than another if it is lower, or higher. Below, a limit can be made stricter only. */
   readonly stricter?: 'lower' | 'higher';
+  /** A secret: its rows are sealed ({@link sealedPurpose}), it is replaced and never read. */
+  readonly isSealed?: true;
 }
 
 const ofCity = { lowest: 'city' } as const satisfies Changing;
@@ -30,6 +32,8 @@ export const changeable = {
   quietUntil: { lowest: 'school', stricter: 'higher' },
   primaryMinutes: { lowest: 'school', stricter: 'lower' },
   juniorMinutes: { lowest: 'school', stricter: 'lower' },
+  mailUrl: { ...ofCity, isSealed: true },
+  mailFrom: ofCity,
   idleMilliseconds: ofCity,
   sharedIdleMilliseconds: ofCity,
   sessionHours: ofCity,
@@ -56,6 +60,11 @@ export const hasOwnAt = (name: ChangeableName, level: Level): boolean => isAtOrA
 export const leveledNames = changeableNames.filter((name): name is LeveledName => hasOwnAt(name, 'county'));
 
 const changingOf = (name: ChangeableName): Changing => changeable[name];
+
+/** Whether a setting is a secret, whose rows only the vault opens. */
+export const isSealed = (name: ChangeableName): boolean => changingOf(name).isSealed === true;
+/** For the vault; the owner is the setting's name. */
+export const sealedPurpose = 'core.setting';
 
 /** How a limit gets stricter; null: the setting is no limit. */
 export const strictnessOf = (name: ChangeableName): NonNullable<Changing['stricter']> | null =>

@@ -111,6 +111,11 @@ export const SettingsSchema = Type.Object(
       description: 'SMTP address (smtp://user:password@host:port); empty: no mail server, no mail is sent.',
     }),
     mailFrom: Type.String({ default: '', description: 'Sender of mails.' }),
+    allowLocalAddresses: Type.Boolean({
+      default: false,
+      description:
+        'Lets mail and identity services that are set up in the browser lie on this machine itself; otherwise they must lie elsewhere.',
+    }),
     roots: Type.Record(Type.String(), Type.String(), {
       default: {},
       description: 'API roots on other servers: root → base address.',

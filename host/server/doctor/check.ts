@@ -17,6 +17,8 @@ export interface Examined {
   readonly version: string;
   readonly migrations: readonly MigrationSet[];
   readonly settings: Settings;
+  /** The settings of the city's file, without what was changed in the browser. */
+  readonly file: Settings;
   readonly database: Database;
   readonly clock: Clock;
   readonly backups: Backups;

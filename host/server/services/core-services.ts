@@ -31,6 +31,7 @@ import { Grants, grantsFor } from 'edutech/core/server/permissions/grants';
 import { seedGrants } from 'edutech/core/server/permissions/seed-grants';
 import { asSystem } from 'edutech/core/server/actor';
 import { bindDeploymentKey, bindSecurity, encryptKeys } from './bind-security';
+import { Vault } from 'edutech/core/server/security/vault';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { ModuleOrder } from 'edutech/core/server/sign-in/module-order';
 import { followChanges } from 'edutech/core/server/changed-settings/follow-changes';
@@ -109,6 +110,7 @@ export async function bindCoreServices(container: Container, options: ServiceOpt
     events: container.get(Events),
     logger,
     held: container.get(HeldSettings),
+    vault: container.get(Vault),
   });
   return {
     database,

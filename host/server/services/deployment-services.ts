@@ -12,6 +12,7 @@ import { DiskBackups } from '../backup/disk-backups';
 import { DiskContents } from 'edutech/core/server/files/contents/disk-contents';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
+import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { licences } from '../../generated/licences';
 
@@ -54,7 +55,15 @@ export function bindDeploymentServices(container: Container, facts: DeploymentFa
   const database = container.get(Database);
   container.value(
     Doctor,
-    new Examination({ ...facts, version, settings, backups, database, clock: container.get(Clock) }),
+    new Examination({
+      ...facts,
+      version,
+      settings,
+      file: container.get(HeldSettings).file,
+      backups,
+      database,
+      clock: container.get(Clock),
+    }),
   );
 }
 

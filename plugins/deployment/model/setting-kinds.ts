@@ -3,7 +3,7 @@ const groups = [
   ['teaching', /^(quiet|primaryMinutes|juniorMinutes)/],
   ['city', /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/],
   ['signIn', /^(idle|session|remember|password|secondFactor|seal|skyClass|sso|oidc|cas|mustChange)/],
-  ['network', /^(publicOrigin|trustProxy|tls|roots|requests|metrics|accessLog|drain|upload)/],
+  ['network', /^(publicOrigin|trustProxy|tls|roots|allowLocal|requests|metrics|accessLog|drain|upload)/],
   ['mail', /^mail/],
   ['backup', /^backup/],
 ] as const;
@@ -30,15 +30,20 @@ export const isSecretSetting = (name: string): boolean => secrets.test(name) && 
 /** Sections of the settings that are changed in the browser. */
 export const settingSections = ['portal', 'teaching', 'signIn', 'keeping'] as const;
 
-/** Where a setting stands among those that are changed in the browser. */
-export const sectionOf = (name: string): (typeof settingSections)[number] =>
-  /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/.test(name)
-    ? 'portal'
-    : /^(quiet|primaryMinutes|juniorMinutes)/.test(name)
-      ? 'teaching'
-      : /^(idle|sharedIdle|session|remember|askAgreements)/.test(name)
-        ? 'signIn'
-        : 'keeping';
+type SettingSection = (typeof settingSections)[number];
+
+const sections: readonly (readonly [SettingSection | null, RegExp])[] = [
+  [null, /^mail/],
+  ['portal', /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/],
+  ['teaching', /^(quiet|primaryMinutes|juniorMinutes)/],
+  ['signIn', /^(idle|sharedIdle|session|remember|askAgreements)/],
+];
+
+/** Where a setting stands among those that are changed in the browser; null: on a page of its own. */
+export const sectionOf = (name: string): SettingSection | null => {
+  const found = sections.find(([, names]) => names.test(name));
+  return found ? found[0] : 'keeping';
+};
 
 /** The unit in which people read a setting, and what the stored number is divided by to have it. */
 export function unitFor(name: string): { readonly unit: string; readonly per: number } {

@@ -5,6 +5,15 @@ import type plugin from '../plugin';
 /** An id that nobody has. */
 const nobody = '0'.repeat(32);
 
+/** A mail server that nobody asks. */
+const noServer = {
+  host: '192.0.2.1',
+  port: 465,
+  security: 'tls' as const,
+  user: '',
+  from: 'nobody@example.invalid',
+};
+
 /** A change that a county and its schools may make. */
 const earlier = { changes: [{ name: 'quietFrom', value: '"20:30"', changeId: null }], reason: '' };
 
@@ -46,6 +55,15 @@ export const demo: Demo<typeof plugin, typeof api> = {
       neighbour: { schoolId: id('school/105'), ...earlier },
     }),
     undoSettings: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/change-settings.test.ts' }),
+    changeMail: () => ({
+      refused: { ...noServer, reason: '', changeId: nobody },
+      shownBy: 'tests/api/deployment/mail-set-up.test.ts',
+    }),
+    clearMail: () => ({ refused: { changeId: nobody }, shownBy: 'tests/api/deployment/mail-set-up.test.ts' }),
+    tryMailServer: () => ({
+      refused: { ...noServer, user: 'nobody', security: 'none', to: 'nobody@example.invalid' },
+      shownBy: 'tests/api/deployment/mail-set-up.test.ts',
+    }),
     readCall: () => ({ shared: { id: 'core.login' } }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),
   },

@@ -12,6 +12,7 @@ export default definePluginWeb(plugin, {
     modules: () => import('./modules/ModulesPage'),
     settings: () => import('./settings/SettingsPage'),
     serverFile: () => import('./settings/ServerFilePage'),
+    mail: () => import('./mail/MailPage'),
     jobs: () => import('./jobs/JobsPage'),
     conversions: () => import('./conversions/ConversionsPage'),
     health: () => import('./health/HealthPage'),

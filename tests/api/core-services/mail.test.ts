@@ -46,8 +46,11 @@ afterAll(() => {
   server.close();
 });
 
-const mailer = (settings: Partial<Settings>) =>
-  new SmtpMailer({ ...(Value.Create(SettingsSchema) as Settings), ...settings }, logger);
+const mailer = (settings: Partial<Settings>) => new SmtpMailer(mailOf(settings), logger);
+const mailOf = (given: Partial<Settings>) => {
+  const settings = { ...(Value.Create(SettingsSchema) as Settings), ...given };
+  return { settings, file: settings };
+};
 const mail = { to: 'teacher@school.example', subject: '开学通知', text: '九月一日开学。' };
 
 test('without a mail server nothing is sent, and whoever asks is told', async () => {

@@ -11,6 +11,7 @@ const reasons: Readonly<Record<string, string>> = {
   'core/server/figures': 'public pages of areas that do not require each other count what is opened',
   'core/server/notices': 'the host asks its endpoint, and whoever keeps notices contributes them',
   'core/server/notifications': 'the host shows them, and areas that come tell people by it',
+  'core/server/outward': 'mail of core, and whoever asks a service whose address was set in a browser, goes by it',
   'core/server/prepared': 'homework and questions are written to files by it, whose endpoint is core’s',
   'core/server/print': 'paper of lists and of questions, whose areas do not require each other',
   'core/server/sheets': 'import and export of tables, which nearly half of the areas use',

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import { mailTransport } from 'edutech/core/server/mail/transport';
 import { aliveSince } from 'edutech/core/server/operation/processes';
 import { selectProcesses } from 'edutech/core/server/operation/processes.queries';
 import { type Check, plainly } from '../check';
@@ -79,8 +79,9 @@ export const runningChecks: readonly Check[] = [
     id: 'mailServer',
     group: 'running',
     applies: ({ settings }) => settings.mailUrl !== '',
-    look: async ({ settings }) => {
-      const transport = createTransport(settings.mailUrl, { from: settings.mailFrom });
+    look: async ({ settings, file }) => {
+      const transport = await mailTransport({ settings, file }).catch(() => null);
+      if (!transport) return { error: 'no address' };
       try {
         const late = new Promise<never>((_, refuse) => {
           setTimeout(() => refuse(new Error('no answer')), patienceMilliseconds).unref();

@@ -61,7 +61,7 @@ export const list =
         const { path, value, inherited, bound, own, below } = stateOf(name, { held, rows, place, language, cityName });
         return {
           name,
-          section: sectionOf(name),
+          section: sectionOf(name)!,
           meaning: texts.say(language, `core.setting.${name}`),
           control: type === 'boolean' ? 'switch' : type === 'string' ? 'text' : 'number',
           ...unitFor(name),

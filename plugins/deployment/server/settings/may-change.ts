@@ -6,11 +6,16 @@ import type { Place } from './places';
 
 type Editor = Pick<SignedIn, 'category'>;
 
-/** What is shown at a place: all to who runs the deployment, to others what they look after, and below the city what may differ. */
-export const isShown = ({ category }: Editor, name: ChangeableName, { level }: Pick<Place, 'level'>): boolean =>
-  level === 'city'
-    ? category === 'superAdmin' || ['portal', 'teaching'].includes(sectionOf(name))
-    : changeable[name].lowest !== 'city';
+/**
+ * What is shown at a place, but for what has a page of its own: all to who runs the deployment, to others what they look
+ * after, and below the city what may differ.
+ */
+export function isShown({ category }: Editor, name: ChangeableName, { level }: Pick<Place, 'level'>): boolean {
+  const section = sectionOf(name);
+  if (section === null) return false;
+  if (level !== 'city') return changeable[name].lowest !== 'city';
+  return category === 'superAdmin' || section === 'portal' || section === 'teaching';
+}
 
 /** Whether a place may have a value of its own, too. */
 export const mayChange = (editor: Editor, name: ChangeableName, place: Pick<Place, 'level'>): boolean =>

@@ -1,3 +1,4 @@
+import Value from 'typebox/value';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
@@ -6,9 +7,10 @@ import { insertChange, selectHeldChanges } from 'edutech/core/server/changed-set
 import { settingsChanged } from 'edutech/core/server/changed-settings/follow-changes';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Events } from 'edutech/core/server/events/events';
-import { type ChangeableName, isLooser } from 'edutech/core/server/settings/changeable';
+import { type ChangeableName, isLooser, isSealed } from 'edutech/core/server/settings/changeable';
 import type { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
+import { SettingsSchema } from 'edutech/core/server/settings/settings';
 import type { Place } from './places';
 import { stateOf } from './setting-state';
 
@@ -49,7 +51,7 @@ export async function saveSettings(
   );
   for (const { name, value } of wanted) {
     if (value === null) continue;
-    if (!isTaken({ ...held.file, [name]: value })) throw wrongField(name, 'deployment.error.wrongSetting');
+    if (!Value.Check(SettingsSchema.properties[name], value)) throw wrongField(name, 'deployment.error.wrongSetting');
     const { bound } = states.get(name)!;
     if (bound !== null && isLooser(name, value, bound)) throw wrongField(name, 'deployment.error.looser');
   }
@@ -82,8 +84,8 @@ export async function saveSettings(
       facts: {
         setting: name,
         ...(place.level !== 'city' && { place: place.name }),
-        before: JSON.stringify(before ?? inherited),
-        after: JSON.stringify(value ?? inherited),
+        before: shown(name, before ?? inherited),
+        after: shown(name, value ?? inherited),
         reason: by.reason,
         batch: batchId,
       },
@@ -93,6 +95,10 @@ export async function saveSettings(
   await events.emit(db, { name: settingsChanged, payload: {} });
   return { batchId };
 }
+
+/** For the audit log: of a secret only that there is one. */
+const shown = (name: ChangeableName, value: unknown): string =>
+  isSealed(name) ? (value === '' ? '' : '••••') : JSON.stringify(value);
 
 function isTaken(settings: Readonly<Record<string, unknown>>): boolean {
   try {

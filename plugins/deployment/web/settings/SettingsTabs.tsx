@@ -4,7 +4,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { routes } from '../../routes';
 
 /** What is changed here, and what lies in the server's file, for who runs the deployment. */
-export function SettingsTabs({ current }: { readonly current: 'settings' | 'serverFile' }) {
+export function SettingsTabs({ current }: { readonly current: 'settings' | 'mail' | 'serverFile' }) {
   const t = useText();
   const runsIt = useCan(['deployment_admin.settings']);
   if (!runsIt) return null;
@@ -14,6 +14,7 @@ export function SettingsTabs({ current }: { readonly current: 'settings' | 'serv
       current={current}
       items={[
         { id: 'settings', label: t('deployment.change.tab'), to: routes.settings.to() },
+        { id: 'mail', label: t('deployment.mail.title'), to: routes.mail.to() },
         { id: 'serverFile', label: t('deployment.serverFile.title'), to: routes.serverFile.to() },
       ]}
     />

@@ -62,6 +62,7 @@ export async function startPatient(onCleanup: (work: () => Promise<void>) => voi
     version: '4.3.1',
     migrations: [{ schema: 'core', folder: inRoot('core/server/migrations') }],
     settings: settingsWith(),
+    file: settingsWith(),
     clock: systemClock,
     backups: backupsOf({ ...scratch, name }, join(folder, 'backups'), join(folder, 'data/files')),
     isThorough: false,
@@ -77,8 +78,9 @@ export async function startPatient(onCleanup: (work: () => Promise<void>) => voi
     async look(id, instead = {}) {
       const check = allChecks.find((one) => one.id === id);
       if (!check) throw new Error(`There is no check "${id}".`);
-      if (check.applies?.({ ...examined, ...instead }) === false) return null;
-      const facts = await check.look({ ...examined, ...instead });
+      const body = { ...examined, ...(instead.settings && { file: instead.settings }), ...instead };
+      if (check.applies?.(body) === false) return null;
+      const facts = await check.look(body);
       if (facts !== null) found.add(id);
       return facts;
     },
