@@ -11,6 +11,7 @@ import { announce } from './announce';
 import { listen } from './listen';
 import { placeOf } from './local-use';
 import { refuseDemoAccounts } from './demo-city/demo-accounts';
+import { withDemoOptions } from './demo-city/demo-options';
 
 const system = asSystem('a server starts');
 /** What open requests and what runs beside them get to come to an end, once the port is closed. */
@@ -24,7 +25,7 @@ async function main(): Promise<void> {
   const platform = await createPlatform({
     ...given,
     demo,
-    built: installed,
+    built: demo ? withDemoOptions(installed, serverHalves) : installed,
     notInstalled,
     halves: serverHalves,
     city,

@@ -127,6 +127,8 @@ type OnePages<M extends PluginManifest> = {
 /** The demo half of a plugin: its rows, and the samples that the contract suite feeds on. */
 export interface Demo<M extends PluginManifest, Api> {
   build?(context: DemoContext): Promise<void>;
+  /** Options that the demo city runs with unless the city's file says otherwise: addresses of pages that it has. */
+  options?(id: DemoContext['id']): Readonly<Record<string, unknown>>;
   /** For each endpoint with an id in its input; others may name one where an empty input will not do. */
   readonly samples: SampledEndpoints<Api> & OptionalSamples<Api>;
   /** Address of each page that shows one thing. */

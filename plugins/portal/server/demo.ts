@@ -160,8 +160,15 @@ const sampleNotice = {
   endsAt: '2099-01-01T00:00:00Z',
 };
 
+/** What other sites of a city would be: here the desk of its administrators, and an article about the survey. */
+const demoOptions: Demo<typeof plugin, typeof api>['options'] = (id) => ({
+  managementUrl: '/admin/workbench',
+  surveyUrl: `/news_detail?news_id=${id('news.article.platform-survey')}`,
+});
+
 export const demo: Demo<typeof plugin, typeof api> = {
   build,
+  options: demoOptions,
   samples: {
     ...softwareDemo.samples,
     pictures: () => ({ shared: {} }),

@@ -1,8 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useContext } from 'react';
+import { isOwnPage } from 'edutech/core/ui/navigation/ContentLink';
 import { useBlocks } from 'edutech/core/web/blocks';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { useText } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { Doors } from './Doors';
 import { StripData, stripPlace } from './strip-place';
 import { useDoors } from './use-doors';
@@ -14,7 +15,8 @@ import { useDoors } from './use-doors';
 export function DoorsOrStrip({ isBelowBanner }: { readonly isBelowBanner: boolean }) {
   useSignals();
   const t = useText();
-  const isElsewhere = useDoors().some(({ to }) => to === null);
+  const isOwn = isOwnPage(String(useDeployment().option('portal', 'managementUrl')));
+  const isElsewhere = useDoors().some(({ to }) => to === null) && !isOwn;
   const [strip] = useBlocks(stripPlace, useContext(StripData));
   if (!strip || isElsewhere) return <Doors isBelowBanner={isBelowBanner} />;
   return (

@@ -1,4 +1,4 @@
-import { useText } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { softwareMegabytes } from '../../model/software/software';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
@@ -12,7 +12,16 @@ import { useCheckedDownload } from './useCheckedDownload';
 /** The micro-lesson master in short, and the survey about the platform where there is one. */
 export function SoftwarePanel({ software }: { software: Software | null }) {
   const t = useText();
-  if (!software) return null;
+  const hasSurvey = useDeployment().option('portal', 'surveyUrl') !== '';
+  if (!software) {
+    return (
+      hasSurvey && (
+        <div className="card portal-panel">
+          <SurveyRow />
+        </div>
+      )
+    );
+  }
   return (
     <Panel
       className="portal-panel"

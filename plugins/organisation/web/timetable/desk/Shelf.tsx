@@ -56,7 +56,7 @@ export function Shelf({ desk, state, lifting }: DeskParts) {
               >
                 <Row as="span">
                   <b className="clip1">{titleOf(desk, need)}</b>
-                  <small className="muted clip1 grow">
+                  <small className="soft clip1 grow">
                     {teacherOf(desk, need)}{' '}
                     {need.weeks !== 0 &&
                       t(need.weeks === 1 ? 'organisation.timetable.odd' : 'organisation.timetable.even')}
