@@ -1,4 +1,5 @@
 // Which tests there are and how they run. `node build.mjs test` starts the database and the build they need, then vitest.
+import { delimiter } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type Plugin } from 'vitest/config';
@@ -15,6 +16,11 @@ const project = (name: string, order: number, test: Record<string, unknown>) => 
 
 /** Another registry than the repository's own: sources still say host/generated, and mean this folder. */
 const generated = process.env.EDUTECH_GENERATED ?? `${root}host/generated`;
+
+/** Folders of plugins that lie elsewhere and are in the registry of this run; their tests run with ours. */
+const outside = (process.env.EDUTECH_OUTSIDE ?? '').split(delimiter).filter(Boolean);
+const outsideUnits = outside.flatMap((folder) => within(folder));
+const outsideApi = outside.flatMap((folder) => within(`${folder}/tests`));
 
 /** A plugin from outside the repository uses our packages, as it does when it is bundled (host/build/esbuild/options.mjs). */
 const sharePackages: Plugin = {
@@ -49,12 +55,15 @@ export default defineConfig({
     // as long as `eventually` of tests/support/running
     expect: { poll: { timeout: 10_000 } },
     projects: [
-      project('unit', 0, { include: ['core', 'host', 'plugins'].flatMap((folder) => within(folder)) }),
+      project('unit', 0, {
+        include: [...['core', 'host', 'plugins'].flatMap((folder) => within(folder)), ...outsideUnits],
+        exclude: ['**/node_modules/**', ...outsideApi],
+      }),
       // What is killed, and what runs commands, waits more than it works: three files at a time keep two cores busy.
       project('build', 1, { include: within('tests/build'), isolate: true, testTimeout: 120_000, maxWorkers: 3 }),
       project('faults', 1, { include: within('tests/faults'), isolate: true, testTimeout: 120_000, maxWorkers: 3 }),
       project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
-      project('api', 3, { include: within('tests/api'), maxWorkers: 3 }),
+      project('api', 3, { include: [...within('tests/api'), ...outsideApi], maxWorkers: 3 }),
       project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000 }),
       // Minutes to an hour each, never part of a whole run: `npm run test:long`.
       project('long', 5, {

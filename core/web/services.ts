@@ -126,6 +126,8 @@ export interface MessageOptions {
   readonly milliseconds?: number | 'stay';
   /** Offers to undo what was done. */
   readonly undo?: () => void;
+  /** Stays when another page is opened, for who is led there by the act that it tells of. */
+  readonly follows?: boolean;
   /** Values of the message's placeholders. */
   readonly values?: Readonly<Record<string, string | number>>;
   /** Finished sentence for a message id that this browser has no text for. */

@@ -14,7 +14,7 @@ import { Texts, textsOf } from 'edutech/core/server/texts';
 import { mountedAlone } from 'edutech/core/server/registry/mounted';
 import { type BuiltPlugin, resolvePlugins, type RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { SearchIndex } from 'edutech/core/server/search/search-index';
-import { HeldSettings, heldSettings } from 'edutech/core/server/settings/changeable';
+import { HeldSettings, heldSettings, LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import type { AnyServerHalf } from 'edutech/core/server/plugin';
@@ -83,14 +83,14 @@ export interface Platform {
 
 /** Config → migrations → container → plugins → endpoints. Refuses with one sentence where something does not fit. */
 export async function createPlatform(options: PlatformOptions): Promise<Platform> {
-  const held = heldSettings(settingsOf(options.city.settings));
+  const held = heldSettings(settingsOf(options.city.settings), options.city.settings);
   const { settings } = held;
   const all = resolvePlugins(options.built, options.city, options.notInstalled);
   const { inNavigation, inDependency } = options.mount ? mountedAlone(all, options.mount) : all;
   if (!options.isPrepared) await migrateAll(options, inDependency);
 
   const container = createContainer();
-  container.value(Settings, settings).value(HeldSettings, held);
+  container.value(Settings, settings).value(HeldSettings, held).value(LevelSettings, held);
   container.value(Texts, textsOf(await loadCatalogues()));
   container.value(Catalogue, catalogueOf(inNavigation));
   const services = await bindCoreServices(container, {

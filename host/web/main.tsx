@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router/dom';
 import { createWebContainer, hostPartsOf, webServicesOf } from 'edutech/core/di/web';
 import { readBoot } from 'edutech/core/web/boot';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
+import { ToastList } from 'edutech/core/web/screen/toast-messages';
 import { Navigation, type WebServices } from 'edutech/core/web/services';
 import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
 import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
@@ -91,6 +92,7 @@ async function start(): Promise<void> {
       if (mayLoadAgain(page, services.deployment)) await router.revalidate();
     },
   });
+  router.subscribe(({ location }) => container.get(ToastList).turnTo(location.pathname));
   const app = (
     <BrowserApp services={services} revalidate={() => router.revalidate()}>
       <RouterProvider router={router} />

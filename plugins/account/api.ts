@@ -6,5 +6,6 @@ export * from './api/outside';
 export * from './api/shared-computers';
 export * from './api/provider';
 export * from './api/profile';
+export * from './api/sign-ins';
 export * from './api/requests';
 export * from './api/registration-requests';

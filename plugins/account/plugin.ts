@@ -4,14 +4,10 @@ import { definePlugin } from 'edutech/core/common/plugin';
 import { frontPath } from 'edutech/core/common/front';
 import { cardPath } from 'edutech/core/common/security/account-card';
 import { routes as home } from 'edutech/plugins/home/routes';
+import { computerKeeper } from './model/computer-access';
 import { options } from './model/options';
 
 const everyone = { signedIn: true } as const satisfies Access;
-const administrator = {
-  permission: 'organisation_admin',
-  action: 'people',
-  types: ['superAdmin', 'admin', 'cityAdmin'],
-} as const satisfies Access;
 const nobodyYet = { public: 'shown while somebody signs in' } as const satisfies Access;
 const strangers = {
   public: 'whoever has no account yet, or cannot get into it, must be able to read this',
@@ -19,6 +15,9 @@ const strangers = {
 const everybody = { public: 'to be read before anybody has an account' } as const satisfies Access;
 const teacher = { permission: 'usercenter_tea', types: ['teacher'] } as const satisfies Access;
 const student = { signedIn: true, types: ['student'] } as const satisfies Access;
+
+/** Of the personal centre: the open tab, the row that is being changed, the page of a list. */
+const centreQuery = ['tab', 'change', 'page'] as const;
 
 const registerPath = '/register';
 const forgotPath = '/forgot-password';
@@ -38,9 +37,20 @@ export default definePlugin({
     usercenter_stu: { title: 'account.permission.student', grantedTo: ['student'] },
   },
   routes: {
-    general: { path: '/gen-setting', title: 'account.general.title', access: everyone, layout: 'portal' },
-    setting: { path: '/setting', title: 'account.setting.title', access: teacher },
-    studentSetting: { path: '/stu-setting', title: 'account.studentSetting.title', access: student },
+    general: {
+      path: '/gen-setting',
+      title: 'account.general.title',
+      access: everyone,
+      layout: 'portal',
+      optionalQuery: centreQuery,
+    },
+    setting: { path: '/setting', title: 'account.setting.title', access: teacher, optionalQuery: centreQuery },
+    studentSetting: {
+      path: '/stu-setting',
+      title: 'account.studentSetting.title',
+      access: student,
+      optionalQuery: centreQuery,
+    },
     classSignIn: { path: '/class', title: 'account.classCode.title', access: nobodyYet, layout: 'portal' },
     authorise: {
       path: '/authorise/:interaction',
@@ -53,7 +63,7 @@ export default definePlugin({
     computers: {
       path: '/admin/computers',
       title: 'account.computers.title',
-      access: administrator,
+      access: computerKeeper,
       layout: 'admin',
     },
     outside: {
@@ -178,20 +188,20 @@ export default definePlugin({
       order: 70,
       onlyWith: 'outsidePlatforms',
     },
-    { id: 'classrooms', place: 'settings', title: 'account.classrooms.title', access: teacher, order: 20 },
+    { id: 'classrooms', place: 'settings.computers', title: 'account.classrooms.title', access: teacher, order: 20 },
     {
       id: 'sharedComputers',
-      place: 'settings',
+      place: 'settings.computers',
       title: 'account.sharedComputers.title',
       access: { permission: 'usercenter_tea', action: 'class_setting', types: ['teacher'] },
       order: 30,
     },
-    { id: 'factors', place: 'settings', title: 'account.factors.title', access: everyone, order: 10 },
+    { id: 'factors', place: 'settings.security', title: 'account.factors.title', access: everyone, order: 10 },
     {
       id: 'personFactors',
       place: 'organisation.person',
       title: 'account.personFactors.reset',
-      access: administrator,
+      access: computerKeeper,
       order: 10,
     },
   ],

@@ -2,6 +2,8 @@ import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { Counted, Opening } from 'edutech/core/common/wire/visits';
+import { stages } from 'edutech/core/common/teaching/stages';
+import { lessonOrders } from './model/list/wish';
 import { lessonStates } from './model/states';
 
 const browsing = { public: 'visitors may browse the air classroom (portal.md section 6)' } as const;
@@ -9,9 +11,14 @@ const browsing = { public: 'visitors may browse the air classroom (portal.md sec
 export const AirBook = Type.Object({
   airBookId: Id,
   airBookName: Type.String(),
-  stage: Type.String(),
+  stage: Type.Enum([...stages]),
+  gradeId: Id,
   grade: Type.String(),
+  gradeNumber: Type.Integer(),
+  subjectId: Id,
   subject: Type.String(),
+  /** Place of the subject among the others. */
+  subjectOrder: Type.Integer(),
   edition: Type.String(),
   /** Colour key of the subject's cover art: `math`, `chinese`, … */
   hue: Type.String(),
@@ -55,6 +62,8 @@ export const AirResource = Type.Object({
   seconds: Type.Integer(),
   /** Needs a signed-in person (city login). */
   needsLogin: Type.Boolean(),
+  /** There is an exercise among its materials. */
+  hasExercise: Type.Boolean(),
 });
 export type AirResource = Static<typeof AirResource>;
 
@@ -101,7 +110,10 @@ export const airNodes = endpoint({
   output: Type.Array(AirNode),
 });
 
-/** Resources under a node (`nodeCode` and everything below), newest lesson order of the book. */
+/**
+ * Resources under a node (`nodeCode` and everything below): what can be opened first, each part in the order of the book or
+ * in the order asked for.
+ */
 export const airResources = endpoint({
   method: 'GET',
   root: 'resource',
@@ -113,6 +125,8 @@ export const airResources = endpoint({
     nodeCode: Type.Optional(Type.String({ maxLength: 20, pattern: '^[0-9a-z]*$' })),
     page: Type.Integer({ minimum: 1, maximum: 100_000, default: 1 }),
     pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 8 }),
+    order: Type.Optional(Type.Enum([...lessonOrders])),
+    withExercise: Type.Optional(Type.Boolean()),
   }),
   output: Type.Object({
     data: Type.Array(AirResource),
@@ -134,6 +148,7 @@ const Attachment = Type.Object({
   ffid: Id,
   name: Type.String(),
   ext: Type.String(),
+  isExercise: Type.Boolean(),
   bytes: Type.Integer(),
   /** Address for looking at it; empty when signing in is needed first. */
   sourcePath: Type.String(),
@@ -209,6 +224,16 @@ export const addAirMaterial = endpoint({
   path: '/airresource/add-material',
   access: { permission: 'air_class_city' },
   input: Type.Object({ id: Id, fileId: Id }),
+  output: Type.Object({}),
+});
+
+/** Says that a material is an exercise, or that it is none. Throws `air.error.notFound`. */
+export const markAirExercise = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/mark-exercise',
+  access: { permission: 'air_class_city' },
+  input: Type.Object({ id: Id, ffid: Id, isExercise: Type.Boolean() }),
   output: Type.Object({}),
 });
 

@@ -11,7 +11,7 @@ export default definePlugin({
   staysOnLogout: ['/air'],
   requires: ['textbook', 'media'],
   logins: { air: { message: 'air.login.purpose' } },
-  optional: ['portal', 'home'],
+  optional: ['portal', 'home', 'work'],
   options: Type.Object({
     periodStarts: Type.Array(Type.String({ pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' }), {
       description: 'When the periods of the timetable of lessons begin, by the city’s clocks',
@@ -50,7 +50,7 @@ export default definePlugin({
       path: '/air/air_list',
       title: 'air.list.title',
       access: browsing,
-      optionalQuery: ['airbookid', 'nodecode'],
+      optionalQuery: ['airbookid', 'nodecode', 'sort', 'exercise'],
       serverRendered: true,
     },
     detail: {

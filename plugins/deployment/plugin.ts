@@ -3,7 +3,7 @@ import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 import { landingDelay } from 'edutech/core/common/screen/time-outs';
 import { routes as home } from 'edutech/plugins/home/routes';
-import { operator, settingsEditors } from './api/access';
+import { citySettingsEditors, operator, settingsEditors } from './api/access';
 
 const auditReader = {
   permission: 'audit_admin',
@@ -43,7 +43,7 @@ export default definePlugin({
       grantedTo: ['superAdmin'],
     },
     storage_admin: { title: 'deployment.permission.storage', grantedTo: ['superAdmin', 'cityAdmin'] },
-    settings_admin: { title: 'deployment.permission.settings', grantedTo: ['superAdmin', 'cityAdmin'] },
+    settings_admin: { title: 'deployment.permission.settings', grantedTo: ['superAdmin', 'cityAdmin', 'admin'] },
     audit_admin: {
       title: 'deployment.permission.audit',
       actions: ['search', 'export'],
@@ -53,7 +53,7 @@ export default definePlugin({
   routes: {
     root: { path: '/admin/deployment', redirect: 'modules' },
     modules: page('modules', 'modules'),
-    settings: { ...page('settings', 'settings'), access: settingsEditors },
+    settings: { ...page('settings', 'settings'), access: settingsEditors, optionalQuery: ['county', 'school'] },
     serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
@@ -94,7 +94,7 @@ export default definePlugin({
       id: 'changes',
       place: 'staff.home',
       title: 'deployment.change.latest',
-      access: settingsEditors,
+      access: citySettingsEditors,
       order: 20,
       data: { column: 'end' },
     },

@@ -48,12 +48,12 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/admin', redirect: 'schools' },
-    schools: { ...page('schools', schoolsPath), title: 'organisation.schools.title' },
-    classes: { ...page('classes', '/admin/classes'), title: 'organisation.classes.title' },
+    schools: { ...page('schools', schoolsPath), title: 'organisation.schools.title', optionalQuery: ['q'] },
+    classes: { ...page('classes', '/admin/classes'), title: 'organisation.classes.title', optionalQuery: ['q'] },
     people: {
       ...page('people', '/admin/people'),
       title: 'organisation.people.title',
-      optionalQuery: ['schoolId', 'classId'],
+      optionalQuery: ['schoolId', 'classId', 'q'],
     },
     rosters: { ...page('rosters', rostersPath), title: 'organisation.rosters.title' },
     rosterImport: {
@@ -157,7 +157,7 @@ export default definePlugin({
     },
     {
       id: 'myConsents',
-      place: 'settings',
+      place: 'settings.data',
       title: 'organisation.consents.title',
       access: { signedIn: true, types: ['student'] },
       order: 60,

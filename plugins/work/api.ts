@@ -4,6 +4,7 @@ export * from './api/files';
 export * from './api/marking';
 export * from './api/peer/board';
 export * from './api/peer/reviews';
+export * from './api/practising';
 export * from './api/proposing';
 export * from './api/publishing';
 export * from './api/remarking';

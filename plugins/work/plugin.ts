@@ -42,7 +42,7 @@ export default definePlugin({
       title: 'work.create.title',
       access: teacher,
       parent: 'list',
-      optionalQuery: ['id', 'from', 'questions', 'class', 'subject', 'node'],
+      optionalQuery: ['id', 'from', 'questions', 'class', 'subject', 'node', 'after', 'assignment'],
     },
     monitor: {
       path: '/work/monitor',

@@ -2,9 +2,11 @@ import { asSystem } from '../actor';
 import type { Database } from '../data/database';
 import type { Events } from '../events/events';
 import type { Logger } from '../logger';
-import { type HeldSettings, isChangeable } from '../settings/changeable';
+import { isChangeable } from '../settings/changeable';
+import type { HeldSettings } from '../settings/held-settings';
 import { settingsOf } from '../settings/load-settings';
-import { selectHeldChanges } from './changed-settings.queries';
+import { heldChangesOf } from './held-changes';
+import { selectHeldChanges, selectSchoolsOf } from './changed-settings.queries';
 
 /** Published when settings were changed; every process reads them again. */
 export const settingsChanged = 'core.settingsChanged';
@@ -26,12 +28,14 @@ interface FollowParts {
 export async function followChanges({ database, events, logger, held }: FollowParts): Promise<() => void> {
   const read = async (): Promise<void> => {
     try {
-      const rows = await database.read(reading, selectHeldChanges);
-      const changes = Object.fromEntries(
-        rows.filter(({ name, value }) => isChangeable(name) && value !== null).map(({ name, value }) => [name, value]),
-      );
+      const changes = await database.read(reading, async (db) => {
+        const rows = (await selectHeldChanges(db)).filter(({ name, value }) => isChangeable(name) && value !== null);
+        const counties = rows.flatMap(({ countyId }) => countyId ?? []);
+        return heldChangesOf(rows, counties.length > 0 ? await selectSchoolsOf(db, counties) : []);
+      });
       // a value that an update no longer takes must not stop a city: then the file's values hold
-      settingsOf({ ...held.file, ...changes });
+      settingsOf({ ...held.file, ...changes.city });
+      for (const values of [...changes.ofSchools.values()].flat()) settingsOf({ ...held.file, ...values });
       held.hold(changes);
     } catch (error) {
       logger.warn({ error: (error as Error).message }, 'changed settings could not be read');

@@ -96,6 +96,8 @@ export type SampleSet<Input> =
        * Of an endpoint whose `as` administers a county, `own` belongs to his school.
        */
       readonly neighbour?: Input | null;
+      /** All of the school who meet the endpoint's access are answered `own` too: only another school's row is refused. */
+      readonly isOfSchool?: true;
     };
 
 type IdKeys<Input> = Extract<keyof Input, 'id' | `${string}id` | `${string}Id` | `${string}ids` | `${string}Ids`>;

@@ -11,6 +11,7 @@ import { contribute, definePluginServer } from '../plugin';
 import { RequestTokens } from '../session/request-token';
 import { Tickets } from '../security/tickets';
 import { Sessions } from '../session/sessions';
+import { LevelSettings } from '../settings/held-settings';
 import { Settings } from '../settings/settings';
 import { Switches } from '../switches';
 import { Texts } from '../texts';
@@ -43,22 +44,24 @@ export const uploadsHalf = definePluginServer(corePlugin, {
     tokens: RequestTokens,
     tickets: Tickets,
     settings: Settings,
+    levelSettings: LevelSettings,
     switches: Switches,
     texts: Texts,
     logger: Logger,
   },
   demo: uploadsDemo,
   setup: (services) => {
-    const { database, clock, contents, spool, settings } = services;
+    const { database, clock, contents, spool, settings, levelSettings } = services;
     const keptFor = settings.uploadKeepDays * dayMilliseconds;
     const limits = {
       bytes: settings.largeUploadMegabytes * 1_048_576,
       keptFor,
       async room(personId: Id, schoolId: Id | null) {
         const use = await database.read(counting, (db) => selectStorageUse(db, personId, schoolId));
+        const { personQuotaGigabytes, schoolQuotaGigabytes } = levelSettings.at(schoolId);
         return {
-          person: { used: use.person, most: use.personLimit ?? settings.personQuotaGigabytes * gigabyte },
-          school: { used: use.school, most: use.schoolLimit ?? settings.schoolQuotaGigabytes * gigabyte },
+          person: { used: use.person, most: use.personLimit ?? personQuotaGigabytes * gigabyte },
+          school: { used: use.school, most: use.schoolLimit ?? schoolQuotaGigabytes * gigabyte },
         };
       },
     };

@@ -1,56 +1,76 @@
-import { token } from '../../common/token';
+import { isAtOrAbove, type Level } from '../../common/organisation/levels';
 import type { Settings } from './settings';
 
+/** How a setting is changed while the platform runs. */
+export interface Changing {
+  /** The lowest level that may have a value of its own; every level above it may, too. */
+  readonly lowest: Level;
+  /** A limit: a value is stricter than another if it is lower, or higher. Below, a limit can be made stricter only. */
+  readonly stricter?: 'lower' | 'higher';
+}
+
+const ofCity = { lowest: 'city' } as const satisfies Changing;
+
 /** Settings that may be changed while the platform runs; all others belong to the machine and are read at its start. */
-export const changeableNames = [
-  'cityName',
-  'cityNameEn',
-  'platformName',
-  'platformNameEn',
-  'organiser',
-  'organiserEn',
-  'hotline',
-  'icpRecord',
-  'policeRecord',
-  'siteCode',
-  'minorsPage',
-  'reportPage',
-  'accessibilityPage',
-  'idleMilliseconds',
-  'sharedIdleMilliseconds',
-  'sessionHours',
-  'rememberDays',
-  'askAgreements',
-  'auditDays',
-  'personQuotaGigabytes',
-  'schoolQuotaGigabytes',
-] as const satisfies readonly (keyof Settings)[];
-export type ChangeableName = (typeof changeableNames)[number];
+export const changeable = {
+  cityName: ofCity,
+  cityNameEn: ofCity,
+  platformName: ofCity,
+  platformNameEn: ofCity,
+  organiser: ofCity,
+  organiserEn: ofCity,
+  hotline: ofCity,
+  icpRecord: ofCity,
+  policeRecord: ofCity,
+  siteCode: ofCity,
+  minorsPage: ofCity,
+  reportPage: ofCity,
+  accessibilityPage: ofCity,
+  quietFrom: { lowest: 'school', stricter: 'lower' },
+  quietUntil: { lowest: 'school', stricter: 'higher' },
+  primaryMinutes: { lowest: 'school', stricter: 'lower' },
+  juniorMinutes: { lowest: 'school', stricter: 'lower' },
+  idleMilliseconds: ofCity,
+  sharedIdleMilliseconds: ofCity,
+  sessionHours: ofCity,
+  rememberDays: ofCity,
+  askAgreements: ofCity,
+  auditDays: ofCity,
+  personQuotaGigabytes: { lowest: 'school', stricter: 'lower' },
+  schoolQuotaGigabytes: { lowest: 'county', stricter: 'lower' },
+} as const satisfies Readonly<Partial<Record<keyof Settings, Changing>>>;
+type Changeable = typeof changeable;
+export type ChangeableName = keyof Changeable;
 
-export const isChangeable = (name: string): name is ChangeableName => changeableNames.some((one) => one === name);
+export const changeableNames = Object.keys(changeable) as ChangeableName[];
+export const isChangeable = (name: string): name is ChangeableName => Object.hasOwn(changeable, name);
 
-/** The settings that hold now: those of the file, and over them what was changed while the platform runs. */
-export interface HeldSettings {
-  /** One object for the whole life of the process; its properties follow each change. Read them when they are needed. */
-  readonly settings: Settings;
-  /** As the file says. */
-  readonly file: Settings;
-  hold(changes: Readonly<Record<string, unknown>>): void;
+/** Settings that counties or schools may have values of their own of: they are asked for at a school. */
+export type LeveledName = {
+  [Name in ChangeableName]: Changeable[Name]['lowest'] extends 'city' ? never : Name;
+}[ChangeableName];
+
+/** Whether a level may have a value of its own of a setting. */
+export const hasOwnAt = (name: ChangeableName, level: Level): boolean => isAtOrAbove(level, changeable[name].lowest);
+/** The settings whose value depends on the school. */
+export const leveledNames = changeableNames.filter((name): name is LeveledName => hasOwnAt(name, 'county'));
+
+const changingOf = (name: ChangeableName): Changing => changeable[name];
+
+/** How a limit gets stricter; null: the setting is no limit. */
+export const strictnessOf = (name: ChangeableName): NonNullable<Changing['stricter']> | null =>
+  changingOf(name).stricter ?? null;
+
+/** Whether a limit lets more through than another. Times of day are compared as they are written. */
+export function isLooser(name: ChangeableName, value: unknown, other: unknown): boolean {
+  const [one, two] = [value as number, other as number];
+  const stricter = strictnessOf(name);
+  return stricter !== null && (stricter === 'lower' ? one > two : one < two);
 }
 
-export const HeldSettings = token<HeldSettings>('core.HeldSettings');
-
-export function heldSettings(file: Settings): HeldSettings {
-  let now = file;
-  const settings = {} as Settings;
-  for (const name of Object.keys(file) as (keyof Settings)[]) {
-    Object.defineProperty(settings, name, { enumerable: true, get: () => now[name] });
-  }
-  return {
-    settings,
-    file,
-    hold: (changes) => {
-      now = { ...file, ...changes };
-    },
-  };
-}
+/**
+ * What holds of values that were set from above to below: the lowest, or the strictest of a limit, so that a county which
+ * had set one before the city made its own stricter is not looser than the city.
+ */
+export const prevailing = (name: ChangeableName, values: readonly unknown[]): unknown =>
+  values.reduce((held, value) => (isLooser(name, value, held) ? held : value));

@@ -49,6 +49,30 @@ export const SettingsSchema = Type.Object(
       pattern: '^(|/.*|https://.*)$',
       description: 'Statement on accessibility, linked at the foot of public pages: an address; empty: no link.',
     }),
+    quietFrom: Type.String({
+      default: '21:00',
+      pattern: '^(1[89]|2[0-3]):[0-5]\\d$',
+      description: 'Students get no reminders from this time in the evening, from 18:00 on. Time of day in the city.',
+    }),
+    quietUntil: Type.String({
+      default: '07:00',
+      pattern: '^0[5-9]:[0-5]\\d$',
+      description: 'Students get no reminders until this time in the morning, before 10:00. Time of day in the city.',
+    }),
+    primaryMinutes: Type.Integer({
+      default: 60,
+      minimum: 0,
+      maximum: 60,
+      description:
+        'Written homework a day of all subjects in grades 3 to 6; the state allows 60 (教基厅函〔2021〕13号). Minutes.',
+    }),
+    juniorMinutes: Type.Integer({
+      default: 90,
+      minimum: 0,
+      maximum: 90,
+      description:
+        'Written homework a day of all subjects in grades 7 to 9; the state allows 90 (教基厅函〔2021〕13号). Minutes.',
+    }),
     idleMilliseconds: Type.Integer({
       default: actionExpiry,
       minimum: 60_000,

@@ -1,5 +1,6 @@
-import { Field, Input } from '@fluentui/react-components';
+import { Field } from '@fluentui/react-components';
 import { fieldOfMoment, momentOfField } from '../../common/time/moment-field';
+import { DayInput } from './DayInput';
 
 interface MomentFieldProps {
   readonly label: string;
@@ -19,10 +20,8 @@ export const MomentField = ({ label, hint, value, error, required, onChange }: M
     validationState={error ? 'error' : 'none'}
     validationMessage={error}
   >
-    <Input
-      type="datetime-local"
-      value={fieldOfMoment(value)}
-      onChange={(_, { value: text }) => onChange(momentOfField(text))}
-    />
+    {(control) => (
+      <DayInput {...control} withTime value={fieldOfMoment(value)} onChange={(text) => onChange(momentOfField(text))} />
+    )}
   </Field>
 );

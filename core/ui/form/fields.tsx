@@ -1,8 +1,16 @@
-import { Checkbox, Field, Input, Select, Textarea } from '@fluentui/react-components';
+import {
+  Checkbox,
+  Field,
+  type FieldProps as FluentFieldProps,
+  Input,
+  Select,
+  Textarea,
+} from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { WrongField } from '../../common/wire/edit-conflict';
 import { useText } from '../../web/hooks';
+import { DayInput } from './DayInput';
 import type { FieldHandle } from './use-form';
 
 /** What every field takes. */
@@ -31,7 +39,7 @@ function Framed<Value>({
   required,
   hint,
   children,
-}: FieldProps<Value> & { readonly children: ReactElement }) {
+}: FieldProps<Value> & { readonly children: FluentFieldProps['children'] }) {
   return (
     <Field
       label={label}
@@ -101,15 +109,17 @@ export function DateField({ min, max, ...props }: FieldProps<string> & { readonl
   const { field } = props;
   return (
     <Framed {...props}>
-      <Input
-        name={field.name}
-        type="date"
-        min={min}
-        max={max}
-        value={field.value}
-        disabled={props.disabled}
-        onChange={(_, { value }) => field.onChange(value)}
-      />
+      {(control) => (
+        <DayInput
+          {...control}
+          name={field.name}
+          min={min}
+          max={max}
+          value={field.value}
+          disabled={props.disabled}
+          onChange={field.onChange}
+        />
+      )}
     </Framed>
   );
 }

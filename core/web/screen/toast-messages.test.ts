@@ -44,3 +44,20 @@ test('three texts stand at a time, and what has to be closed stays', () => {
   for (const text of ['a', 'b', 'c', 'd']) messages.show(text);
   expect(texts(messages)).toEqual(['stays', 'b', 'c', 'd']);
 });
+
+test('a text belongs to the page that made it, unless it can be undone, must be closed or follows', () => {
+  const messages = new ToastMessages();
+  messages.show('before the first page');
+  messages.turnTo('/list');
+  expect(texts(messages)).toEqual(['before the first page']);
+  messages.show('saved');
+  messages.turnTo('/list');
+  expect(texts(messages)).toEqual(['before the first page', 'saved']);
+  messages.turnTo('/other');
+  expect(texts(messages)).toEqual([]);
+  messages.show('removed', { undo: () => undefined });
+  messages.show('a new version', { milliseconds: 'stay' });
+  messages.show('welcome', { follows: true });
+  messages.turnTo('/list');
+  expect(texts(messages)).toEqual(['removed', 'a new version', 'welcome']);
+});

@@ -20,6 +20,8 @@ export interface Toast extends MessageOptions {
 export interface ToastList {
   readonly toasts: ReadonlySignal<readonly Toast[]>;
   dismiss(id: number): void;
+  /** Told the path of each page that is opened. */
+  turnTo(page: string): void;
 }
 export const ToastList = token<ToastList>('core.web.ToastList');
 
@@ -28,6 +30,7 @@ export class ToastMessages implements Messages, ToastList {
   readonly #toasts = signal<readonly Toast[]>([]);
   readonly toasts: ReadonlySignal<readonly Toast[]> = this.#toasts;
   #lastId = 0;
+  #page: string | undefined;
 
   show(text: string, options: MessageOptions = {}): () => void {
     const tone = options.tone ?? 'info';
@@ -42,7 +45,18 @@ export class ToastMessages implements Messages, ToastList {
   }
 
   dismiss(id: number): void {
-    this.#toasts.value = this.#toasts.peek().filter((toast) => toast.id !== id);
+    this.#keep((toast) => toast.id !== id);
+  }
+
+  /** Another page is open: what the one before had to say goes with it, unless it can be undone or somebody must close it. */
+  turnTo(page: string): void {
+    const isAnother = this.#page !== undefined && this.#page !== page;
+    this.#page = page;
+    if (isAnother) this.#keep(({ undo, follows, milliseconds }) => undo || follows || milliseconds === 'stay');
+  }
+
+  #keep(stays: (toast: Toast) => unknown): void {
+    this.#toasts.value = this.#toasts.peek().filter(stays);
   }
 }
 

@@ -1,11 +1,11 @@
 // `node build.mjs check`: what can be said about the sources without running them. Each takes about a second.
 import { spawn } from 'node:child_process';
-import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { generate } from '../generate/generate.mjs';
 import { inRoot, root } from '../paths.mjs';
-import { registryFile } from '../plugins/registry.mjs';
-import { Complaint, complain, step } from '../report.mjs';
+import { asOurs } from '../plugins/as-ours.mjs';
+import { outsideFolders, registryFile } from '../plugins/registry.mjs';
+import { complain, step } from '../report.mjs';
 
 /** Name, program of node_modules/.bin, arguments, and arguments that repair. */
 const checks = [
@@ -22,13 +22,18 @@ export async function run(args) {
     allowPositionals: true,
     options: { fix: { type: 'boolean' }, registry: { type: 'string' } },
   });
-  const elsewhere = positionals.find((folder) => path.relative(root, path.resolve(root, folder)).startsWith('..'));
-  if (elsewhere)
-    throw new Complaint(`${elsewhere} lies outside the repository: only its types are looked at, by a plain check.`);
   const ok = await tryToGenerate(args);
-  const results = await runChecks(values.fix, positionals);
+  const elsewhere = outsideFolders(registryFile(args));
+  // in a check of everything the copies are part of it, and what is said of where they come from does not count
+  const results =
+    positionals.length > 0
+      ? await asOurs(positionals, (folders) => runChecks(values.fix, folders))
+      : await asOurs(elsewhere, (copies) => runChecks(values.fix, copies.length > 0 ? ourFolders : []));
   return ok && results.every((result) => result.ok) ? 0 : 1;
 }
+
+/** All that is ours, the tests among it. */
+const ourFolders = ['core', 'host', 'plugins', 'tests'];
 
 /** The import maps, which types and lint look at; former ones will do when new ones cannot be written. */
 async function tryToGenerate(args) {

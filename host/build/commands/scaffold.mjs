@@ -54,10 +54,13 @@ export async function run(args) {
 
   const titleEn = values['title-en'] ?? id[0]?.toUpperCase() + id.slice(1);
   const folder = path.resolve(values.into, id);
-  const words = { id, title: values.title ?? titleEn, titleEn, stamp: stampOf(new Date()) };
+  const ours = isOurs(folder);
+  const imports = ours
+    ? { own: `edutech/plugins/${id}`, support: '../../support' }
+    : { own: '..', support: 'edutech/tests/support' };
+  const words = { id, title: values.title ?? titleEn, titleEn, stamp: stampOf(new Date()), ...imports };
   const files = writeTemplates(`${kind}/plugin`, folder, words);
-  // Tests of the repository start plugins of the repository; the contract suite tests those from outside as well.
-  if (isOurs(folder)) files.push(...writeTemplates(`${kind}/tests`, inRoot('tests/api', id), words));
+  files.push(...writeTemplates(`${kind}/tests`, ours ? inRoot('tests/api', id) : path.join(folder, 'tests'), words));
   format(files);
   for (const file of files) console.log(`  ${fromRoot(file)}`);
   await addToRegistry(registry, id, folder);

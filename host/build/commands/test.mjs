@@ -7,10 +7,11 @@ import { createRoles, withClient } from '../database/database.mjs';
 import { inMemory } from '../database/memory-folder.mjs';
 import { startPostgres, superuser } from '../database/postgres.mjs';
 import { dataDir, inRoot, root } from '../paths.mjs';
-import { readRegistry, registryFile } from '../plugins/registry.mjs';
-import { complain, step } from '../report.mjs';
+import { outsideFolders, readRegistry, registryFile } from '../plugins/registry.mjs';
+import { Complaint, complain, step } from '../report.mjs';
 import { runChecks } from './check.mjs';
 import { secondsByArea, secondsTable } from './testing/areas.mjs';
+import { runsOfPlugin } from './testing/of-plugin.mjs';
 import { describe, runWithSecondTry, tallyOf } from './testing/second-try.mjs';
 import { testsSince } from './testing/since.mjs';
 import { runVitest } from './testing/vitest.mjs';
@@ -23,7 +24,7 @@ const long = 'long';
 /** @typedef {import('./testing/second-try.mjs').Tally} Tally */
 
 /**
- * @param {string[]} args --only <project>, --registry FILE, --since COMMIT (what a change can reach), --again (a file that fails is run once more, as with CI=true),
+ * @param {string[]} args --only <project>, --plugin ID (its own tests, and what the contract says of it), --registry FILE, --since COMMIT (what a change can reach), --again (a file that fails is run once more, as with CI=true),
  *   --record FILE (what was found, as JSON), and what vitest understands (file patterns, -t "title"); with a choice of tests the
  *   checks are left out
  * @returns {Promise<number>}
@@ -37,14 +38,18 @@ export async function run(args) {
     console.log('0 passed, 0 failed, 0 skipped');
     return 0;
   }
-  const isWhole = projects.length === 0 && rest.length === 0;
+  const isWhole = projects.length === 0 && rest.length === 0 && choice.plugin === undefined;
   const results = [];
 
   const isBuilt = await tryToBuild(registry);
   if (isWhole || !isBuilt) results.push(ofChecks([{ name: 'build', ok: isBuilt }]));
   if (isWhole) results.push(ofChecks(await runChecks()));
   // Without a build there is still something to learn: what was asked for, else what runs on sources alone.
-  results.push(await runTests({ ...choice, projects: isWhole && !isBuilt ? withoutBuild : projects }));
+  const runs =
+    choice.plugin === undefined
+      ? [{ projects: isWhole && !isBuilt ? withoutBuild : projects, rest }]
+      : runsOfPlugin(registered(choice.plugin, registry), rest);
+  for (const some of runs) results.push(await runTests({ ...choice, ...some }));
 
   const total = results.reduce(add, { passed: 0, failed: 0, skipped: 0 });
   const isBad = total.failed > 0 || (total.skipped > 0 && process.env.CI === 'true');
@@ -58,6 +63,7 @@ export async function run(args) {
  * @property {string[]} projects of vitest.config.ts; none: all but the long ones
  * @property {string} registry
  * @property {string | undefined} since a commit: only tests that what changed since can reach
+ * @property {string | undefined} plugin whose own tests, and what the contract suite says of it
  * @property {boolean} again whether a file that fails is run once more
  * @property {string | undefined} record where to write what was found
  * @property {string[]} rest what vitest understands
@@ -70,6 +76,7 @@ function readArguments(args) {
     projects: [],
     registry: registryFile(args),
     since: undefined,
+    plugin: undefined,
     again: process.env.CI === 'true',
     record: undefined,
     rest: [],
@@ -77,12 +84,20 @@ function readArguments(args) {
   for (let at = 0; at < args.length; at++) {
     if (args[at] === '--only') choice.projects.push(args[++at] ?? '');
     else if (args[at] === '--registry') at++;
+    else if (args[at] === '--plugin') choice.plugin = args[++at] ?? '';
     else if (args[at] === '--since') choice.since = args[++at] ?? '';
     else if (args[at] === '--again') choice.again = true;
     else if (args[at] === '--record') choice.record = args[++at];
     else choice.rest.push(args[at] ?? '');
   }
   return choice;
+}
+
+/** @param {string} id @param {string} registry */
+function registered(id, registry) {
+  const found = readRegistry(registry).find((plugin) => plugin.id === id);
+  if (!found) throw new Complaint(`${registry} has no plugin "${id}".`);
+  return found;
 }
 
 /** @param {string} registry */
@@ -114,6 +129,8 @@ async function runTests({ projects, registry, again, record, rest }) {
     const env = {
       EDUTECH_TEST_DATABASE: server.connectionString('postgres', superuser),
       EDUTECH_DATA: path.join(dataDir(), 'test'),
+      // their tests lie beside them, and run with ours
+      EDUTECH_OUTSIDE: outsideFolders(registry).join(path.delimiter),
     };
     const vitest = (/** @type {import('./testing/second-try.mjs').FileRecord[] | undefined} */ files) =>
       runVitest([...args, ...(files ? ofFiles(files, rest) : [...ofProjects(chosen), ...rest])], { cwd: root, env });

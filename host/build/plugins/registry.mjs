@@ -88,3 +88,7 @@ function outsideFolder(from, file) {
  * @param {RegisteredPlugin[]} plugins
  */
 export const installed = (plugins) => plugins.filter((plugin) => plugin.enabled);
+
+/** Folders of installed plugins that lie elsewhere. @param {string} file */
+export const outsideFolders = (file) =>
+  installed(readRegistry(file)).flatMap((plugin) => (plugin.isOutside ? [plugin.folder] : []));

@@ -11,7 +11,7 @@ import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { ServerSecrets } from 'edutech/core/server/security/secrets';
 import { type SecondFactor, SecondFactors } from 'edutech/core/server/sign-in/login/second-factors';
 import { Sessions } from 'edutech/core/server/session/sessions';
-import { HeldSettings, heldSettings } from 'edutech/core/server/settings/changeable';
+import { HeldSettings, heldSettings, LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { readCityFile, settingsOf } from 'edutech/core/server/settings/load-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { type ResolvedPlugins, resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
@@ -68,12 +68,13 @@ export function readDesk(variables: NodeJS.ProcessEnv): Desk {
 /** Opens the deployment. Nothing is migrated and nothing listens. */
 export async function openConsole(desk: Desk): Promise<Console> {
   const { given, plugins } = desk;
-  const held = heldSettings(desk.settings);
+  const held = heldSettings(desk.settings, desk.city.settings);
   const { settings } = held;
   const container = createContainer();
   container
     .value(Settings, settings)
     .value(HeldSettings, held)
+    .value(LevelSettings, held)
     .value(Texts, textsOf(await loadCatalogues()));
   container.value(Catalogue, catalogueOf(plugins.inNavigation));
   const services = await bindCoreServices(container, {

@@ -34,7 +34,7 @@ import { bindDeploymentKey, bindSecurity, encryptKeys } from './bind-security';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import { ModuleOrder } from 'edutech/core/server/sign-in/module-order';
 import { followChanges } from 'edutech/core/server/changed-settings/follow-changes';
-import { HeldSettings } from 'edutech/core/server/settings/changeable';
+import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { RowSwitches } from 'edutech/core/server/module-switches/row-switches';
 import { PostgresSearchIndex } from 'edutech/core/server/search/postgres-search-index';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';

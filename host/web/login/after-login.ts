@@ -119,7 +119,7 @@ async function say(
   { services: { messages, dialogs, deployment }, wait = sleep }: LandingParts,
 ): Promise<void> {
   if (message && alertInDevelopment && deployment.development) return dialogs.alert({ text: message });
-  if (message && !(wasSignedIn && tone === 'success')) messages.show(message, { tone: tone ?? 'info' });
+  if (message && !(wasSignedIn && tone === 'success')) messages.show(message, { tone: tone ?? 'info', follows: true });
   if (delay) await wait(delay);
 }
 

@@ -19,7 +19,7 @@ export function PersonMenu({ user }: { user: UserInfo }) {
       align="end"
       trigger={
         <>
-          <Avatar name={user.name} picture={user.fullPath} tone="brand" />
+          <Avatar person={user.userId} name={user.name} picture={user.fullPath} />
           <span className="shell-me-name">
             <b>{user.name}</b>
             {post && <small>{post}</small>}

@@ -39,7 +39,7 @@ function SignedIn({ user }: { user: UserInfo }) {
   const settings = settingsPath(user, useDeployment());
   const person = (
     <>
-      <Avatar name={user.name} picture={user.fullPath} />
+      <Avatar person={user.userId} name={user.name} picture={user.fullPath} />
       <span className="site-name clip1">{user.name}</span>
     </>
   );

@@ -21,6 +21,7 @@ export const OwnProfile = Type.Object({
   maySetSex: Type.Boolean(),
   phone: Type.String(),
   hasAvatar: Type.Boolean(),
+  hasSecondStep: Type.Boolean(),
   /** E-mail is offered where the deployment can send it. */
   mail: Type.Union([
     Type.Null(),

@@ -9,6 +9,7 @@ import { accountDeps } from './account-services';
 import { demo } from './demo';
 import { factorDeps } from './factors/factor-services';
 import { listFactors, removeFactor, renameFactor, renewRecoveryCodes, resetFactors } from './factors/factors.routes';
+import { copiedPasskey } from './factors/passkey/copied-passkey';
 import { beginPasskeyLogin, passkeyLogin } from './factors/passkey/passkey-login.routes';
 import { beginPasskey, confirmPasskey } from './factors/passkey/passkey.routes';
 import { passkeyFactor } from './factors/passkey/passkeys';
@@ -59,7 +60,7 @@ export default definePluginServer(plugin, {
       provides: [
         contribute(RosterFootprints, accountFootprint),
         contribute(SecondFactors, totpFactor(services.vault)),
-        contribute(SecondFactors, passkeyFactor),
+        contribute(SecondFactors, passkeyFactor(copiedPasskey(services))),
         contribute(SecondFactors, recoveryFactor),
         ...own.provides,
         ...(sso.provides ?? []),

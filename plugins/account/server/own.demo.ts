@@ -5,6 +5,7 @@ import { demoPassword } from 'edutech/core/server/demo-password';
 import type * as profile from '../api/profile';
 import type * as requests from '../api/requests';
 import type * as sharedComputers from '../api/shared-computers';
+import type * as signIns from '../api/sign-ins';
 import type plugin from '../plugin';
 import { insertRequest } from './requests/requests.queries';
 import { insertSharedComputer } from './shared/shared-computers.queries';
@@ -14,7 +15,10 @@ const link = 'a'.repeat(43);
 const computerOf = (school: string) => `account/computer/${school}`;
 
 /** Samples of the permission matrix for {@link ownPart}. */
-export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests & typeof sharedComputers>['samples'] = {
+export const ownSamples: Demo<
+  typeof plugin,
+  typeof profile & typeof requests & typeof sharedComputers & typeof signIns
+>['samples'] = {
   editProfile: () => ({
     refused: { sex: null, phone: '', version: 1_000_000 },
     shownBy: 'tests/api/account/profile.test.ts',
@@ -25,6 +29,10 @@ export const ownSamples: Demo<typeof plugin, typeof profile & typeof requests & 
     shownBy: 'tests/api/account/mail.test.ts',
   }),
   confirmMail: () => ({ refused: { code: '000000' }, shownBy: 'tests/api/account/mail.test.ts' }),
+  disownSignIn: (_, id) => ({
+    refused: { signIn: id('account/no-sign-in') },
+    shownBy: 'tests/api/account/sign-ins.test.ts',
+  }),
   removeMail: () => ({ shared: { password: demoPassword } }),
   registerSharedComputer: () => ({ shared: { name: '机房 3 号' } }),
   removeSharedComputer: (_, id) => ({

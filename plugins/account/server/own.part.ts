@@ -23,6 +23,7 @@ import {
 } from './shared/shared-computers';
 import { deleteOldSharedComputers } from './shared/shared-computers.queries';
 import { registrationRequests } from './requests/registration-requests';
+import { disownSignIn, listSignIns, listVisits } from './sign-ins/sign-ins.routes';
 
 type OwnServices = AccountServices & { readonly overPeople: OverPeople; readonly organisation: Organisation };
 
@@ -36,6 +37,9 @@ export const ownPart = (services: OwnServices) => ({
     beginMail: beginMail(services),
     confirmMail: confirmMail(services),
     removeMail: removeMail(services),
+    listSignIns: listSignIns(services),
+    listVisits: listVisits(services),
+    disownSignIn: disownSignIn(services),
     requestPlaces: requestPlaces(services),
     register: register(services),
     requestState: requestState(services),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { languages } from 'edutech/core/common/languages';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostPeriods } from 'edutech/core/common/time/periods';
@@ -58,12 +59,29 @@ export const airWeek = endpoint({
   output: Maybe(
     Type.Object({
       ...frame,
+      /** The server’s clock, by which something is on. */
+      now: Type.String(),
       gradeId: Maybe(Id),
       /** Grades that have lessons in this week, and the one asked for. */
       grades: Type.Array(Grade),
       lessons: Type.Array(TimetableLesson),
     }),
   ),
+});
+
+/**
+ * What is on in a grade from four weeks ago to the end of the term, as calendar programs read it (RFC 5545). It holds
+ * nothing but what the page shows everybody, so that its address needs no secret.
+ */
+export const airCalendar = endpoint({
+  method: 'GET',
+  root: 'resource',
+  path: '/airtimetable/calendar.ics',
+  access: browsing,
+  input: Type.Object({ gradeId: Id, language: Type.Optional(Type.Enum([...languages])) }),
+  output: Type.String(),
+  raw: true,
+  perMinute: 30,
 });
 
 /** Today's lessons of all grades without those that are over: for blocks inside other pages. */

@@ -6,7 +6,7 @@ import { ready } from '../model/status';
 import type plugin from '../plugin';
 import { routes } from '../routes';
 import { type DemoLesson, demoLessons } from './demo/demo-lessons';
-import { insertAttachments, insertResource, insertUse } from './demo/demo.queries';
+import { insertAttachments, insertResource, insertUse, type NewAttachment } from './demo/demo.queries';
 import { replacePlaces } from './places/places.queries';
 import { buildWatchingDemo, watchingSamples } from './watching/watching.demo';
 import { managingSamples } from './managing/managing.demo';
@@ -53,10 +53,10 @@ async function addLesson(context: DemoContext, lesson: DemoLesson, position: num
   }));
   await replacePlaces(db, { id: resourceId }, places);
   await insertUse(db, resourceId, lesson.views);
-  const attachments: { fileId: string; name: string }[] = [];
-  for (const { title, file: name } of lesson.attachments) {
+  const attachments: NewAttachment[] = [];
+  for (const { title, file: name, isExercise } of lesson.attachments) {
     const stored = await store(context, name, 'general', !needsLogin);
-    attachments.push({ fileId: stored.id, name: title });
+    attachments.push({ fileId: stored.id, name: title, isExercise });
   }
   await insertAttachments(db, resourceId, attachments);
 }
@@ -79,6 +79,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
     airOpened: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`), visit: id('air.visit.sample') } }),
     addAirMaterial: (_, id) => ({
       refused: { id: id(`air.resource.${sampleSlug}`), fileId: id('air.file.nobody') },
+      shownBy: 'tests/api/air/materials.test.ts',
+    }),
+    markAirExercise: (_, id) => ({
+      refused: { id: id(`air.resource.${sampleSlug}`), ffid: id('air.file.nobody'), isExercise: true },
       shownBy: 'tests/api/air/materials.test.ts',
     }),
     removeAirMaterial: (_, id) => ({

@@ -12,15 +12,18 @@ import { HttpMounts } from 'edutech/core/server/http/mounts';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { HomeSource } from 'edutech/plugins/home/api';
+import { ExplainingFilms } from 'edutech/plugins/work/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import { demo } from './demo';
+import { explainingFilms } from './explaining-films.queries';
 import { liteMount } from './lite/lite.mount';
 import { managingHandlers } from './managing/managing.handlers';
 import { sweepDrafts } from './managing/sweep-drafts.job';
-import { addMaterial, removeMaterial, restoreMaterial } from './materials/materials.routes';
+import { addMaterial, markExercise, removeMaterial, restoreMaterial } from './materials/materials.routes';
 import { requestConversions } from './request-conversions.job';
 import { lessonsToFind } from './search-source.queries';
 import { listBooks, listNodes, showBook, showBookTree } from './places/books.routes';
@@ -49,10 +52,24 @@ export default definePluginServer(plugin, {
     search: SearchIndex,
     consents: Consents,
     organisation: Organisation,
+    settings: Settings,
   },
   demo,
   setup: (
-    { files, conversions, audit, database, clock, stopwatch, textbooks, texts, search, consents, organisation },
+    {
+      files,
+      conversions,
+      audit,
+      database,
+      clock,
+      stopwatch,
+      textbooks,
+      texts,
+      search,
+      consents,
+      organisation,
+      settings,
+    },
     options,
   ) => ({
     handlers: {
@@ -66,17 +83,19 @@ export default definePluginServer(plugin, {
       airDownload: downloadResource(files),
       airOpened: countOpenings,
       addAirMaterial: addMaterial({ files, audit, conversions }),
+      markAirExercise: markExercise({ audit }),
       removeAirMaterial: removeMaterial({ files, audit, conversions }),
       restoreAirMaterial: restoreMaterial({ files, audit, conversions }),
       ...watchingHandlers({ audit, consents, files, organisation, texts }),
       ...managingHandlers({ files, audit, conversions, textbooks, search }),
-      ...timetableHandlers({ audit, files, texts, options }),
+      ...timetableHandlers({ audit, files, texts, settings, options }),
     },
     provides: [
       contribute(ResourceStock, stock),
       contribute(SearchSources, lessonsToFind({ textbooks })),
       contribute(TextbookUses, textbookUses(texts)),
       contribute(HomeSource, questionsForHome(texts)),
+      contribute(ExplainingFilms, explainingFilms),
       contribute(HttpMounts, liteMount({ database, files, conversions, texts, clock, stopwatch, options })),
       contribute(RosterFootprints, airFootprint),
     ],

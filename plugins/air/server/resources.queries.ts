@@ -4,6 +4,7 @@ import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { AirResource } from '../api';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
+import type { LessonOrder } from '../model/list/wish';
 import type { LessonState } from '../model/states';
 
 interface ResourceRow extends Omit<AirResource, 'time' | 'hue' | 'airBookId'> {
@@ -21,12 +22,16 @@ export type ResourceLine = AirResource & Pick<ResourceRow, 'ffid'>;
 /** What everybody sees; over `air.resource r`. */
 export const isPublished: Query = sql`r.state = 'published'`;
 
+/** It has an exercise among its materials; over `air.resource r`. */
+const hasExercise: Query = sql`
+  exists (select from air.attachment x where x.resource_id = r.id and x.is_exercise and x.removed_at is null)`;
+
 /** Columns of a {@link ResourceRow} over {@link joined}. */
 const columns = (language: Language) => sql`
   r.id as resource_id, m.book_id as air_book_id, ${inLanguage('r', language)} as name,
   r.ext, r.poster as video_img, r.published_at as time, coalesce(u.openings, 0) as show_num, r.status, r.teacher, r.school,
   ${inLanguage('s', language)} as subject, s.code as subject_code, ${inLanguage('g', language)} as grade, r.seconds,
-  r.needs_login, r.file_id as ffid`;
+  r.needs_login, r.file_id as ffid, ${hasExercise} as has_exercise`;
 
 const joined = sql`
   air.resource r
@@ -42,10 +47,24 @@ const resourceOf = <Row extends ResourceRow>({ subjectCode, ...row }: Row) => ({
   hue: subjectHue(subjectCode),
 });
 
-/** A page of the lessons on these chapters of a book, in their order; each once. */
+/** Chapters of a book, and which of their lessons. */
+export interface Wanted {
+  readonly bookId: Id;
+  readonly nodeIds: readonly Id[];
+  readonly withExercise: boolean;
+}
+
+const orders: Readonly<Record<LessonOrder, Query>> = {
+  book: sql`here.at, r.position`,
+  newest: sql`r.published_at desc`,
+  views: sql`coalesce(u.openings, 0) desc`,
+};
+
+/** A page of the lessons on these chapters of a book, each once; those that cannot be opened yet come last. */
 export async function selectResources(
   db: Db,
-  place: { bookId: Id; nodeIds: readonly Id[] },
+  place: Wanted,
+  order: LessonOrder,
   page: number,
   line: number,
   language: Language,
@@ -56,15 +75,16 @@ export async function selectResources(
       select p.resource_id, min(array_position(${place.nodeIds}::uuid[], p.node_id)) as at from air.placement p
       where p.book_id = ${place.bookId} and p.node_id = any(${place.nodeIds}::uuid[]) group by p.resource_id) here
     join (${joined}) on r.id = here.resource_id
-    where ${isPublished}
-    order by here.at, r.position, r.id limit ${line} offset ${(page - 1) * line}`);
+    where ${isPublished} and (not ${place.withExercise} or ${hasExercise})
+    order by r.status <> 1, ${orders[order]}, r.id limit ${line} offset ${(page - 1) * line}`);
   return rows.map(resourceOf);
 }
 
-export async function countResources(db: Db, place: { bookId: Id; nodeIds: readonly Id[] }): Promise<number> {
+export async function countResources(db: Db, place: Wanted): Promise<number> {
   const { count } = await db.one(sql<{ count: number }>`
     select count(distinct p.resource_id) as count from air.placement p join air.resource r on r.id = p.resource_id
-    where p.book_id = ${place.bookId} and p.node_id = any(${place.nodeIds}::uuid[]) and ${isPublished}`);
+    where p.book_id = ${place.bookId} and p.node_id = any(${place.nodeIds}::uuid[]) and ${isPublished}
+      and (not ${place.withExercise} or ${hasExercise})`);
   return count;
 }
 

@@ -29,9 +29,10 @@ export const listResources =
   async ({ db, input, language }) => {
     const bookId = input.airBookId;
     const chapters = chaptersUnder(await textbooks.chapters(db, bookId, language), input.nodeCode);
-    const place = { bookId, nodeIds: chapters.map(({ nodeId }) => nodeId) };
+    const { order = 'book', withExercise = false } = input;
+    const place = { bookId, nodeIds: chapters.map(({ nodeId }) => nodeId), withExercise };
     const [lines, total] = await Promise.all([
-      selectResources(db, place, input.page, input.pageLine, language),
+      selectResources(db, place, order, input.page, input.pageLine, language),
       countResources(db, place),
     ]);
     const data = await withStatuses(db, conversions, lines);
@@ -73,9 +74,9 @@ export const showResource =
     const previews = await previewsOf(db, { conversions, actor, needsLogin: needsTicket }, [...found.values()]);
     const main = resource.ffid ? found.get(resource.ffid) : undefined;
     const made = main && resource.status === ready ? previews.get(main.id) : undefined;
-    const otherFile = attachments.flatMap(({ ffid, name }) => {
+    const otherFile = attachments.flatMap(({ ffid, ...said }) => {
       const file = found.get(ffid);
-      return file ? [{ ffid, name, file }] : [];
+      return file ? [{ ffid, ...said, file }] : [];
     });
     return {
       ...resource,

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { Id } from 'edutech/core/common/wire/kinds';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
+import { actGroups } from '../model/act-groups';
 import type { Access } from 'edutech/core/common/permissions/access';
 
 const reader = <const Action extends string>(action: Action) =>
@@ -21,25 +22,58 @@ const Search = {
   /** `session`, `role`: what acts begin with. */
   area: Type.Optional(Type.String({ pattern: '^[A-Za-z]{1,40}$' })),
   act: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z.]{0,80}$' })),
+  /** What it is about at large; without one, all but sign-ins. */
+  group: Type.Optional(Type.Enum([...actGroups])),
+  /** Sign-ins too. */
+  signIns: Type.Optional(Type.Boolean()),
+  /** Only what the reader did. */
+  mine: Type.Optional(Type.Boolean()),
   /** Network address, whole. */
   address: Type.Optional(Type.String({ maxLength: 64 })),
 };
 
-/** One sensitive act. */
+const Fact = Type.Object({ name: Type.String(), value: Type.String() });
+const Named = Type.Object({
+  name: Type.String(),
+  /** Beside the name: the number of a person, the code of a school. */
+  note: Type.String(),
+  /** Path of its page; empty: it has none. */
+  path: Type.String(),
+});
+
+/** One sensitive act, in words: no id and no code of the program is in it but in `technical`. */
 export const AuditItem = Type.Object({
   id: Id,
   at: Type.String(),
   kind: Type.Enum(['person', 'visitor', 'system']),
-  /** Who did it: a name, or why the system did it by itself. */
-  who: Type.String(),
-  whoNote: Type.String(),
+  /** The reader did it. */
+  isMine: Type.Boolean(),
+  /** Whose act it was; null where nobody was signed in. */
+  personId: Maybe(Id),
+  /** Who did it; the name is empty for visitors and for the system. */
+  who: Named,
   act: Type.String(),
-  title: Type.String(),
+  group: Type.Enum([...actGroups]),
+  /** The area as a tag. */
+  tag: Type.String(),
+  /** The sentence around the object. */
+  before: Type.String(),
+  object: Named,
+  after: Type.String(),
   objectKind: Type.String(),
-  object: Type.String(),
-  objectNote: Type.String(),
+  /** Why, as whoever did it wrote; empty: nobody did. */
+  reason: Type.String(),
+  changes: Type.Array(Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })),
+  facts: Type.Array(Fact),
+  /** `Edge · Windows`; empty: not known. */
+  device: Type.String(),
   address: Type.String(),
-  facts: Type.Array(Type.Object({ name: Type.String(), value: Type.String() })),
+  /** Its number in the chain; null: it is not sealed yet. */
+  position: Maybe(Type.Integer()),
+  /** The batch of settings that the reader can still put back. */
+  undo: Maybe(Id),
+  /** The record as the program wrote it, for copying. */
+  technical: Type.String(),
 });
 export type AuditItem = Static<typeof AuditItem>;
 
@@ -61,6 +95,24 @@ export const searchAudit = endpoint({
   output: Type.Object({ items: Type.Array(AuditItem), next: Type.Union([Type.Null(), Place]) }),
 });
 export type AuditPage = Static<(typeof searchAudit)['output']>;
+
+/** How many records of each group a search finds without its group; counting ends at a thousand of an act. */
+export const countAudit = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'auth',
+  path: '/admin/audit/count',
+  access: reader('search'),
+  input: Type.Object(Search),
+  output: Type.Object({
+    groups: Type.Array(
+      Type.Object({ group: Type.Enum([...actGroups]), count: Type.Integer(), isMore: Type.Boolean() }),
+    ),
+    /** Sign-ins of each of these days that are not shown. */
+    hidden: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer(), isMore: Type.Boolean() })),
+  }),
+});
+export type AuditCounts = Static<(typeof countAudit)['output']>;
 
 const Check = Type.Object({
   startedAt: Type.String(),

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { failureReasons } from '../model/failure';
 import { operator } from './access';
 
 const State = Type.Union([
@@ -11,10 +12,23 @@ const State = Type.Union([
   Type.Literal('cancelled'),
 ]);
 
+const Counts = Type.Object({
+  waiting: Type.Integer(),
+  running: Type.Integer(),
+  failed: Type.Integer(),
+  done: Type.Integer(),
+  cancelled: Type.Integer(),
+});
+
 /** A job of the queue. Its payload stays on the server: it may name people. */
 export const JobRow = Type.Object({
   id: Type.String(),
+  /** As the program calls it: `core.takeUpload`. */
   name: Type.String(),
+  /** What it does, in words. */
+  title: Type.String(),
+  /** Who started it; empty: the clock or the platform did. */
+  by: Type.String(),
   state: State,
   /** 0 to 1 while it runs and reports progress. */
   progress: Maybe(Type.Number()),
@@ -25,8 +39,40 @@ export const JobRow = Type.Object({
   endedAt: Maybe(Type.String()),
   /** Why it failed, in the words of the program; its first line. */
   failure: Type.String(),
+  /** The same as one of the reasons that have a sentence; null: it has not failed. */
+  reason: Maybe(Type.Enum([...failureReasons])),
+  /** Path of the page where its cause can be mended; empty: trying again is all there is. */
+  path: Type.String(),
 });
 export type JobRow = Static<typeof JobRow>;
+
+/** Work that returns by itself. */
+export const ScheduledJob = Type.Object({
+  name: Type.String(),
+  title: Type.String(),
+  /** Five fields, in the time of the city. */
+  cron: Type.String(),
+  /** The last run that ended; null: none in three days. */
+  last: Maybe(Type.Object({ state: State, endedAt: Type.String(), milliseconds: Type.Integer() })),
+  next: Maybe(Type.String()),
+});
+export type ScheduledJob = Static<typeof ScheduledJob>;
+
+/** What an administrator looks at first: what was given up, what goes on, and what returns by the clock. */
+export const jobsNow = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/deployment/jobs-now',
+  access: operator('jobs'),
+  input: Type.Object({}),
+  output: Type.Object({
+    failed: Type.Array(JobRow),
+    running: Type.Array(JobRow),
+    waiting: Type.Integer(),
+    scheduled: Type.Array(ScheduledJob),
+    counts: Counts,
+  }),
+});
 
 /** The queue: newest first, with how many there are in each state. Jobs are kept for three days after their end. */
 export const listJobs = endpoint({
@@ -43,13 +89,7 @@ export const listJobs = endpoint({
   output: Type.Object({
     items: Type.Array(JobRow),
     total: Type.Integer(),
-    counts: Type.Object({
-      waiting: Type.Integer(),
-      running: Type.Integer(),
-      failed: Type.Integer(),
-      done: Type.Integer(),
-      cancelled: Type.Integer(),
-    }),
+    counts: Counts,
   }),
 });
 

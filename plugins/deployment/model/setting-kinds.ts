@@ -1,5 +1,6 @@
 /** Areas in which settings are shown, and the beginnings of the names that belong there; the rest is `other`. */
 const groups = [
+  ['teaching', /^(quiet|primaryMinutes|juniorMinutes)/],
   ['city', /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/],
   ['signIn', /^(idle|session|remember|password|secondFactor|seal|skyClass|sso|oidc|cas|mustChange)/],
   ['network', /^(publicOrigin|trustProxy|tls|roots|requests|metrics|accessLog|drain|upload)/],
@@ -27,19 +28,21 @@ const open = /^(passwordPolicy|tlsKey|backupKeyFile|deploymentKeyFile|s3SecretFi
 export const isSecretSetting = (name: string): boolean => secrets.test(name) && !open.test(name);
 
 /** Sections of the settings that are changed in the browser. */
-export const settingSections = ['portal', 'signIn', 'keeping'] as const;
+export const settingSections = ['portal', 'teaching', 'signIn', 'keeping'] as const;
 
 /** Where a setting stands among those that are changed in the browser. */
 export const sectionOf = (name: string): (typeof settingSections)[number] =>
   /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/.test(name)
     ? 'portal'
-    : /^(idle|sharedIdle|session|remember|askAgreements)/.test(name)
-      ? 'signIn'
-      : 'keeping';
+    : /^(quiet|primaryMinutes|juniorMinutes)/.test(name)
+      ? 'teaching'
+      : /^(idle|sharedIdle|session|remember|askAgreements)/.test(name)
+        ? 'signIn'
+        : 'keeping';
 
 /** The unit in which people read a setting, and what the stored number is divided by to have it. */
 export function unitFor(name: string): { readonly unit: string; readonly per: number } {
   if (name.endsWith('Milliseconds')) return { unit: 'minutes', per: 60_000 };
-  const unit = ['Hours', 'Days', 'Gigabytes'].find((end) => name.endsWith(end));
+  const unit = ['Minutes', 'Hours', 'Days', 'Gigabytes'].find((end) => name.endsWith(end));
   return { unit: unit?.toLowerCase() ?? '', per: 1 };
 }

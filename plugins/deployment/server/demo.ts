@@ -5,6 +5,9 @@ import type plugin from '../plugin';
 /** An id that nobody has. */
 const nobody = '0'.repeat(32);
 
+/** A change that a county and its schools may make. */
+const earlier = { changes: [{ name: 'quietFrom', value: '"20:30"', changeId: null }], reason: '' };
+
 /** Nothing of its own: modules, processes and jobs are there by themselves. Whoever may not, is refused everywhere. */
 export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
@@ -19,6 +22,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { name: 'edutech-20000101T000000000Z.tar' },
       shownBy: 'tests/api/deployment/backups.test.ts',
     }),
+    countAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' } }),
     searchAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', line: 50 } }),
     exportAudit: () => ({
       shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', format: 'csv' },
@@ -27,9 +31,19 @@ export const demo: Demo<typeof plugin, typeof api> = {
     schoolStorage: () => ({ shared: { page: 1, pageLine: 15 } }),
     peopleStorage: () => ({ shared: { page: 1, pageLine: 15 } }),
     setStorageLimit: (world) => ({ shared: { schoolId: world.schoolId } }),
-    changeSettings: () => ({
-      shared: { changes: [{ name: 'hotline', value: '"12345"', changeId: null }], reason: '' },
-      shownBy: 'tests/api/deployment/change-settings.test.ts',
+    changeableSettings: (world, id) => ({
+      as: 'countyadmin',
+      own: { schoolId: world.schoolId },
+      otherClass: null,
+      otherSchool: { schoolId: world.otherSchoolId },
+      neighbour: { schoolId: id('school/105') },
+    }),
+    changeSettings: (world, id) => ({
+      as: 'countyadmin',
+      own: { schoolId: world.schoolId, ...earlier },
+      otherClass: null,
+      otherSchool: { schoolId: world.otherSchoolId, ...earlier },
+      neighbour: { schoolId: id('school/105'), ...earlier },
     }),
     undoSettings: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/change-settings.test.ts' }),
     readCall: () => ({ shared: { id: 'core.login' } }),

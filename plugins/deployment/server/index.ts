@@ -1,6 +1,7 @@
 import { ApiDocument } from 'edutech/core/server/operation/api-document';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { AuditLog } from 'edutech/core/server/audit/log/audit-log';
+import { LogLinks } from 'edutech/core/server/audit/log/log-links';
 import { Backups } from 'edutech/core/server/operation/backups';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock } from 'edutech/core/server/clock';
@@ -12,7 +13,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
-import { HeldSettings } from 'edutech/core/server/settings/changeable';
+import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
@@ -28,7 +29,7 @@ import { homeSource } from './home-source';
 import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
 import * as modules from './modules.routes';
-import * as changing from './change-settings.routes';
+import * as changing from './settings/change-settings.routes';
 import * as settings from './settings.routes';
 import * as storage from './storage.routes';
 
@@ -51,6 +52,7 @@ export default definePluginServer(plugin, {
     conversions: Conversions,
     doctor: Doctor,
     backups: Backups,
+    links: LogLinks,
     document: ApiDocument,
   },
   demo,
@@ -61,13 +63,14 @@ export default definePluginServer(plugin, {
       moduleReach: modules.reach,
       listSettings: settings.list(installation, given.settings, texts),
       trySetting: settings.tryOut(installation),
-      changeableSettings: changing.list({ installation, texts, events, audit, held: given.held }),
-      changeSettings: changing.change({ installation, texts, events, audit, held: given.held }),
-      undoSettings: changing.undo({ installation, texts, events, audit, held: given.held }),
-      schoolStorage: storage.schools(given.settings),
-      peopleStorage: storage.people(given.settings),
+      changeableSettings: changing.list({ texts, events, audit, held: given.held }),
+      changeSettings: changing.change({ texts, events, audit, held: given.held }),
+      undoSettings: changing.undo({ texts, events, audit, held: given.held }),
+      schoolStorage: storage.schools(given.held),
+      peopleStorage: storage.people(given.held),
       setStorageLimit: storage.setLimit(audit),
-      listJobs: jobs.list,
+      listJobs: jobs.list(texts),
+      jobsNow: jobs.now(texts),
       retryJob: jobs.retry(audit),
       cancelJob: jobs.cancel(audit),
       listConversions: conversions.list,

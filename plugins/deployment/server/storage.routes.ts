@@ -15,7 +15,7 @@ import {
 } from 'edutech/core/server/files/storage/storage.queries';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { SingleHandler } from 'edutech/core/server/call';
-import type { Settings } from 'edutech/core/server/settings/settings';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { peopleStorage, schoolStorage, setStorageLimit } from '../api';
 
 const gigabyte = 1_073_741_824;
@@ -28,17 +28,19 @@ const limited = <Row extends StorageUse>({ ownLimit, ...row }: Row, ofAll: numbe
 });
 
 export const schools =
-  (settings: Settings): SingleHandler<typeof schoolStorage> =>
+  (settings: LevelSettings): SingleHandler<typeof schoolStorage> =>
   async ({ db, input }) => ({
-    items: (await selectSchoolStorage(db, input)).map((row) => limited(row, settings.schoolQuotaGigabytes)),
+    items: (await selectSchoolStorage(db, input)).map((row) => limited(row, settings.at(row.id).schoolQuotaGigabytes)),
     page: pageInfo(input, await countSchools(db, input.q)),
     totals: await selectStorageTotals(db),
   });
 
 export const people =
-  (settings: Settings): SingleHandler<typeof peopleStorage> =>
+  (settings: LevelSettings): SingleHandler<typeof peopleStorage> =>
   async ({ db, input }) => ({
-    items: (await selectPeopleStorage(db, input)).map((row) => limited(row, settings.personQuotaGigabytes)),
+    items: (await selectPeopleStorage(db, input)).map((row) =>
+      limited(row, settings.at(row.schoolId).personQuotaGigabytes),
+    ),
     page: pageInfo(input, await countPeople(db, input.q)),
   });
 

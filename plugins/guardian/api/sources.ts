@@ -43,8 +43,8 @@ export interface ResultOfChild {
 
 /** What an area tells guardians of a child; each part is optional. */
 export interface ChildSource<Db = unknown> {
-  /** Minutes of homework that a day of this grade may take; null: no limit. */
-  limit?(grade: number): number | null;
+  /** Minutes of homework that a day of this grade of a school may take; null: no limit. */
+  limit?(grade: number, schoolId: Id): number | null;
   /** Homework that is open, or was due or submitted since a moment, by deadline. */
   homework?(db: Db, child: ChildQuestion, since: Date): Promise<readonly HomeworkOfChild[]>;
   /** Results that the child may see too, since a moment, the newest first. */

@@ -1,4 +1,5 @@
 import { type Day, cityDay } from 'edutech/core/common/time/city-time';
+import { dayAfter, daysFrom, mondayOf, weekdayOf } from 'edutech/core/common/time/weeks';
 import { type HomeworkState, isDone } from './homework-states';
 
 interface Piece {
@@ -17,12 +18,8 @@ const endOfEvening = (now: Date) => startOf(cityDay(now)).getTime() + dayLength 
 /** The days of the week of a moment, Monday to Friday; at a weekend to Sunday, for then something was done. */
 export function weekOf(now: Date): { readonly since: Date; readonly days: readonly Day[] } {
   const today = cityDay(now);
-  const weekday = (new Date(`${today}T00:00:00Z`).getUTCDay() + 6) % 7;
-  const since = new Date(startOf(today).getTime() - weekday * dayLength);
-  const days = Array.from({ length: weekday > 4 ? 7 : 5 }, (_, index) =>
-    cityDay(new Date(since.getTime() + index * dayLength)),
-  );
-  return { since, days };
+  const monday = mondayOf(today);
+  return { since: startOf(monday), days: daysFrom(monday, dayAfter(monday, weekdayOf(today) > 5 ? 6 : 4)) };
 }
 
 /** Whether a piece is this evening's work: due before the noon of tomorrow, or submitted today. */

@@ -7,7 +7,7 @@ import { readDemo } from 'edutech/core/server/demo/read-demo';
 import type * as api from '../api';
 import { answers, messageKinds } from '../model/messages';
 import type plugin from '../plugin';
-import { insertBinding, insertCode } from './binding/binding.queries';
+import { insertBinding, insertCodes } from './binding/binding.queries';
 import { hashOfCode } from './binding/codes';
 import { insertMessage, upsertAnswer } from './notices/notices.queries';
 
@@ -44,7 +44,7 @@ async function build(context: DemoContext): Promise<void> {
 
   const expiresAt = daysAgo(context, -30);
   const code = { schoolId, id: id('guardian.code.open'), studentId: id(classmate), expiresAt };
-  await insertCode(db, { ...code, madeBy: headteacher.personId, codeHash: hashOfCode(demoCode) }, now);
+  await insertCodes(db, [{ ...code, madeBy: headteacher.personId, madeAt: now, codeHash: hashOfCode(demoCode) }]);
 
   for (const record of readDemo(folder, 'messages.txt')) {
     const { kind, title, body, otherwise = '', daysAgo: age, until, answer }: DemoMessage = demoValues(Message, record);

@@ -31,10 +31,14 @@ export type TaskQuestion<Actor = unknown> = (HomeQuestion | StaffQuestion) & {
   readonly running: Running;
 };
 
-/** A task as its area contributes it; what is left out is nothing. `due` decides how urgent it is. */
+/**
+ * A task as its area contributes it; what is left out is nothing. `due` decides how urgent it is, `isFault` of what has no
+ * end: something has failed that others rely on, so it comes before what is late.
+ */
 export type NewTask = Pick<HomeTask, 'id' | 'area' | 'act' | 'text' | 'path'> &
   Partial<Pick<HomeTask, 'count' | 'late' | 'note' | 'isFigure' | 'subject' | 'minutes' | 'progress' | 'remark'>> & {
     readonly due?: Date | null;
+    readonly isFault?: boolean;
   };
 
 /** What an area knows of a teacher's day, for the cards of the home; each part is optional. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOneLine, toGoOnWith, urgencyAt } from './tasks';
+import { inOneLine, inOrder, toGoOnWith, urgencyAt } from './tasks';
 
 const now = new Date('2026-11-25T19:00:00+08:00');
 test.each([
@@ -37,4 +37,15 @@ test('in one line tasks of one act are counted together, behind the first of the
 
 test('a day without tasks has nothing next and no numbers', () => {
   expect(inOneLine([])).toEqual({ next: null, figures: [] });
+});
+
+test('what has failed stands first although it has no deadline, and what merely has no end last', () => {
+  const task = (id: string, due: string | null, urgency: 'late' | 'today' | 'open') => ({ id, due, urgency });
+  const tasks = [
+    task('open', null, 'open'),
+    task('today', '2026-11-24T14:00:00Z', 'today'),
+    task('fault', null, 'late'),
+    task('late', '2026-11-20T14:00:00Z', 'late'),
+  ];
+  expect(tasks.toSorted(inOrder).map(({ id }) => id)).toEqual(['fault', 'late', 'today', 'open']);
 });

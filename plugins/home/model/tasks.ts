@@ -34,6 +34,18 @@ export function urgencyAt(due: Date | null, now: Date): Urgency {
   return due.getTime() - now.getTime() < day ? 'soon' : 'later';
 }
 
+/** Faults first, then by deadline; what has no end, and is no fault, comes last. */
+export function inOrder(one: Dated, other: Dated): number {
+  const key = ({ due, urgency }: Dated) => due ?? (urgency === 'late' ? '' : '9999');
+  return key(one).localeCompare(key(other));
+}
+
+interface Dated {
+  /** ISO 8601; null when it has no end. */
+  readonly due: string | null;
+  readonly urgency: Urgency;
+}
+
 /** Acts that go on with what was begun come first on a student's home. */
 const goesOn: readonly TaskAct[] = ['continue', 'submit'];
 

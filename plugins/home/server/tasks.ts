@@ -2,9 +2,9 @@ import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Db } from 'edutech/core/server/data/db';
 import type { HomeSource, HomeTask, NewTask, TaskQuestion } from '../api';
 import { isBuilt } from '../model/built-pages';
-import { urgencyAt } from '../model/tasks';
+import { inOrder, urgencyAt } from '../model/tasks';
 
-const onWire = ({ due = null, ...task }: NewTask, now: Date): HomeTask => ({
+const onWire = ({ due = null, isFault = false, ...task }: NewTask, now: Date): HomeTask => ({
   count: 1,
   late: due && due < now ? 1 : 0,
   note: '',
@@ -15,10 +15,10 @@ const onWire = ({ due = null, ...task }: NewTask, now: Date): HomeTask => ({
   remark: '',
   ...task,
   due: due?.toISOString() ?? null,
-  urgency: urgencyAt(due, now),
+  urgency: isFault ? 'late' : urgencyAt(due, now),
 });
 
-/** All that waits for somebody and can be done here, nearest deadline first; what has no end comes last. */
+/** All that waits for somebody and can be done here, in the order in which it is to be done. */
 export async function tasksOf(
   sources: readonly HomeSource[],
   { manifests }: Catalogue,
@@ -30,5 +30,5 @@ export async function tasksOf(
     .flat()
     .filter(({ area, path }) => question.running.isOn(area) && isBuilt(manifests, path))
     .map((task) => onWire(task, question.now))
-    .sort((one, other) => (one.due ?? '9999').localeCompare(other.due ?? '9999'));
+    .sort(inOrder);
 }

@@ -94,6 +94,8 @@ export const adminArticles = endpoint({
     items: Type.Array(AdminArticle),
     page: Type.Object({ cur: Type.Integer(), line: Type.Integer(), total: Type.Integer() }),
     counts: Type.Record(Type.String(), Type.Integer()),
+    /** What the caller does next: the longest waiting review, else the last article that was returned to them. */
+    next: Maybe(Type.Object({ id: Id, act: Type.Enum(['review', 'revise']), count: Type.Integer() })),
   }),
 });
 

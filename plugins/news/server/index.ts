@@ -6,6 +6,7 @@ import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Grants } from 'edutech/core/server/permissions/grants';
+import { LogLinks } from 'edutech/core/server/audit/log/log-links';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Settings } from 'edutech/core/server/settings/settings';
@@ -14,6 +15,7 @@ import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import { routes } from '../routes';
 import { administration } from './admin/administration';
 import { newsFootprint } from './admin/footprints.queries';
 import { homeSource } from './admin/waiting/home-source';
@@ -63,6 +65,7 @@ export default definePluginServer(plugin, {
     provides: [
       contribute(RosterFootprints, newsFootprint),
       contribute(SearchSources, articlesToFind),
+      contribute(LogLinks, { article: (id) => routes.review.to({ id }) }),
       contribute(HomeSource, homeSource(texts)),
     ],
     jobs: [

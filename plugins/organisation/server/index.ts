@@ -11,6 +11,7 @@ import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';
+import { LogLinks } from 'edutech/core/server/audit/log/log-links';
 import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Sessions } from 'edutech/core/server/session/sessions';
@@ -24,6 +25,7 @@ import { InitialPasswords, initialPasswordsFor } from '../kit/server/cards/initi
 import * as api from '../api';
 import { AccountOpening } from '../kit/server/account-opening';
 import plugin from '../plugin';
+import { routes } from '../routes';
 import { administrationServices } from './administration/services';
 import { agreementHandlers } from './consents/agreements.handlers';
 import { approvalHandlers } from './approvals/approvals.handlers';
@@ -97,6 +99,11 @@ export default definePluginServer(plugin, {
         provide(AccountCards, cards),
         provide(InitialPasswords, passwords),
         ...timetableProvisions,
+        contribute(LogLinks, {
+          person: (_, name) => routes.people.to({ q: name }),
+          school: (_, name) => routes.schools.to({ q: name }),
+          class: (_, name) => routes.classes.to({ q: name }),
+        }),
         contribute(HomeSource, homeSource(parts)),
       ],
       jobs: [

@@ -6,6 +6,7 @@ import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { LogLinks } from 'edutech/core/server/audit/log/log-links';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Texts } from 'edutech/core/server/texts';
@@ -14,6 +15,7 @@ import { emptyTrash } from 'edutech/plugins/library/kit/server/empty-trash.job';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import { routes } from '../routes';
 import { showAuditRange } from './reviewing/audit-range.routes';
 import { decidingHandlers } from './reviewing/deciding.routes';
 import * as queue from './reviewing/queue.routes';
@@ -79,6 +81,7 @@ export default definePluginServer(plugin, {
         contribute(SearchSources, teachersToFind),
         contribute(ResourceStock, stock),
         contribute(TextbookUses, standingOn(texts)),
+        contribute(LogLinks, { resource: (id) => routes.resourceListDetail.to({ id }) }),
         contribute(HomeSource, homeSource(texts)),
       ],
       jobs: [

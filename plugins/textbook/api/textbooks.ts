@@ -13,8 +13,12 @@ export interface BookPlace {
   readonly subject: string;
   /** One English word that never changes: `mathematics`. */
   readonly subjectCode: string;
+  /** Place of the subject among the others. */
+  readonly subjectOrder: number;
   readonly gradeId: Id;
   readonly grade: string;
+  /** 1 to 12. */
+  readonly gradeNumber: number;
   readonly editionId: Id;
   readonly edition: string;
   /** It was removed: existing references stay, but no new ones can be made. */

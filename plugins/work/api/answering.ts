@@ -66,6 +66,8 @@ export const listMine = endpoint({
     more: Type.Boolean(),
     /** Minutes of open homework today. */
     minutesToday: Type.Integer(),
+    /** Minutes that a day of the student may take; null: no limit, or nothing to do. */
+    limit: Maybe(Type.Integer()),
     /** Classmates' papers that are to be marked (`todo`), or were (`done`); on the first page. */
     peers: Type.Array(PeerTask),
   }),

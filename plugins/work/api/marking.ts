@@ -76,6 +76,8 @@ export const correctSheet = endpoint({
 /** A student whose answers are marked. In anonymous mode name and number are empty, and the order reveals nothing. */
 export const MarkedStudent = Type.Object({
   attemptId: Id,
+  /** Null in anonymous mode. */
+  personId: Maybe(Id),
   assignmentId: Id,
   name: Type.String(),
   seat: Type.Integer(),

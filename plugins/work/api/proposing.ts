@@ -4,8 +4,8 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { contributions } from 'edutech/core/common/token';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { mostTargets } from '../model/homework';
-import { teachers } from '../model/people';
-import { ids, Time } from './records';
+import { teachers, teachersWho } from '../model/people';
+import { ids, Tiers, Time } from './records';
 
 // What new homework begins with, so that the teacher only has to agree.
 
@@ -41,6 +41,27 @@ export const nextLessons = endpoint({
   access: teachers,
   input: Type.Object({ classIds: ids(mostTargets), subjectId: Id }),
   output: Type.Array(Type.Object({ classId: Id, startsAt: Time })),
+});
+
+/**
+ * What these classes practise after homework: for its weakest questions others of the bank that exercise the same, one for each
+ * tier, as hard as that wants. Empty where nothing went badly. 404 `work.error.noHomework`.
+ */
+export const proposeFollowUp = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/propose/follow-up',
+  access: teachersWho('arrange'),
+  input: Type.Object({ homeworkId: Id, assignmentId: Type.Optional(Id) }),
+  output: Type.Object({
+    /** Of the homework. */
+    title: Type.String(),
+    subjectId: Id,
+    gradeId: Id,
+    /** That had it, by the assignments asked for. */
+    classIds: Type.Array(Id),
+    items: Type.Array(Type.Object({ questionId: Id, tiers: Tiers })),
+  }),
 });
 
 /** An area that knows timetables says when lessons are, for deadlines before them. `Db` is the server's. */

@@ -84,14 +84,19 @@ export const Published = Type.Object({
   points: Type.Number(),
   minutes: Type.Integer(),
   published: Type.String(),
+  /** The last deadline of its classes: its week is the week of that day. */
+  due: Type.String(),
   isOwn: Type.Boolean(),
   ...Rules.properties,
   assignments: Type.Array(Assignment),
 });
 export type Published = Static<typeof Published>;
 
+/** When students of the school get no reminders: times of day, from the evening until the morning. */
+const Quiet = Type.Object({ from: Type.String(), until: Type.String() });
+
 /**
- * Homework of the classes that one teaches, and what one has published, the newest first; with what waits, over all
+ * Homework of the classes that one teaches, and what one has published, what is due last first; with what waits, over all
  * pages.
  */
 export const listPublished = endpoint({
@@ -104,7 +109,7 @@ export const listPublished = endpoint({
     classId: Type.Optional(Id),
     subjectId: Type.Optional(Id),
     state: Type.Enum(['all', 'running', 'toCorrect', 'closed'], { default: 'all' }),
-    /** Given to a class from this day to that one, both included. */
+    /** Due from this day to that one, both included. */
     from: Type.Optional(Day),
     to: Type.Optional(Day),
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
@@ -117,6 +122,7 @@ export const listPublished = endpoint({
     toCorrect: Type.Integer(),
     dueToday: Type.Integer(),
     drafts: Type.Integer(),
+    quiet: Quiet,
   }),
 });
 
@@ -183,6 +189,7 @@ export const monitor = endpoint({
     homeworkId: Id,
     title: Type.String(),
     minutes: Type.Integer(),
+    quiet: Quiet,
     ...Rules.properties,
     people: Type.Array(
       Type.Object({

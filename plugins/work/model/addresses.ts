@@ -65,6 +65,6 @@ export const appealsAddress = (homeworkId: Id, assignmentId?: Id): string =>
 export const explainAddress = (homeworkId: Id, assignmentId?: Id, itemId?: Id): string =>
   routes.view.to({ id: homeworkId, assignment: assignmentId, tab: 'explain', item: itemId });
 
-/** A new homework that begins with these questions of the bank. */
-export const followUpAddress = (questionIds: readonly string[]): string =>
-  routes.create.to({ from: 'summary', questions: questionIds.join(',') });
+/** A new homework for what went badly in this one, by tiers, for its classes or one of them. */
+export const followUpAddress = (homeworkId: Id, assignmentId?: Id): string =>
+  routes.create.to({ after: homeworkId, assignment: assignmentId });

@@ -137,6 +137,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     handInMine: asStudent('number-line', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
     myResult: asStudent('powers', ({ id, slug, index }) => ({ attemptId: attempt(id, slug, index) })),
+    practiseItem: asStudent('powers', ({ id, slug, index }) => ({
+      attemptId: attempt(id, slug, index),
+      itemId: item(id, slug),
+    })),
     correctSheet: asTeacher('rational-numbers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     answersOfItem: asTeacher('powers', ({ id, slug }) => ({
       homeworkId: homework(id, slug),
@@ -259,6 +263,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { attemptId: attempt(id, 'nobodys', 0) },
       shownBy: 'tests/api/work/correcting/peer.test.ts',
     }),
+    proposeFollowUp: asTeacher('powers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     homeworkSummary: asTeacher('powers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     exportScores: asTeacher('powers', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     previewScores: (_, id) => ({

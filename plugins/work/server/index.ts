@@ -10,6 +10,7 @@ import { Logger } from 'edutech/core/server/logger';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { definePluginServer } from 'edutech/core/server/plugin';
+import { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
@@ -18,6 +19,7 @@ import * as api from '../api';
 import plugin from '../plugin';
 import { closeHomework } from './answering/close.job';
 import * as ownAttempts from './answering/own-attempts.routes';
+import { practiseItem } from './answering/practise-item.routes';
 import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
 import { workContributions } from './contributions/contributions';
@@ -26,7 +28,7 @@ import { downloadHomework } from './homework/download/download.routes';
 import * as homework from './homework/homework.routes';
 import * as drafts from './homework/drafts.routes';
 import * as preview from './homework/preview.routes';
-import * as proposing from './homework/proposing/proposing.routes';
+import { proposingHandlers } from './homework/proposing/proposing.handlers';
 import * as comments from './marking/comments.routes';
 import * as marking from './marking/marking.routes';
 import * as remarking from './marking/remarking.routes';
@@ -56,7 +58,9 @@ export default definePluginServer(plugin, {
     database: Database,
     events: Events,
     files: Files,
+    films: api.ExplainingFilms,
     jobs: Jobs,
+    levels: LevelSettings,
     lessonTimes: api.LessonTimes,
     live: Live,
     logger: Logger,
@@ -76,8 +80,10 @@ export default definePluginServer(plugin, {
       conversions,
       database,
       files,
+      films,
       jobs,
       lessonTimes,
+      levels,
       organisation,
       papers,
       textbooks,
@@ -92,8 +98,7 @@ export default definePluginServer(plugin, {
       handlers: {
         createHomework: homework.createHomework(parts),
         saveHomework: homework.saveHomework(parts),
-        proposeHomework: proposing.proposeHomework(parts),
-        nextLessons: proposing.nextLessons(lessonTimes),
+        ...proposingHandlers({ bank, textbooks, lessonTimes }),
         getHomework: homework.getHomework(parts),
         getHomeworkKeys: homework.getHomeworkKeys(parts),
         setAnswers: homework.setAnswers,
@@ -104,13 +109,13 @@ export default definePluginServer(plugin, {
         shareHomework: drafts.shareHomework,
         removeHomework: drafts.removeHomework(acting),
         restoreHomework: drafts.restoreHomework(acting),
-        publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad, notices }),
-        listPublished,
+        publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad, levels, notices }),
+        listPublished: listPublished(levels),
         withdrawAssignments: publishing.withdrawAssignments(acting),
         restoreAssignments: publishing.restoreAssignments(acting),
-        classLoad: classLoad(organisation, dailyLoad),
-        monitor: monitor.monitor,
-        remindStudents: monitor.remindStudents(notices),
+        classLoad: classLoad(organisation, levels, dailyLoad),
+        monitor: monitor.monitor(levels),
+        remindStudents: monitor.remindStudents(notices, levels),
         extendDeadlines: monitor.extendDeadlines(acting),
         reopenAttempts: monitor.reopenAttempts(acting, audit),
         releaseAnswers: monitor.releaseAnswers(acting),
@@ -118,11 +123,12 @@ export default definePluginServer(plugin, {
         watchStudent: published.watchStudent(acting),
         handInOnPaper: published.handInOnPaper(acting),
         exportMonitor: published.exportMonitor(acting),
-        listMine: ownAttempts.listMine,
+        listMine: ownAttempts.listMine(levels),
         openMine: ownAttempts.openMine(acting),
         saveAnswers: saveAnswers(acting),
         handInMine: ownAttempts.handInMine(acting),
         myResult: ownAttempts.myResult(acting),
+        practiseItem: practiseItem({ bank, files, films }),
         correctSheet: marking.correctSheet(acting),
         answersOfItem: marking.answersOfItem(acting),
         answersOfStudent: marking.answersOfStudent(acting),
@@ -157,7 +163,7 @@ export default definePluginServer(plugin, {
         previewScores: scores.previewScores(acting),
         applyScores: scores.applyScores(acting),
       },
-      provides: workContributions({ bank, textbooks, texts }),
+      provides: workContributions({ bank, levels, textbooks, texts }),
       jobs: [closeHomework({ ...acting, clock, database }), downloadJob({ bank, database, files, papers, texts })],
       close: async () => {
         monitorBroadcast.close();

@@ -75,14 +75,18 @@ describe('the lists', () => {
     expect(below, 'a section counts what lies below it').toBe(sections[1]!.lessons);
   });
 
-  test('lessons come eight a page, each once, in the order of the book', async () => {
+  test('lessons come eight a page, each once, in the order of the book, those that cannot be opened last', async () => {
     const first = await listed();
     expect(first.pageData).toEqual({ cur: 1, line: 8, total: 22 });
     const rest = await Promise.all([2, 3].map((page) => listed({ page })));
+    const pages = new Map([first, ...rest].flatMap((page) => page.data.map((line) => [line.resourceId, line])));
     const all = [first, ...rest].flatMap((page) => page.data.map(({ resourceId }) => resourceId));
     expect(all).toHaveLength(22);
     expect(new Set(all).size).toBe(22);
-    expect(first.data[0]!.resourceId).toBe(lessonId('m7-signs'));
+    expect(first.data[0]!.resourceId).toBe(lessonId('m7-sheet-signs'));
+    const opens = all.map((id) => pages.get(id)!.status === 1);
+    expect(opens).toEqual(opens.toSorted().reverse());
+    expect(opens[all.indexOf(lessonId('m7-signs'))]).toBe(false);
     expect((await listed({ page: 4 })).data).toEqual([]);
   });
 
@@ -92,6 +96,36 @@ describe('the lists', () => {
     expect(found.every(({ resourceId }) => resourceId !== lessonId('m7-signs'))).toBe(true);
     expect((await listed({ nodeCode: '99' })).pageData.total).toBe(0);
     expect((await visitor.call(airResources, { airBookId: bookId, nodeCode: "01'%" })).status).toBe(422);
+  });
+
+  test('lessons with an exercise are found, and counted', async () => {
+    const everything = await listed({ pageLine: 100 });
+    const withExercise = await listed({ pageLine: 100, withExercise: true });
+    const ids = withExercise.data.map(({ resourceId }) => resourceId);
+    expect(ids).toContain(lessonId('m7-number-line'));
+    expect(ids).toEqual(everything.data.flatMap(({ hasExercise, resourceId }) => (hasExercise ? [resourceId] : [])));
+    expect(withExercise.pageData.total).toBe(ids.length);
+    expect(ids.length).toBeLessThan(everything.pageData.total);
+  });
+
+  test.each(['newest', 'views'] as const)(
+    'in the order “%s” the highest that can be opened comes first',
+    async (order) => {
+      const { data: found } = await listed({ order, pageLine: 100 });
+      const values = found
+        .filter(({ status }) => status === 1)
+        .map(({ time, showNum }) => (order === 'newest' ? Date.parse(time) : showNum));
+      expect(values.length).toBeGreaterThan(10);
+      expect(values).toEqual(values.toSorted((one, other) => other - one));
+    },
+  );
+
+  test('a book says where it stands among grades and subjects', async () => {
+    const books = await data<OutputOf<typeof airBooks>>(visitor.call(airBooks));
+    expect(books[0]).toMatchObject({ gradeId: demoId('grade/7'), gradeNumber: 7, subject: '数学' });
+    const order = new Map(books.map(({ subject, subjectOrder }) => [subject, subjectOrder]));
+    expect(order.get('语文')!).toBeLessThan(order.get('数学')!);
+    expect(order.get('数学')!).toBeLessThan(order.get('历史')!);
   });
 
   test('a book that there is not has no chapters and no lessons', async () => {

@@ -9,7 +9,13 @@ import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { Files } from 'edutech/core/server/files/files';
-import { addAirMaterial, airDetail, removeAirMaterial, restoreAirMaterial } from 'edutech/plugins/air/api';
+import {
+  addAirMaterial,
+  airDetail,
+  markAirExercise,
+  removeAirMaterial,
+  restoreAirMaterial,
+} from 'edutech/plugins/air/api';
 import { sweepMaterials } from 'edutech/plugins/air/server/materials/sweep-materials.job';
 import { mostMaterials } from 'edutech/plugins/air/model/materials';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
@@ -129,4 +135,20 @@ test('a lesson holds thirty files and not one more', async () => {
     await editor.call(addAirMaterial, { id, fileId: await uploaded('cityadmin', `${at}.png`) });
   const answer = await editor.call(addAirMaterial, { id, fileId: await uploaded('cityadmin', '多.png') });
   expect(answer.envelope!.data).toMatchObject({ key: 'air.error.tooManyMaterials' });
+});
+
+test('an editor says that a material is an exercise, and that it is none; others may not', async () => {
+  const id = lesson('ph8-refraction');
+  const [material] = await materialsOf(visitorOf(app), id);
+  const mark = (who: Caller, isExercise: boolean) =>
+    who.call(markAirExercise, { id, ffid: material!.ffid, isExercise });
+  const isExercise = async () => (await materialsOf(visitorOf(app), id))[0]!.isExercise;
+  expect(await isExercise()).toBe(true);
+  expect((await mark(await signedIn(app, 'teacher'), false)).status).toBe(403);
+  expect((await mark(editor, false)).status).toBe(200);
+  expect(await isExercise()).toBe(false);
+  expect((await mark(editor, true)).status).toBe(200);
+  expect(await isExercise()).toBe(true);
+  const elsewhere = { id: lesson('cn7-spring'), ffid: material!.ffid, isExercise: true };
+  expect((await editor.call(markAirExercise, elsewhere)).status).toBe(404);
 });

@@ -1,9 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { newId } from 'edutech/core/common/ids';
 import { Clock } from 'edutech/core/server/clock';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
-import { actOnLessons, airToday, airWeek, editWeek, exportWeek, publishWeek, saveWeek } from 'edutech/plugins/air/api';
+import {
+  actOnLessons,
+  airCalendar,
+  airToday,
+  airWeek,
+  editWeek,
+  exportWeek,
+  publishWeek,
+  saveWeek,
+} from 'edutech/plugins/air/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -129,4 +139,22 @@ test('what is on now and later today is told by the city’s clock, of all grade
   expect(await today()).toEqual([[8, 'later']]);
   now = new Date('2026-11-28T09:00:00+08:00');
   expect(await today()).toEqual([]);
+});
+
+test('a calendar program reads without signing in what is on in a grade, and nothing else', async () => {
+  const { grades } = (await shown(13))!;
+  const { gradeId } = grades.find((one) => one.gradeId === demoId('grade/7'))!;
+  const week = await data<OutputOf<typeof airWeek>>(visitor.call(airWeek, { gradeId }));
+  const url = `${addressOf(airCalendar.root, airCalendar.path)}?gradeId=${gradeId}&language=en`;
+  const { statusCode, headers, body } = await app.platform.app.inject({ method: 'GET', url });
+  expect([statusCode, headers['content-type']]).toEqual([200, 'text/calendar; charset=utf-8']);
+  expect(headers['set-cookie']).toBeUndefined();
+  const text = body.replaceAll('\r\n ', '');
+  const { name, resourceId, weekday, period } = week!.lessons[0]!;
+  const begins = new Date(`${week!.days[weekday - 1]}T${week!.periods[period - 1]!.starts}:00+08:00`);
+  const moment = begins.toISOString().replace(/[-:]|\.000/g, '');
+  const event = text.split('BEGIN:VEVENT').find((one) => one.includes(`DTSTART:${moment}`) && one.includes(resourceId));
+  expect(event).toContain(name);
+  expect(text).toContain('X-WR-CALNAME:Air classroom · ');
+  expect((await visitor.call(airCalendar, { gradeId: newId() })).status).toBe(404);
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
+import { login } from 'edutech/core/common/api/session';
 import { jobState } from 'edutech/core/common/api/jobs';
 import type { FileAddress } from 'edutech/core/common/files/file-address';
 import { newId } from 'edutech/core/common/ids';
@@ -8,6 +10,8 @@ import { pruneAudit } from 'edutech/core/server/audit/retention/prune';
 import type { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
 import { verifyAuditChain } from 'edutech/core/server/audit/verify';
 import { sql } from 'edutech/core/server/data/db';
+import { demoPassword } from 'edutech/core/server/demo-password';
+import { Browser } from '../../support/browser';
 import * as api from '../../../plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -17,7 +21,7 @@ const day = 86_400_000;
 let app: TestApp;
 let reader: Caller;
 beforeAll(async () => {
-  app = await startApp({ on: ['deployment'], works: true });
+  app = await startApp({ on: ['deployment', 'organisation'], works: true });
   reader = await signedIn(app, 'cityadmin');
 });
 afterAll(() => app.close());
@@ -55,10 +59,11 @@ test('records are found by who, what, whom, time and address, in words', async (
   expect(about.items.map(({ act }) => act)).toEqual(['role.setDuty', 'role.setPost']);
   expect(about.items[1]).toMatchObject({
     kind: 'system',
-    title: '更改个人权限',
-    object: teacher.name,
+    before: '更改了',
+    after: '的个人权限',
     address: '10.9.8.7',
   });
+  expect(about.items[1]!.object).toMatchObject({ name: teacher.name, path: `/admin/people?q=1010007` });
   expect((await search({ object: teacher.name, area: 'role', address: '10.9.8.7' })).items).toHaveLength(1);
   expect((await search({ act: 'news.publish', address: '10.9.8.7' })).items).toHaveLength(1);
   expect((await search({ object: teacher.name, until: '2021-01-01T00:00:00Z' })).items).toEqual([]);
@@ -79,9 +84,10 @@ test('facts name schools, counties and people, and say codes in words; what has 
     经手人: people.teacher.name,
     岗位类型: '校长',
     全部: '是',
-    转学单: none,
+    转学单: '已经不在的一项',
     条数: '0',
   });
+  expect(record!.technical).toContain(none);
   const [english] = (await search({ act: 'words.test', lang: 'en' })).items;
   expect(english!.facts.map(({ value }) => value)).toContain('Principal');
 });
@@ -98,6 +104,82 @@ test('pages follow one another without a gap', async () => {
     after = page.next;
   }
   expect(ids).toEqual(all);
+});
+
+test('a sentence holds no id and no code of the program, whatever the record holds', async () => {
+  const id = newId();
+  await write([
+    { act: 'gone.plugin.didThings', facts: { limit: 'full', category: 'superAdmin', thing: id } },
+    { act: 'transfer.release', objectId: id, facts: { title: '一元一次方程' } },
+    {
+      act: 'deployment.changeSetting',
+      facts: { setting: 'hotline', before: '""', after: '"12345"', reason: '换了号码' },
+    },
+  ]);
+  for (const lang of ['zh-CN', 'en']) {
+    const items = (await search({ lang, line: 200 })).items;
+    const said = items.map(({ before, object, after, reason, tag }) =>
+      [before, object.name, after, reason, tag].join(' '),
+    );
+    expect(said.filter((text) => /[0-9a-f]{32}|[a-z][A-Z]|\b(full|core\.)/.test(text))).toEqual([]);
+  }
+  const [setting] = (await search({ act: 'deployment.changeSetting' })).items;
+  expect(setting).toMatchObject({
+    before: '改了设置',
+    reason: '换了号码',
+    changes: [{ name: setting!.object.name, before: '没有', after: '12345' }],
+  });
+  const [moved] = (await search({ act: 'transfer.release' })).items;
+  expect(moved).toMatchObject({ before: '申请把', object: { name: '一元一次方程' }, after: '转出' });
+});
+
+test('sign-ins are left out and counted, and stand there when they are asked for', async () => {
+  const { teacher } = app.world.people;
+  for (const account of ['teacher', 'teacher', 'principal'] as const)
+    expect((await new Browser(app).login(app.world.people[account].username, demoPassword)).status).toBe(200);
+  const acts = (page: api.AuditPage) => page.items.map(({ act }) => act);
+  expect(acts(await search({}))).not.toContain('session.login');
+  expect(acts(await search({ signIns: true }))).toContain('session.login');
+  expect(new Set((await search({ group: 'signIn' })).items.map(({ group }) => group))).toEqual(new Set(['signIn']));
+  const count = async (input: Record<string, unknown>) =>
+    (await reader.call(api.countAudit, { ...range, ...input })).envelope!.data as api.AuditCounts;
+  const { groups, hidden } = await count({});
+  const signIns = groups.find(({ group }) => group === 'signIn')!;
+  expect(signIns.count).toBeGreaterThan(0);
+  expect(hidden.reduce((sum, one) => sum + one.count, 0)).toBe(signIns.count);
+  expect((await count({ signIns: true })).hidden).toEqual([]);
+  const ofTeacher = await count({ who: teacher.username });
+  expect(ofTeacher.groups.find(({ group }) => group === 'signIn')!.count).toBe(signIns.count - 1);
+});
+
+test('my own acts are found, with the device of the login and the place in the chain', async () => {
+  const agent = 'Mozilla/5.0 (Windows NT 10.0) Chrome/140.0 Edg/140.0';
+  const browser = new Browser(app);
+  const given = { username: app.world.people.cityadmin.username, password: demoPassword };
+  const reply = await browser.send('POST', addressOf(login.root, login.path), given, { 'user-agent': agent });
+  expect(reply.status).toBe(200);
+  browser.token = reply.data.userEntity.token;
+  await browser.post(api.exportAudit, { ...range, area: 'test', format: 'csv' });
+  await audit().seal();
+  const mine = (await browser.post(api.searchAudit, { ...range, line: 50, mine: true, act: 'audit.export' })).data;
+  const [item] = (mine as api.AuditPage).items;
+  expect(item).toMatchObject({ isMine: true, device: 'Edge · Windows' });
+  expect(item!.position).toBeGreaterThan(0);
+  expect((await search({ mine: true, act: 'audit.export' })).items.every(({ isMine }) => isMine)).toBe(true);
+});
+
+test('a change of settings is put back from its record, as long as it is the last one', async () => {
+  const settings = async () =>
+    ((await reader.call(api.changeableSettings)).envelope!.data as { settings: api.ChangeableSetting[] }).settings;
+  const hotline = (await settings()).find(({ name }) => name === 'hotline')!;
+  const changes = [{ name: 'hotline', value: '"0878-6201100"', changeId: hotline.changeId }];
+  expect((await reader.call(api.changeSettings, { changes, reason: '' })).status).toBe(200);
+  const [changed] = (await search({ act: 'deployment.changeSetting' })).items;
+  expect(changed!.undo).not.toBeNull();
+  expect((await reader.call(api.undoSettings, { batchId: changed!.undo })).status).toBe(200);
+  const [back, before] = (await search({ act: 'deployment.changeSetting' })).items;
+  expect(before).toMatchObject({ id: changed!.id, undo: null });
+  expect(back!.changes[0]).toMatchObject({ before: '0878-6201100' });
 });
 
 test('the log is for those who may read it, and reading changes nothing', async () => {
@@ -127,7 +209,7 @@ test.each(['xlsx', 'csv'] as const)(
     expect((await other.call(api.auditExport, { id: begun.id })).status).toBe(404);
     const records = (await search({ act: 'audit.export' })).items;
     expect(records).toHaveLength(before + 1);
-    expect(records[0]!.facts).toContainEqual({ name: '格式', value: format });
+    expect(records[0]!.facts).toContainEqual({ name: '格式', value: format === 'csv' ? 'CSV 文件' : 'Excel 表格' });
   },
 );
 

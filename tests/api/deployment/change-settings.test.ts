@@ -34,7 +34,7 @@ test('an administrator of the city changes the hotline, and visitors see it at o
   expect(await settingOf(city, 'hotline')).toMatchObject({ value: '"12345"', source: 'file' });
   expect((await change(city, 'hotline', '96110')).status).toBe(200);
   await expect.poll(foot).toContain('96110');
-  expect(await settingOf(city, 'hotline')).toMatchObject({ value: '"96110"', source: 'browser', inherited: '"12345"' });
+  expect(await settingOf(city, 'hotline')).toMatchObject({ value: '"96110"', source: 'city', inherited: '"12345"' });
   const [batch] = (await read(city)).batches;
   expect(batch).toMatchObject({
     reason: '换了新的号码',
@@ -93,7 +93,7 @@ test('a value that the start would refuse is refused at its field, and nothing o
 });
 
 test('the city changes what the portal shows, only who runs the deployment changes the rest', async () => {
-  expect(new Set((await read(city)).settings.map(({ section }) => section))).toEqual(new Set(['portal']));
+  expect(new Set((await read(city)).settings.map(({ section }) => section))).toEqual(new Set(['portal', 'teaching']));
   const { changeId } = await settingOf(operator, 'sessionHours');
   const changes = [{ name: 'sessionHours', value: '4', changeId }];
   expect((await city.call(changeSettings, { changes, reason: '' })).status).toBe(404);

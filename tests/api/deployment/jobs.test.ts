@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { cancelJob, listJobs, retryJob } from 'edutech/plugins/deployment/api';
+import { cancelJob, jobsNow, listJobs, retryJob } from 'edutech/plugins/deployment/api';
 import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { Clock } from 'edutech/core/server/clock';
 import { Events } from 'edutech/core/server/events/events';
@@ -62,12 +62,30 @@ test('a failed job says why, and can be tried again', async () => {
   const id = await add('test.fails');
   await vi.waitFor(async () => expect((await list({ state: 'failed' })).items[0]?.id).toBe(id), { timeout: 15_000 });
   const { items, counts } = await list({ state: 'failed' });
-  expect(items[0]).toMatchObject({ name: 'test.fails', failure: 'the disk is full', mostTries: 1 });
+  expect(items[0]).toMatchObject({ name: 'test.fails', failure: 'the disk is full', reason: 'disk', mostTries: 1 });
+  // of a test nobody has words: its name is no sentence
+  expect(items[0]!.title).toBe('平台已不认得的任务');
   expect(counts.failed).toBe(1);
   failing = false;
   expect((await operator.call(retryJob, { jobId: id })).status).toBe(200);
   await vi.waitFor(async () => expect((await list({ state: 'done' })).items[0]?.id).toBe(id), { timeout: 15_000 });
   expect((await operator.call(retryJob, { jobId: id })).status).toBe(404);
+});
+
+test('what was given up comes first in words, and what returns by the clock says when', async () => {
+  const now = async (input = {}) => (await operator.call(jobsNow, input)).envelope!.data as OutputOf<typeof jobsNow>;
+  failing = true;
+  const id = await add('test.fails');
+  await vi.waitFor(async () => expect((await now()).failed[0]?.id).toBe(id), { timeout: 15_000 });
+  const { scheduled, counts } = await now();
+  expect(counts.failed).toBeGreaterThan(0);
+  const backup = scheduled.find(({ name }) => name === 'core.backup')!;
+  expect(backup).toMatchObject({ title: '备份全部数据', last: null });
+  expect(new Date(backup.next!).getTime()).toBeGreaterThan(Date.now());
+  expect((await now({ lang: 'en' })).scheduled.find(({ name }) => name === 'core.backup')!.title).toBe(
+    'Back up all data',
+  );
+  failing = false;
 });
 
 test('a waiting job is taken out of the queue, once', async () => {

@@ -30,12 +30,20 @@ test('a city administrator is told of articles, requests, transfers and late rev
   for (const { area } of tasks) expect(['news', 'organisation', 'resource']).toContain(area);
 });
 
+test('what has failed stands first, though it has no deadline', async () => {
+  const [first] = (await mineOf('superadmin')).tasks;
+  expect(first).toMatchObject({ id: 'deployment.backup', due: null, urgency: 'late' });
+});
+
 test('the number of articles is that of the list, and falls when one is decided', async () => {
   const editor = await signedIn(app, 'cityadmin');
   const waiting = async () =>
     dataOf<typeof adminArticles>(await editor.call(adminArticles, { tab: 'waiting', page: 1, pageLine: 50 }));
   const before = await waiting();
   expect((await taskOf('cityadmin', 'news.reviews'))!.count).toBe(before.page.total);
+  // the list leads to the same article as the home
+  expect(before.next).toMatchObject({ act: 'review', count: before.page.total });
+  expect((await taskOf('cityadmin', 'news.reviews'))!.path).toBe(`/admin/news/review/${before.next!.id}`);
   const { id, version } = before.items[0]!;
   const act = { act: 'return', articles: [{ id, version }], reason: '图片没有出处' };
   expect((await editor.call(actOnArticles, act)).status).toBe(200);

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 export interface FoundActs {
   readonly acts: ReadonlySet<string>;
   readonly objectKinds: ReadonlySet<string>;
+  /** Names of facts that are written where the record is. */
+  readonly facts: ReadonlySet<string>;
   /** Places whose acts are put together from parts that {@link partsOf} does not know. */
   readonly unknown: readonly string[];
 }
@@ -22,9 +24,13 @@ export type Parts = Readonly<Record<string, readonly string[]>>;
 export function actsInCode(folders: readonly string[], partsOf: Parts): FoundActs {
   const acts = new Set<string>();
   const objectKinds = new Set<string>();
+  const facts = new Set<string>();
   const unknown: string[] = [];
   for (const { file, text } of folders.flatMap(recordingSources)) {
     for (const [, kind = ''] of text.matchAll(/\bobjectKind: '(\w+)'/g)) objectKinds.add(kind);
+    for (const [, written = ''] of text.matchAll(/\bfacts(?::| =) \{([^{}]*)\}/g))
+      for (const [, name = ''] of written.replace(/\([^()]*\)/g, '').matchAll(/(?:^|,)\s*(\w+)(?=\s*(?:[:,]|$))/g))
+        facts.add(name);
     const named = namedToHelpers(text);
     for (const written of writtenActs(text)) {
       const found = resolve(written, named, partsOf);
@@ -32,7 +38,7 @@ export function actsInCode(folders: readonly string[], partsOf: Parts): FoundAct
       else unknown.push(`${file}: ${written}`);
     }
   }
-  return { acts, objectKinds, unknown };
+  return { acts, objectKinds, facts, unknown };
 }
 
 /** A helper's argument that is the whole act. */

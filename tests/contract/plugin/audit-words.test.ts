@@ -1,8 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { lessonActs } from 'edutech/plugins/air/model/states';
+import { categories } from 'edutech/core/common/permissions/people';
+import { limitedSessions } from 'edutech/core/common/permissions/session-limit';
+import { lessonActs, lessonStates } from 'edutech/plugins/air/model/states';
 import { ownerActs, reviewActs } from 'edutech/plugins/library/kit/common/acts';
+import { articleStates } from 'edutech/plugins/news/model/articles/states';
 import { acts as articleActs } from 'edutech/plugins/news/model/articles/acts';
 import { installed } from '../../../host/generated/manifests';
 import { isWholeRegistry } from '../server/whole-registry';
@@ -68,12 +71,46 @@ test.each(languages)('every area and every kind of object in the audit log has a
   expect(wanted.filter((key) => !(key in texts)).sort()).toEqual([]);
 });
 
+test.each(languages)('a sentence names its thing once at most, and holds no code of the program (%s)', (language) => {
+  const texts = serverTexts(language);
+  const sentences = judged.map((act) => texts[keysOf(act).find((key) => key in texts)!]!);
+  const isBad = (text: string) => {
+    const [first = '', ...others] = text.split('{object}');
+    return others.length > 1 || /[{}<>]|[a-z][A-Z]|\w\.\w/.test(first + others.join(''));
+  };
+  expect(sentences.filter(isBad)).toEqual([]);
+});
+
+test.each(languages)('every fact that a record holds has a word (%s)', (language) => {
+  if (!isWholeRegistry) return;
+  const texts = serverTexts(language);
+  expect(found.facts.size).toBeGreaterThan(50);
+  expect([...found.facts].filter((name) => !(`core.audit.fact.${name}` in texts)).sort()).toEqual([]);
+});
+
+/** Facts that are codes, and all that they may say. */
+const codes: Readonly<Record<string, readonly string[]>> = {
+  category: Object.keys(categories),
+  limit: ['full', ...limitedSessions],
+  from: [...articleStates, ...lessonStates],
+  to: [...articleStates, ...lessonStates],
+  format: ['xlsx', 'csv'],
+};
+
+test.each(languages)('every code among the facts has a word (%s)', (language) => {
+  const texts = serverTexts(language);
+  const wanted = Object.entries(codes).flatMap(([name, values]) =>
+    values.map((value) => `core.audit.value.${name}.${value}`),
+  );
+  expect(wanted.filter((key) => !(key in texts))).toEqual([]);
+});
+
 test('no word stands for an act that is never recorded', () => {
   const known = new Set([...found.acts].flatMap(keysOf));
   const words = Object.keys(serverTexts('en')).filter(
     (key) =>
       /^\w+\.audit\./.test(key) &&
-      !/^core\.audit\.(area|object|fact|value)\./.test(key) &&
+      !/^core\.audit\.(area|object|fact|value|word)\./.test(key) &&
       (isWholeRegistry || !key.startsWith('core.')),
   );
   expect(words.filter((key) => !known.has(key))).toEqual([]);

@@ -94,7 +94,7 @@ journey(
   async (language, { come, workingSite: site }) => {
     const text = say(language);
     const name = `机房 ${language}`;
-    const room = await come('/setting', { as: 'teacher', language, site });
+    const room = await come('/setting?tab=computers', { as: 'teacher', language, site });
     await room.getByRole('textbox', { name: text('account.sharedComputers.name') }).fill(name);
     await room.getByRole('button', { name: text('account.sharedComputers.register'), exact: true }).click();
     const marked = room.getByText(text('account.sharedComputers.this'), { exact: true });

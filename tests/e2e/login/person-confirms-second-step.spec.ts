@@ -40,7 +40,7 @@ journey(
   async (language, { come, watch }) => {
     const text = say(language);
     watch.allow(asked, wrong);
-    const settings = await come('/gen-setting', { as: withApp[language], language, site });
+    const settings = await come('/gen-setting?tab=security', { as: withApp[language], language, site });
     await button(section(settings), text('account.factors.addTotp')).click();
     await section(settings).getByLabel(text('account.password.old')).fill(demoPassword);
     await button(section(settings), text('account.factors.next')).click();
@@ -85,7 +85,7 @@ journey(
   async (language, { come, watch }) => {
     const text = say(language);
     watch.allow(asked);
-    const page = await come('/gen-setting', { as: withPasskey[language], language, site });
+    const page = await come('/gen-setting?tab=security', { as: withPasskey[language], language, site });
     const device = await giveAuthenticator(page);
     await button(section(page), text('account.factors.addPasskey')).click();
     await section(page).getByLabel(text('account.password.old')).fill(demoPassword);

@@ -24,7 +24,7 @@ journey('a student comes by class code, name and three pictures', async (languag
     await db.run(sql`delete from account.class_code`);
     return db.one<{ name: string }>(sql`select name from core.class where id = ${site.world.classId}`);
   });
-  const teacher = await come('/setting', { as: 'teacher', language });
+  const teacher = await come('/setting?tab=computers', { as: 'teacher', language });
   const room = teacher.getByRole('region', { name: ofClass.name, exact: true });
   await room.getByRole('button', { name: text('account.classrooms.open') }).click();
   const shown = room.locator('.account-open-code strong');

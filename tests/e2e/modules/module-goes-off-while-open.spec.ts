@@ -39,7 +39,7 @@ journey(
   async (language, { site, come, onTestFinished }) => {
     onTestFinished(() => turn(site, 'account', true));
     const text = say(language);
-    const page = await come('/setting', { as: 'teacher', language });
+    const page = await come('/setting?tab=security&change=password', { as: 'teacher', language });
     const field = page.locator('input[type="password"]').first();
     await field.fill('half of a pass');
     await turn(site, 'account', false);

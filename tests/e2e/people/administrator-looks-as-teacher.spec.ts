@@ -22,7 +22,7 @@ journey('an administrator looks at the platform as a teacher, and ends it', asyn
   await expect(page.getByRole('heading', { level: 1 })).toContainText(teacher.name);
   await expect(banner).toBeVisible();
   // nothing of the account can be changed, and the page offers nothing
-  await page.goto('/setting');
+  await page.goto('/setting?tab=security');
   await expect(page.getByRole('heading', { name: text('account.factors.title') })).toBeVisible();
   await expect(page.getByRole('button', { name: text('account.factors.addTotp') })).toHaveCount(0);
 

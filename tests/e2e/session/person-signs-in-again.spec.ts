@@ -52,7 +52,7 @@ journey(
     watch.allow(refused, /^400 POST .*change-password$/);
     onTestFinished(() => resetPassword(site, 'headteacher', false));
     const text = say(language);
-    const page = await come('/setting', { as: 'headteacher', language });
+    const page = await come('/setting?tab=security&change=password', { as: 'headteacher', language });
     const form = formOf(page);
     await fillForm(page);
     await form.old.fill('not the password');
@@ -67,7 +67,7 @@ journey(
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expectForm(page, 'not the password');
-    await expect(page).toHaveURL('/setting');
+    await expect(page).toHaveURL('/setting?tab=security&change=password');
 
     // it is sent again once its person is back; refused then, it keeps what was typed
     await sendTooLate(page, language);
@@ -85,8 +85,9 @@ journey(
     await page.keyboard.press('Enter');
     await again;
     await expect(page.locator('.toast').last()).toHaveText(text('account.password.changed'));
-    await expect(page).toHaveURL('/setting');
-    await expect(form.old).toHaveValue('');
+    // the form is closed by the server's yes
+    await expect(page).toHaveURL('/setting?tab=security');
+    await expect(form.old).toHaveCount(0);
   },
 );
 
@@ -94,7 +95,7 @@ journey(
   'a form that is sent when the session is over is never sent for another person, who sees a page of his own',
   async (language, { site, come, watch }) => {
     watch.allow(refused);
-    const page = await come('/setting', { as: 'headteacher', language });
+    const page = await come('/setting?tab=security&change=password', { as: 'headteacher', language });
     await fillForm(page);
     await endSessions(site, 'headteacher');
     await sendTooLate(page, language);
@@ -135,7 +136,7 @@ journey(
 journey(
   'a tab with a half-filled form keeps it when the login cookie is gone, and asks over it',
   async (language, { come }) => {
-    const page = await come('/setting', { as: 'headteacher', language });
+    const page = await come('/setting?tab=security&change=password', { as: 'headteacher', language });
     await fillForm(page);
     await comeBack(page);
     await expect(page.locator('.toast').first()).toHaveText(ended[language]);

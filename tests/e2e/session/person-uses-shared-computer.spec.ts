@@ -88,7 +88,7 @@ journey('at a shared computer the seconds count down before it signs out', async
 
 test('a registered computer is shared by itself', async ({ come }) => {
   const text = say('zh-CN');
-  const page = await come('/setting', { as: 'teacher' });
+  const page = await come('/setting?tab=computers', { as: 'teacher' });
   const block = page
     .locator('section, article')
     .filter({ hasText: text('account.sharedComputers.title') })

@@ -104,10 +104,10 @@ journey('a visitor without an account learns whom to ask, and what the terms are
 });
 
 journey(
-  'a visitor takes a book from behind the tabs, and stands where it has lessons, at a computer and on a phone',
+  'a visitor takes a book from behind the tabs or by its grade, which is remembered, at a computer and on a phone',
   async (language, { come }) => {
     const page = await come('/air/air_list', { language });
-    const name = language === 'en' ? 'Mathematics, Grade 7, Volume 1 · BNU Edition' : '数学 七年级上册 · 北师大版';
+    const name = language === 'en' ? 'Chinese History, Grade 7, Volume 1' : '中国历史 七年级上册';
     for (const width of [1366, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.goto('/air/air_list');
@@ -125,9 +125,15 @@ journey(
       expect(areSeen).not.toContain(false);
       await books.filter({ hasText: name }).click();
       await expect(books).toHaveCount(0);
-      await expect(more).toHaveText(name);
+      await expect(page.locator('.air-books [aria-current]')).toContainText(name);
       await expect(page.locator('.cover-card').first()).toBeVisible();
       expect(await widerThanScreen(page)).toEqual([]);
     }
+    const grades = page.getByRole('navigation', { name: say(language)('air.list.choice.grade') });
+    const ninth = grades.getByRole('link', { name: language === 'en' ? 'Grade 9' : '九年级' });
+    await ninth.click();
+    await expect(ninth).toHaveAttribute('aria-current', 'true');
+    await page.goto('/air/air_list');
+    await expect(ninth).toHaveAttribute('aria-current', 'true');
   },
 );

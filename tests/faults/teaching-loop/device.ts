@@ -30,11 +30,9 @@ export class Device {
       },
       put: async (_owner, entries) => {
         await whileAlive();
-        for (const entry of entries) {
-          this.#rows.set(keyOf(entry), entry);
-          this.note(entry);
-        }
+        this.#put(entries);
       },
+      leave: (_owner, entries) => this.#put(entries),
       remove: async (_owner, entries) => {
         await whileAlive();
         for (const entry of entries)
@@ -42,6 +40,13 @@ export class Device {
             this.#rows.delete(keyOf(entry));
       },
     };
+  }
+
+  #put(entries: readonly JournalEntry[]): void {
+    for (const entry of entries) {
+      this.#rows.set(keyOf(entry), entry);
+      this.note(entry);
+    }
   }
 
   note({ place, value, writtenAt }: Pick<JournalEntry, 'place' | 'value' | 'writtenAt'>): void {

@@ -21,21 +21,3 @@ export const isOnDevice = (page: Page, written: string) =>
       }),
     written,
   );
-
-/** How many answers the sheet has that lies on the device, for the time without a network. */
-export const keptAnswers = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>((done) => {
-        const opening = indexedDB.open('edutech-offline');
-        opening.onsuccess = () => {
-          const database = opening.result;
-          const all = database.transaction('answers').objectStore('answers').getAll();
-          all.onsuccess = () => {
-            database.close();
-            const kept = all.result as readonly { readonly data: { readonly answers?: readonly unknown[] } }[];
-            done(Math.max(0, ...kept.map(({ data }) => data.answers?.length ?? 0)));
-          };
-        };
-      }),
-  );

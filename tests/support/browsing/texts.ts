@@ -1,31 +1,26 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { createIntl, createIntlCache } from '@formatjs/intl';
 import type { Language } from 'edutech/core/common/languages';
 import { installed } from '../../../host/generated/manifests';
 
-const root = new URL('../../../', import.meta.url);
+const root = fileURLToPath(new URL('../../../', import.meta.url));
 const cache = createIntlCache();
 
 /** The words of a folder in a language. */
 function messagesOf(folder: string, language: Language): Record<string, string> {
-  return JSON.parse(readFileSync(new URL(`${folder}/messages/${language}.json`, root), 'utf8')) as Record<
-    string,
-    string
-  >;
+  return JSON.parse(readFileSync(join(folder, `messages/${language}.json`), 'utf8')) as Record<string, string>;
 }
 
 /** First parts of message ids: where one of them is seen on a page, a text is missing. */
 export const messageOwners: readonly string[] = ['core', 'host', ...installed.map(({ manifest }) => manifest.id)];
 
 const folders = [
-  'core',
-  'core/ui',
-  'core/server',
-  'host',
-  ...installed.flatMap(({ manifest, folder }) => [
-    `plugins/${manifest.id}`,
-    ...(existsSync(join(folder, 'kit/ui/messages')) ? [`plugins/${manifest.id}/kit/ui`] : []),
+  ...['core', 'core/ui', 'core/server', 'host'].map((folder) => join(root, folder)),
+  ...installed.flatMap(({ folder }) => [
+    folder,
+    ...(existsSync(join(folder, 'kit/ui/messages')) ? [join(folder, 'kit/ui')] : []),
   ]),
 ];
 

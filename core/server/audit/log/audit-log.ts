@@ -1,7 +1,10 @@
 import { type Id, idPattern } from '../../../common/ids';
 import { token } from '../../../common/token';
 import type { Db } from '../../data/db';
+import { selectDevices, selectPositions } from './page-facts.queries';
 import {
+  type ActCount,
+  countByAct,
   type LogFilter,
   type LogPlace,
   type LogRow,
@@ -13,6 +16,8 @@ import {
 
 /** Of the people and schools that words name, so many at most are looked for. */
 const mostNamed = 50;
+/** So many records of an act are counted; one more says that there are others. */
+export const mostCounted = 1_000;
 
 /** What somebody types and chooses to search the log. */
 export interface LogSearch {
@@ -20,6 +25,8 @@ export interface LogSearch {
   readonly until: Date;
   /** Name, number or user name of who did it. */
   readonly who?: string | undefined;
+  /** Who did it, by id. */
+  readonly personId?: Id | undefined;
   /** Name or number of whom or what it was done to: a person or a school. */
   readonly object?: string | undefined;
   readonly acts?: readonly string[] | undefined;
@@ -30,6 +37,10 @@ export interface LogPage {
   readonly rows: readonly LogRow[];
   /** What people, schools, classes and counties of the page are called, also those that its facts name. */
   readonly names: ReadonlyMap<Id, { readonly name: string; readonly nameEn: string; readonly note: string }>;
+  /** Where each record stands in the chain; those not sealed yet are not in it. */
+  readonly positions: ReadonlyMap<Id, number>;
+  /** On what it was done, where that is known: `Edge · Windows`. */
+  readonly devices: ReadonlyMap<Id, string>;
   /** Whether there are older ones. */
   readonly hasMore: boolean;
 }
@@ -37,6 +48,12 @@ export interface LogPage {
 /** The audit log, for people who may read it. `db` is the caller's own: nobody finds records out of their reach. */
 export interface AuditLog {
   find(db: Db, search: LogSearch, after: LogPlace | null, limit: number): Promise<LogPage>;
+  /** How many records of each of the search's acts there are in spans of time, one more than {@link mostCounted} at most. */
+  counts(
+    db: Db,
+    search: LogSearch & { readonly acts: readonly string[] },
+    spans: readonly Pick<LogSearch, 'from' | 'until'>[],
+  ): Promise<ActCount[]>;
   /** Every act that there is a record of. */
   acts(db: Db): Promise<string[]>;
 }
@@ -44,16 +61,27 @@ export const AuditLog = token<AuditLog>('core.AuditLog');
 
 /** The log in the tables. It keeps nothing, so there is one for all. */
 export const tableAuditLog: AuditLog = {
-  async find(db, { who, object, ...rest }, after, limit) {
-    const filter: LogFilter = { ...rest, people: await idsOf(db, who), objects: await idsOf(db, object) };
+  async find(db, search, after, limit) {
+    const filter = await filterOf(db, search);
     const found = await selectLog(db, filter, after, limit + 1);
     const rows = found.slice(0, limit);
     const ids = new Set(rows.flatMap(idsIn));
     const names = new Map((await selectNames(db, [...ids])).map(({ id, ...name }) => [id, name]));
-    return { rows, names, hasMore: found.length > limit };
+    const ofRows = rows.map(({ id }) => id);
+    const positions = new Map((await selectPositions(db, ofRows)).map(({ id, position }) => [id, position]));
+    const devices = new Map((await selectDevices(db, ofRows)).map(({ id, device }) => [id, device]));
+    return { rows, names, positions, devices, hasMore: found.length > limit };
   },
+  counts: async (db, { acts, ...search }, spans) =>
+    countByAct(db, { ...(await filterOf(db, search)), acts }, spans, mostCounted + 1),
   acts: selectActs,
 };
+
+async function filterOf(db: Db, { who, object, personId, ...rest }: LogSearch): Promise<LogFilter> {
+  const named = await idsOf(db, who);
+  const people = personId ? [personId].filter((id) => !named || named.includes(id)) : named;
+  return { ...rest, people, objects: await idsOf(db, object) };
+}
 
 const isId = new RegExp(idPattern);
 

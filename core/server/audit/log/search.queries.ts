@@ -37,7 +37,10 @@ export interface LogFilter {
  * whichever has the fewest values; it has the order of the list for each value, so that each value gives a page at most
  * and no more is read.
  */
-export function selectLog(db: Db, filter: LogFilter, after: LogPlace | null, limit: number): Promise<LogRow[]> {
+export const selectLog = (db: Db, filter: LogFilter, after: LogPlace | null, limit: number): Promise<LogRow[]> =>
+  db.all<LogRow>(selection(filter, after, limit));
+
+function selection(filter: LogFilter, after: LogPlace | null, limit: number): Query<LogRow> {
   const lead = leadOf(filter);
   // the index of addresses leaves out the empty ones, and is used only where the question does too
   const page = (condition: Query) => sql`
@@ -48,10 +51,45 @@ export function selectLog(db: Db, filter: LogFilter, after: LogPlace | null, lim
     ? sql`select one.* from unnest(${lead.values}::${sql.raw(lead.type)}[]) as wanted
         cross join lateral (${page(sql`${sql.ref(`r.${lead.column}`)} = wanted ${lead.name === 'address' ? sql`and r.address <> ''` : sql``}`)}) one`
     : page(sql`true`);
-  return db.all<LogRow>(sql`
+  return sql<LogRow>`
     select f.id, f.created_at, f.act, f.actor_kind, f.person_id,
       f.school_id, f.object_kind, f.object_id, f.reason, f.facts, f.address
-    from (${found}) f order by f.created_at desc, f.id desc limit ${limit}`);
+    from (${found}) f order by f.created_at desc, f.id desc limit ${limit}`;
+}
+
+/** So many records of an act from a moment on. */
+export interface ActCount {
+  readonly act: string;
+  /** The moment that the count begins with. */
+  readonly from: Date;
+  readonly count: number;
+}
+
+/**
+ * How many records of each act there are in each of some spans of time, `most` of an act at most: counting further would
+ * read a whole log.
+ */
+export function countByAct(
+  db: Db,
+  filter: LogFilter & { readonly acts: readonly string[] },
+  spans: readonly { readonly from: Date; readonly until: Date }[],
+  most: number,
+): Promise<ActCount[]> {
+  const { acts, ...others } = filter;
+  const wanted = sql`unnest(${acts}::text[]) as wanted (act) cross join
+    unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[]) as span (first, last)`;
+  const isWithin = (record: string) =>
+    sql`${sql.ref(`${record}.act`)} = wanted.act and ${sql.ref(`${record}.created_at`)} >= span.first
+      and ${sql.ref(`${record}.created_at`)} < span.last`;
+  if (leadOf(others))
+    return db.all(sql`
+      with found as materialized (${selection(others, null, most * 10)})
+      select wanted.act, span.first as from, count(*) as count from ${wanted} join found on ${isWithin('found')}
+      group by 1, 2`);
+  return db.all(sql`
+    select wanted.act, span.first as from,
+      (select count(*) from (select from core.audit_record r where ${isWithin('r')} limit ${most}) one) as count
+    from ${wanted}`);
 }
 
 type LeadName = 'people' | 'objects' | 'acts' | 'address';

@@ -63,6 +63,7 @@ export interface PersonStorage extends StorageUse {
   readonly usercode: string;
   /** Where he works; empty: nowhere any more, or in a bureau. */
   readonly school: string;
+  readonly schoolId: Id | null;
   readonly files: number;
 }
 
@@ -80,11 +81,12 @@ const keepers = sql`
 /** People, those who have most first. */
 export const selectPeopleStorage = (db: Db, paged: Paged): Promise<PersonStorage[]> =>
   db.all(sql<PersonStorage>`
-    select found.*, coalesce((
-      select o.name from core.post t join core.school o on o.id = t.school_id
-      where t.person_id = found.id and t.ended_at is null order by t.is_active desc, t.id limit 1), '') as school
+    select found.*, coalesce(w.name, '') as school, w.id as school_id
     from (${keepers} and ${named(paged.q, sql`concat(p.name, ' ', p.usercode)`)}
       order by used desc, p.id ${pageOf(paged)}) found
+    left join lateral (
+      select o.id, o.name from core.post t join core.school o on o.id = t.school_id
+      where t.person_id = found.id and t.ended_at is null order by t.is_active desc, t.id limit 1) w on true
     order by found.used desc, found.id`);
 
 export const countPeople = async (db: Db, q: string | undefined): Promise<number> =>

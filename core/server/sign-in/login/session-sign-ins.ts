@@ -20,6 +20,7 @@ import { computerAt, tellComputer } from './shared-computers';
 import type { StartedSession } from '../../session/sessions';
 import type { Claim, SignIn, SignIns, SigningCall } from '../sign-ins';
 import { actorIn, choosePost } from '../../session-store/acting';
+import { deviceName } from '../../session-store/device';
 import { type AccountRow, selectAccountOf, selectHeldPost } from './accounts.queries';
 import { loginResult } from './login-result';
 import { isRightPassword } from './passwords';
@@ -46,7 +47,7 @@ export function sessionSignIns(services: SessionServices): SignIns {
     },
 
     async failed({ client }, way, personId) {
-      const facts = { way };
+      const facts = { way, device: deviceName(client.userAgent) };
       const record = {
         act: 'session.loginFailed',
         objectKind: 'person',
@@ -101,7 +102,7 @@ export function sessionSignIns(services: SessionServices): SignIns {
       if (actor.kind !== 'person') throw notSignedIn();
       if (actor.limit !== 'enrolment') return null;
       const started = await sessions.rotate(db, actor.sessionId, now, { limit: 'full' });
-      const facts = { way: 'enrolment', kind };
+      const facts = { way: 'enrolment', kind, device: deviceName(client.userAgent) };
       await audit.record(db, actor, {
         act: 'session.login',
         objectKind: 'person',
@@ -152,8 +153,10 @@ async function start(
   });
   const { session } = begun;
   const who = actorIn(session, choosePost(session.holder, session.roleId), new Set());
+  const device = deviceName(client.userAgent);
   const facts = {
     way,
+    ...(device && { device }),
     remember,
     limit: session.limit,
     isShared: session.isShared,

@@ -1,6 +1,7 @@
 import type { ServiceOf } from 'edutech/core/common/token';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Database } from 'edutech/core/server/data/database';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Vault } from 'edutech/core/server/security/vault';
 import { SecondFactors } from 'edutech/core/server/sign-in/login/second-factors';
@@ -13,6 +14,7 @@ export const factorDeps = {
   audit: Audit,
   database: Database,
   factors: SecondFactors,
+  notifications: Notifications,
   overPeople: OverPeople,
   sessions: Sessions,
   settings: Settings,

@@ -4,6 +4,7 @@ import type { Handler } from 'edutech/core/server/call';
 import type { OwnAccount } from './own-account';
 import type * as api from '../../api/profile';
 import type { AccountServices } from '../account-services';
+import { selectFactors } from '../factors/factors.queries';
 import { selectOptionalMail } from './mail.queries';
 
 type Facts = Awaited<ReturnType<OwnAccount['facts']>>;
@@ -28,6 +29,7 @@ async function profileOf({ mailer }: AccountServices, db: Db, facts: Facts): Pro
     maySetSex: facts.category !== categories.student,
     phone: facts.phone,
     hasAvatar: facts.avatarFileId !== null,
+    hasSecondStep: (await selectFactors(db, facts.id)).length > 0,
     mail: mailer.isOn ? { address: mail?.address ?? '', pending: mail?.pending ?? '' } : null,
     version: facts.version,
   };

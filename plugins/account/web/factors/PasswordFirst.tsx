@@ -5,7 +5,7 @@ import { useSession, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { PasswordField } from '../shared/PasswordField';
+import { PasswordField } from '../password/PasswordField';
 
 interface PasswordFirstProps {
   /** What the password is asked for. */

@@ -1,15 +1,13 @@
-import { useText } from 'edutech/core/web/hooks';
-import { loadSettings } from '../shared/load-settings';
-import { SettingsPage } from '../shared/SettingsPage';
+import { CentrePage } from '../centre/CentrePage';
+import { loadCentre } from '../centre/load-centre';
 
-export const loader = loadSettings;
+export const loader = loadCentre;
 
 /** `/gen-setting`: the personal centre that is open to every type of user. */
 export function Page() {
-  const t = useText();
   return (
     <div className="wrap pad-t-4">
-      <SettingsPage note={t('account.general.note')} />
+      <CentrePage />
     </div>
   );
 }

@@ -1,11 +1,9 @@
-import { useText } from 'edutech/core/web/hooks';
-import { loadSettings } from '../shared/load-settings';
-import { SettingsPage } from '../shared/SettingsPage';
+import { CentrePage } from '../centre/CentrePage';
+import { loadCentre } from '../centre/load-centre';
 
-export const loader = loadSettings;
+export const loader = loadCentre;
 
 /** `/stu-setting`: the personal centre of students. */
 export function Page() {
-  const t = useText();
-  return <SettingsPage note={t('account.studentSetting.note')} />;
+  return <CentrePage />;
 }

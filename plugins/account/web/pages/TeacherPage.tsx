@@ -1,11 +1,9 @@
-import { useText } from 'edutech/core/web/hooks';
-import { loadSettings } from '../shared/load-settings';
-import { SettingsPage } from '../shared/SettingsPage';
+import { CentrePage } from '../centre/CentrePage';
+import { loadCentre } from '../centre/load-centre';
 
-export const loader = loadSettings;
+export const loader = loadCentre;
 
 /** `/setting`: the personal centre of teachers and other staff, with their posts. */
 export function Page() {
-  const t = useText();
-  return <SettingsPage note={t('account.setting.note')} />;
+  return <CentrePage />;
 }

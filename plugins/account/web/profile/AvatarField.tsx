@@ -48,7 +48,7 @@ export function AvatarField({ user }: { user: UserInfo }) {
 
   return (
     <Stack justify="start" gap={2} className="account-avatar">
-      <Avatar name={user.name} picture={user.fullPath} size={64} tone="brand" />
+      <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={64} />
       {mayChange && (
         <Row align="stretch" wrap>
           <input

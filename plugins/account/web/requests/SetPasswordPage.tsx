@@ -10,8 +10,8 @@ import { useCall, useDeployment, useText } from 'edutech/core/web/hooks';
 import { readLink, takeLink } from '../../api';
 import { freshMistakes } from '../../model/password-input';
 import { routes } from '../../routes';
-import { PasswordField } from '../shared/PasswordField';
-import { PasswordRules } from '../shared/PasswordRules';
+import { PasswordField } from '../password/PasswordField';
+import { PasswordRules } from '../password/PasswordRules';
 import { RequestCard, RequestDone, RequestForm } from './RequestCard';
 
 type Linked = OutputOf<typeof readLink>;

@@ -26,6 +26,8 @@ const Facts = Type.Object({
   also: DemoLines,
   /** `attachment (file): title`. */
   attachment: DemoLines,
+  /** The same of task sheets: `exercise (file): title`; they come first. */
+  exercise: DemoLines,
   publishedAt: Type.String(),
   views: Type.Integer(),
 });
@@ -35,12 +37,12 @@ interface Place {
   readonly chapter: string;
 }
 
-export interface DemoLesson extends Omit<Static<typeof Facts>, 'status' | 'also' | 'attachment'>, Length {
+export interface DemoLesson extends Omit<Static<typeof Facts>, 'status' | 'also' | 'attachment' | 'exercise'>, Length {
   readonly slug: string;
   /** Where there is no file. */
   readonly status: number;
   readonly also: readonly Place[];
-  readonly attachments: readonly { readonly title: string; readonly file: string }[];
+  readonly attachments: readonly { readonly title: string; readonly file: string; readonly isExercise: boolean }[];
 }
 
 interface Length {
@@ -55,14 +57,17 @@ const statuses = { converting, failed: 4 };
 export function demoLessons(folder: string): DemoLesson[] {
   const lengths = demoLengths(folder);
   return readDemo(folder, 'lessons').map((record): DemoLesson => {
-    const { status = 'failed', also, attachment, ...values } = demoValues(Facts, record);
+    const { status = 'failed', also, attachment, exercise, ...values } = demoValues(Facts, record);
     return {
       ...values,
       ...(lengths.get(record.name) ?? { seconds: 0, parts: [] }),
       slug: record.name,
       status: statuses[status],
       also: also.map(({ note, text }) => ({ book: note, chapter: text })),
-      attachments: attachment.map(({ note, text }) => ({ title: text, file: note })),
+      attachments: [
+        ...exercise.map(({ note, text }) => ({ title: text, file: note, isExercise: true })),
+        ...attachment.map(({ note, text }) => ({ title: text, file: note, isExercise: false })),
+      ],
     };
   });
 }

@@ -35,13 +35,16 @@ export const insertResource = (db: Db, r: NewResource) =>
 export const insertUse = (db: Db, resourceId: Id, openings: number) =>
   db.run(sql`insert into air.use (resource_id, openings) values (${resourceId}, ${openings})`);
 
-export const insertAttachments = async (
-  db: Db,
-  resourceId: Id,
-  attachments: readonly { fileId: Id; name: string }[],
-) => {
-  for (const [position, { fileId, name }] of attachments.entries()) {
+export interface NewAttachment {
+  fileId: Id;
+  name: string;
+  isExercise: boolean;
+}
+
+export const insertAttachments = async (db: Db, resourceId: Id, attachments: readonly NewAttachment[]) => {
+  for (const [position, { fileId, name, isExercise }] of attachments.entries()) {
     await db.run(sql`
-      insert into air.attachment (resource_id, position, file_id, name) values (${resourceId}, ${position}, ${fileId}, ${name})`);
+      insert into air.attachment (resource_id, position, file_id, name, is_exercise)
+      values (${resourceId}, ${position}, ${fileId}, ${name}, ${isExercise})`);
   }
 };

@@ -3,8 +3,8 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 
 /** Files beside the film, in their order. */
 export const selectAttachments = (db: Db, resourceId: Id) =>
-  db.all(sql<{ ffid: Id; name: string }>`
-    select file_id as ffid, name from air.attachment
+  db.all(sql<{ ffid: Id; name: string; isExercise: boolean }>`
+    select file_id as ffid, name, is_exercise from air.attachment
     where resource_id = ${resourceId} and removed_at is null order by position`);
 
 /** A lesson whose materials are being changed: nobody else changes them until COMMIT. Throws 404 `air.error.notFound`. */
@@ -34,6 +34,12 @@ export const isFileInUse = async (db: Db, fileId: Id): Promise<boolean> =>
     select 1 from air.attachment where file_id = ${fileId}
     union all
     select 1 from air.resource where file_id = ${fileId} limit 1`)) !== undefined;
+
+/** Says whether a material is an exercise; returns its name, undefined if there is none. */
+export const updateExercise = (db: Db, lesson: { id: Id }, fileId: Id, isExercise: boolean) =>
+  db.maybe<{ name: string }>(sql`
+    update air.attachment set is_exercise = ${isExercise}
+    where resource_id = ${lesson.id} and file_id = ${fileId} and removed_at is null returning name`);
 
 /** Removes a material (`at`), or restores it (null); returns its name, undefined if there is none. */
 export const updateRemoved = (db: Db, lesson: { id: Id }, fileId: Id, at: Date | null) =>

@@ -4,9 +4,16 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Files } from 'edutech/core/server/files/files';
 import type { SingleHandler } from 'edutech/core/server/call';
-import type { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
+import type { addAirMaterial, markAirExercise, removeAirMaterial, restoreAirMaterial } from '../../api';
 import { materialsGroup, mostMaterials, nameOfMaterial } from '../../model/materials';
-import { insertAttachment, isFileShown, lockLesson, selectAttachments, updateRemoved } from './materials.queries';
+import {
+  insertAttachment,
+  isFileShown,
+  lockLesson,
+  selectAttachments,
+  updateExercise,
+  updateRemoved,
+} from './materials.queries';
 
 interface Parts {
   readonly files: Files;
@@ -34,6 +41,23 @@ export const addMaterial =
       objectKind: 'lesson',
       objectId: lesson.id,
       facts: { lesson: lesson.name, name, bytes: file.bytes },
+      address: client.address,
+    });
+    return {};
+  };
+
+export const markExercise =
+  ({ audit }: Pick<Parts, 'audit'>): SingleHandler<typeof markAirExercise> =>
+  async ({ db, actor, input, client }) => {
+    const { isExercise } = input;
+    const lesson = await lockLesson(db, input.id);
+    const marked = await updateExercise(db, lesson, input.ffid, isExercise);
+    if (!marked) throw notFound('air.error.notFound');
+    await audit.record(db, actor, {
+      act: 'air.markExercise',
+      objectKind: 'lesson',
+      objectId: lesson.id,
+      facts: { lesson: lesson.name, name: marked.name, isExercise },
       address: client.address,
     });
     return {};

@@ -23,6 +23,7 @@ export const showWeek =
     const rows = gradeId ? await selectShown(db, key, { gradeId }, language) : [];
     return {
       ...said,
+      now: now.toISOString(),
       gradeId,
       grades: all.filter((grade) => grade === asked || used.some((one) => one.gradeId === grade.gradeId)),
       lessons: rows.flatMap(shownLesson(frame, now)),

@@ -56,6 +56,7 @@ export async function buildTimetableDemo({ db, id, clock }: DemoContext): Promis
 /** What the permission matrix asks about the timetable: it is the city's. */
 export const timetableSamples: Demo<typeof plugin, typeof api>['samples'] = {
   airWeek: (_, id) => ({ shared: { gradeId: id('grade/7') } }),
+  airCalendar: (_, id) => ({ shared: { gradeId: id('grade/7') } }),
   editWeek: (_, id) => ({ shared: { gradeId: id('grade/7') } }),
   saveWeek: ({ termId }, id) => ({
     as: 'cityadmin',

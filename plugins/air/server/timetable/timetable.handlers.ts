@@ -3,6 +3,8 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { Handlers } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api/timetable';
+import type { Settings } from 'edutech/core/server/settings/settings';
+import { sendCalendar } from './calendar.routes';
 import { exportDraft, publish, saveDraft, showDraft } from './draft-weeks.routes';
 import type { PeriodOptions } from './frame';
 import { showToday, showWeek } from './published-weeks.routes';
@@ -11,6 +13,7 @@ interface Parts {
   readonly audit: Audit;
   readonly files: Files;
   readonly texts: Texts;
+  readonly settings: Settings;
   readonly options: PeriodOptions;
 }
 
@@ -18,6 +21,7 @@ interface Parts {
 export const timetableHandlers = (parts: Parts): Handlers<typeof api> => ({
   airWeek: showWeek(parts),
   airToday: showToday(parts),
+  airCalendar: sendCalendar(parts),
   editWeek: showDraft(parts),
   saveWeek: saveDraft(parts),
   publishWeek: publish(parts),

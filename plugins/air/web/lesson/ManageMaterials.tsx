@@ -2,12 +2,13 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
+import { Chip } from 'edutech/core/ui/Chip';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';
 import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useCall, useMessages, useText, useUploads } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { addAirMaterial, removeAirMaterial, restoreAirMaterial } from '../../api';
+import { addAirMaterial, markAirExercise, removeAirMaterial, restoreAirMaterial } from '../../api';
 import { materialsArea, materialsGroup } from '../../model/materials';
 import type { Lesson } from './lesson';
 import type { Material } from './MaterialDialog';
@@ -45,6 +46,23 @@ export function AddMaterials({ lesson }: { lesson: Lesson }) {
         {t('air.materials.drop')}
       </DropZone>
     </Stack>
+  );
+}
+
+/** Says that a file is an exercise, or that it is none: lessons that have one are found by it. */
+export function ExerciseButton({ lesson, material: { ffid, isExercise } }: { lesson: Lesson; material: Material }) {
+  const t = useText();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const mark = () =>
+    call(markAirExercise, { id: lesson.resourceId, ffid, isExercise: !isExercise }).then(
+      () => revalidate(),
+      () => undefined, // the call has shown the error
+    );
+  return (
+    <Chip selected={isExercise} onClick={() => void mark()}>
+      {t('air.materials.exercise')}
+    </Chip>
   );
 }
 

@@ -3,6 +3,7 @@ import { lazy, type MouseEvent, Suspense, useState } from 'react';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
+import { Tag } from 'edutech/core/ui/Tag';
 import { viewerOf } from '../../model/status';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
@@ -16,6 +17,9 @@ import { type Material, MaterialDialog } from './MaterialDialog';
 
 const AddMaterials = lazy(() =>
   loadChunk(() => import('./ManageMaterials')).then((module) => ({ default: module.AddMaterials })),
+);
+const ExerciseButton = lazy(() =>
+  loadChunk(() => import('./ManageMaterials')).then((module) => ({ default: module.ExerciseButton })),
 );
 const RemoveMaterialButton = lazy(() =>
   loadChunk(() => import('./ManageMaterials')).then((module) => ({ default: module.RemoveMaterialButton })),
@@ -41,7 +45,9 @@ export function Materials({ lesson }: { lesson: Lesson }) {
             <FileBadge ext={file.ext} isSaid />
             <span className="air-row-text grow">
               <b>{file.name}</b>
-              <small>{sizeText(file.bytes)}</small>
+              <small>
+                {sizeText(file.bytes)} {file.isExercise && <Tag>{t('air.materials.exercise')}</Tag>}
+              </small>
             </span>
             {isReadable(file) && (
               <Button
@@ -62,6 +68,7 @@ export function Materials({ lesson }: { lesson: Lesson }) {
             <DownloadButton resourceId={lesson.resourceId} fileId={file.ffid} />
             {isEditor && (
               <Suspense>
+                <ExerciseButton lesson={lesson} material={file} />
                 <RemoveMaterialButton lesson={lesson} material={file} />
               </Suspense>
             )}

@@ -1,5 +1,7 @@
-import { useLoaderData } from 'react-router';
+import { useEffect } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
 import { frontPath } from 'edutech/core/common/front';
+import type { Id } from 'edutech/core/common/ids';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
@@ -7,26 +9,33 @@ import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
-import { useText } from 'edutech/core/web/hooks';
+import { useServices, useText } from 'edutech/core/web/hooks';
 import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airContinue, type AirResource, airResources, type BegunLesson } from '../../api';
+import { choicesAround } from '../../model/list/shelf-choice';
+import { type Wish, wishOf } from '../../model/list/wish';
 import { routes } from '../../routes';
 import { placeAddress, timetablePath } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
 import { BookTabs } from './BookTabs';
 import { ChapterTree } from './ChapterTree';
+import { LessonTools } from './LessonTools';
+import { ShelfChips } from './ShelfChips';
 import { ContinueList } from '../watching/ContinueList';
 import { listFailure } from './list-failure';
 import { OwnEntries } from './OwnEntries';
-import { findNode, loadPlace, type Place } from './place';
+import { findNode, gradeKey, loadPlace, type Place } from './place';
 
 /** Resources of a page (portal.md section 9). */
 const pageSize = 8;
 
 interface Data {
   readonly place: Place;
+  readonly wish: Wish;
+  /** The books stand in the order of a visitor who named none. */
+  readonly isOpen: boolean;
   readonly lessons: readonly AirResource[];
   readonly total: number;
   /** What the reader has begun: on the first page, before a chapter is chosen. */
@@ -48,19 +57,25 @@ export const loader: Loader<Data> = async (args) => {
 };
 
 const load: Loader<Data> = async (args) => {
-  const { call, url } = args;
+  const { call, url, storage, termId } = args;
+  const wish = wishOf(url.searchParams);
+  const bookId = url.searchParams.get('airbookid');
+  // who belongs to classes has their grades first anyway
+  const gradeId = termId ? null : storage.get<Id>(gradeKey);
   const [place, begun] = await Promise.all([
-    loadPlace(call, url.searchParams.get('airbookid'), url.searchParams.get('nodecode')),
+    loadPlace(call, bookId, url.searchParams.get('nodecode'), gradeId),
     loadBegun(args),
   ]);
-  if (!place.book) return { place, begun, lessons: [], total: 0 };
+  const said = { place, wish, begun, isOpen: !bookId && !termId };
+  if (!place.book) return { ...said, lessons: [], total: 0 };
   const { data, pageData } = await call(airResources, {
     airBookId: place.book.airBookId,
     nodeCode: place.code,
     page: pageFrom(url.searchParams),
     pageLine: pageSize,
+    ...wish,
   });
-  return { place, begun, lessons: data, total: pageData.total };
+  return { ...said, lessons: data, total: pageData.total };
 };
 
 /** Terms are of signed-in people only; who has just been signed out sees the list as visitors do. */
@@ -69,10 +84,24 @@ async function loadBegun({ call, url, termId }: LoaderArgs): Promise<readonly Be
   return call(airContinue, { count: begunInRow }, { quiet: true, withoutSignIn: true }).catch(() => []);
 }
 
+/** The server does not know the grade that this device remembers: what it drew for a visitor is asked for again. */
+function useRememberedGrade({ isOpen, place: { book } }: Data): void {
+  const { storage } = useServices();
+  const { revalidate } = useRevalidator();
+  // Asks once: afterwards the first book is of that grade, or the grade has none
+  useEffect(() => {
+    const gradeId = isOpen && storage.get<Id>(gradeKey);
+    if (gradeId && book && book.gradeId !== gradeId) void revalidate();
+  }, [isOpen, book, storage, revalidate]);
+}
+
 export function Page() {
-  const { place, lessons, total, begun } = useLoaderData<Data>();
+  const data = useLoaderData<Data>();
+  const { place, wish, lessons, total, begun } = data;
   const t = useText();
+  useRememberedGrade(data);
   const { book, tree, code } = place;
+  const choices = book && choicesAround(place.books, book);
   const node = findNode(tree, code);
   return (
     <div className="wrap air-page">
@@ -98,13 +127,19 @@ export function Page() {
           <ContinueList lessons={begun} />
         </Panel>
       )}
-      {book && <BookTabs books={place.books} current={book} />}
+      {book && choices && (
+        <>
+          <ShelfChips choices={choices} wish={wish} />
+          <BookTabs books={choices.books} current={book} wish={wish} />
+        </>
+      )}
       <Stack align="start" className="air-columns">
-        {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodeName ?? ''} />}
+        {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodeName ?? ''} wish={wish} />}
         <section aria-label={t('air.list.lessons')}>
           <Row as="header" align="baseline" wrap gap={3} rows={1} className="air-tools below-4">
             <h2>{node?.nodeName ?? book?.airBookName}</h2>
             <span className="muted">{t('air.list.count', { count: total })}</span>
+            <LessonTools place={place} wish={wish} />
           </Row>
           <ListStates
             count={lessons.length}
@@ -113,8 +148,8 @@ export function Page() {
               title: t('air.list.empty'),
               text: t('air.list.emptyHint'),
             }}
-            filtered={Boolean(book && book.lessons > 0 && code)}
-            clear={book ? placeAddress(book.airBookId) : undefined}
+            filtered={Boolean(book && book.lessons > 0 && (code || wish.withExercise))}
+            clear={book ? placeAddress(book.airBookId, wish.withExercise ? code : undefined) : undefined}
             skeleton="cards"
           >
             <CoverCards>

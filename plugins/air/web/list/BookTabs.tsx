@@ -4,15 +4,24 @@ import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { AirBook } from '../../api';
+import type { Wish } from '../../model/list/wish';
 import { placeAddress } from '../shared/addresses';
 import { bookName } from './book-names';
 
 /** So many books are tabs, the rest stand under "more" (portal.md section 2). */
 const tabCount = 2;
 
+interface BookTabsProps {
+  /** Of the grade. */
+  readonly books: readonly AirBook[];
+  readonly current: AirBook;
+  readonly wish: Wish;
+}
+
 /** Choice of the book: the first two as tabs, the others in a menu. Without scripts the menu is a list below. */
-export function BookTabs({ books, current }: { books: readonly AirBook[]; current: AirBook }) {
+export function BookTabs({ books, current, wish }: BookTabsProps) {
   const t = useText();
+  const addressOf = ({ airBookId }: AirBook) => placeAddress(airBookId, undefined, wish);
   const tabs = books.slice(0, tabCount);
   const more = books.slice(tabCount);
   const hidden = more.find((book) => book.airBookId === current.airBookId);
@@ -24,7 +33,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
         items={tabs.map((book) => ({
           id: book.airBookId,
           label: bookName(book, books),
-          to: placeAddress(book.airBookId),
+          to: addressOf(book),
           count: book.lessons,
         }))}
         end={
@@ -43,7 +52,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
               {more.map((book) => (
                 <DropItem
                   key={book.airBookId}
-                  to={placeAddress(book.airBookId)}
+                  to={addressOf(book)}
                   icon={<span className={`circle fixed air-dot hue-${book.hue}`} />}
                   count={book.lessons}
                   current={book === hidden}
@@ -60,7 +69,7 @@ export function BookTabs({ books, current }: { books: readonly AirBook[]; curren
         <Row as="ul" align="stretch" wrap gap={4} rows={2} className="pad-y-2">
           {more.map((book) => (
             <li key={book.airBookId}>
-              <a href={placeAddress(book.airBookId)}>{bookName(book, books)}</a>
+              <a href={addressOf(book)}>{bookName(book, books)}</a>
             </li>
           ))}
         </Row>

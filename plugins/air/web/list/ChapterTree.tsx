@@ -5,6 +5,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { AirBook } from '../../api';
+import type { Wish } from '../../model/list/wish';
 import { placeAddress } from '../shared/addresses';
 import { levelOf, type TreeNode } from './place';
 
@@ -13,10 +14,11 @@ interface ChapterTreeProps {
   readonly tree: readonly TreeNode[];
   readonly current: string | undefined;
   readonly currentName: string;
+  readonly wish: Wish;
 }
 
 /** Table of contents of a book, up to three levels. On phones it is one bar with the current section that unfolds. */
-export function ChapterTree({ book, tree, current, currentName }: ChapterTreeProps) {
+export function ChapterTree({ book, tree, current, currentName, wish }: ChapterTreeProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -54,24 +56,24 @@ export function ChapterTree({ book, tree, current, currentName }: ChapterTreePro
         </Row>
       </Row>
       <div id="air-nodes" className="air-nodes" data-open={isOpen || undefined}>
-        <Nodes nodes={tree} book={book} current={current} onChoose={() => setOpen(false)} />
+        <Nodes nodes={tree} book={book} current={current} wish={wish} onChoose={() => setOpen(false)} />
       </div>
     </nav>
   );
 }
 
-interface NodesProps extends Pick<ChapterTreeProps, 'book' | 'current'> {
+interface NodesProps extends Pick<ChapterTreeProps, 'book' | 'current' | 'wish'> {
   readonly nodes: readonly TreeNode[];
   readonly onChoose: () => void;
 }
 
-function Nodes({ nodes, book, current, onChoose }: NodesProps) {
+function Nodes({ nodes, book, current, wish, onChoose }: NodesProps) {
   return (
     <ul>
       {nodes.map((node) => (
         <li key={node.nodeId}>
           <Link
-            to={placeAddress(book.airBookId, node.nodeCode)}
+            to={placeAddress(book.airBookId, node.nodeCode, wish)}
             className={`round soft air-node air-node-${levelOf(node.nodeCode)}`}
             aria-current={node.nodeCode === current ? 'true' : undefined}
             onClick={onChoose}
@@ -84,7 +86,7 @@ function Nodes({ nodes, book, current, onChoose }: NodesProps) {
             <small className="air-count fine num">{node.lessons > 0 ? node.lessons : '–'}</small>
           </Link>
           {node.children.length > 0 && (
-            <Nodes nodes={node.children} book={book} current={current} onChoose={onChoose} />
+            <Nodes nodes={node.children} book={book} current={current} wish={wish} onChoose={onChoose} />
           )}
         </li>
       ))}

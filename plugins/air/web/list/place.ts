@@ -1,8 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Calls } from 'edutech/core/web/call';
 import { type AirBook, type AirNode, airBooks, airNodes } from '../../api';
+import { gradeFirst } from '../../model/list/shelf-choice';
 
 const digitsPerLevel = 2;
+
+/** Where this device remembers the grade whose books were chosen last. */
+export const gradeKey = 'air.grade';
 
 /** A node with what is unfolded below it. */
 export interface TreeNode extends AirNode {
@@ -20,10 +24,17 @@ export interface Place {
 
 /**
  * Loads what the address names: the book (else the first), its top level, and, down to the chosen node (else the first with
- * lessons), the children of each node on the way. A third level thus appears when a second-level node is picked.
+ * lessons), the children of each node on the way. A third level thus appears when a second-level node is picked. Books of
+ * `gradeId` come first.
  */
-export async function loadPlace(call: Calls, bookId: Id | null, wanted: string | null): Promise<Place> {
-  const books = await call(airBooks, { source: 1 });
+export async function loadPlace(
+  call: Calls,
+  bookId: Id | null,
+  wanted: string | null,
+  gradeId: Id | null,
+): Promise<Place> {
+  const found = await call(airBooks, { source: 1 });
+  const books = gradeId ? gradeFirst(found, gradeId) : found;
   const book = books.find(({ airBookId }) => airBookId === bookId) ?? books[0] ?? null;
   if (!book) return { books, book, tree: [], code: undefined };
   const top = await call(airNodes, { airBookId: book.airBookId });

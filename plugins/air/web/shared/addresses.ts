@@ -1,4 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
+import { queryOf, type Wish } from '../../model/list/wish';
 import { routes } from '../../routes';
 
 /** Addresses of the air classroom; the query names are the specification's. */
@@ -11,8 +12,8 @@ export const secondParameter = 'at';
 export const momentAddress = (resourceId: Id, second: number) =>
   routes.detail.to({ resourceid: resourceId, [secondParameter]: second });
 
-export const placeAddress = (bookId: Id, nodeCode?: string) =>
-  routes.list.to({ airbookid: bookId, nodecode: nodeCode || null });
+export const placeAddress = (bookId: Id, nodeCode?: string, wish?: Wish) =>
+  routes.list.to({ airbookid: bookId, nodecode: nodeCode || null, ...(wish && queryOf(wish)) });
 
 /** The pages of whoever keeps lessons. */
 export const myLessonsPath = routes.mine.path;

@@ -1,4 +1,3 @@
-import { FormattedDate } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { frontPath } from 'edutech/core/common/front';
@@ -9,12 +8,12 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airWeek } from '../../api';
 import { routes } from '../../routes';
 import { timetablePath, weekAddress } from '../shared/addresses';
-import { LessonLine } from './LessonLine';
+import { CalendarLinks } from './CalendarLinks';
 import { PrintButton } from './PrintButton';
+import { WeekGrid } from './WeekGrid';
 import { WeekSwitch } from './WeekSwitch';
 
 type Week = OutputOf<typeof airWeek>;
@@ -48,6 +47,7 @@ export function Page() {
             : t('air.timetable.none')}
         </p>
         <Row as="span" align="stretch" wrap className="no-print end">
+          {week?.gradeId && <CalendarLinks gradeId={week.gradeId} />}
           {week && <PrintButton />}
         </Row>
       </Row>
@@ -65,7 +65,7 @@ export function Page() {
             />
           )}
           <WeekSwitch {...week} path={timetablePath} />
-          {week.lessons.length > 0 ? <Grid week={week} /> : <Nothing />}
+          {week.lessons.length > 0 ? <WeekGrid week={week} /> : <Nothing />}
         </>
       )}
       {!week && <Nothing />}
@@ -83,35 +83,6 @@ function Nothing() {
         text={t('air.timetable.emptyText')}
         actions={<Button to={routes.list.to()}>{t('air.detail.toList')}</Button>}
       />
-    </div>
-  );
-}
-
-/** Days beside each other; on phones one below the other, those without lessons left out. */
-function Grid({ week }: { readonly week: NonNullable<Week> }) {
-  const t = useText();
-  const lastDay = week.lessons.some(({ weekday }) => weekday > 5) ? 7 : 5;
-  return (
-    <div className="air-week">
-      {week.days.slice(0, lastDay).map((day, nth) => {
-        const lessons = week.lessons.filter(({ weekday }) => weekday === nth + 1);
-        return (
-          <section key={day} className="card air-day pad-3" data-empty={lessons.length === 0 || undefined}>
-            <Row className="below-2" as="h2" align="baseline" justify="between" gap={0}>
-              {t(`air.weekday.${nth + 1}`)}
-              <small>
-                <FormattedDate value={`${day}T00:00:00+08:00`} timeZone="Asia/Shanghai" month="numeric" day="numeric" />
-              </small>
-            </Row>
-            {lessons.length === 0 && <p className="muted">–</p>}
-            <Stack as="ol" gap={2}>
-              {lessons.map((lesson) => (
-                <LessonLine key={`${lesson.period} ${lesson.resourceId}`} lesson={lesson} periods={week.periods} />
-              ))}
-            </Stack>
-          </section>
-        );
-      })}
     </div>
   );
 }

@@ -3,7 +3,9 @@ import { textsOf } from 'edutech/core/server/texts';
 import { actWords } from './act-words';
 
 const keys = {
-  'news.audit.publish': '发布文章',
+  'news.audit.publish': '发布了文章 {object}',
+  'news.audit.submit': '把文章 {object} 送审',
+  'core.audit.word.unknown': '做了一件平台已不认得的事',
   'core.audit.session.login': '登录',
   'core.audit.area.session': '登录与会话',
   'core.audit.value.kind.students': '学生名单',
@@ -13,14 +15,16 @@ const keys = {
 const words = actWords(textsOf({ 'zh-CN': keys, en: keys }), [{ id: 'news' }], 'zh-CN');
 
 test('a plugin names its acts, core names the rest', () => {
-  expect(words.act('news.publish')).toBe('发布文章');
+  expect(words.act('news.publish')).toBe('发布了文章');
+  expect(words.act('news.submit')).toBe('把文章 … 送审');
+  expect(words.around('news.submit')).toEqual({ before: '把文章', after: '送审' });
   expect(words.act('session.login')).toBe('登录');
   expect(words.area('session.login')).toBe('登录与会话');
 });
 
-test('what nobody has words for is shown as it is written', () => {
-  expect(words.act('news.melt')).toBe('news.melt');
-  expect(words.act('chess.play.fast')).toBe('chess.play.fast');
+test('what nobody has words for is no code in a sentence', () => {
+  expect(words.act('news.melt')).toBe('做了一件平台已不认得的事');
+  expect(words.act('chess.play.fast')).toBe('做了一件平台已不认得的事');
   expect(words.object('chessboard')).toBe('chessboard');
 });
 

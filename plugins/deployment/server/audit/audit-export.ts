@@ -15,6 +15,8 @@ import type { AuditParts } from './audit-parts';
 import { finishExport } from './audit.queries';
 import { searchOf } from './audit-search';
 import { auditItem } from './audit-words';
+import type { AuditItem } from '../../api';
+import { actGroups } from '../../model/act-groups';
 
 /** Rows of one file at most: of a workbook what Excel opens on a school's computer, of CSV what a file may weigh. */
 const mostRows = { xlsx: 100_000, csv: 2_000_000 } as const;
@@ -39,6 +41,9 @@ export const AuditExport = Type.Object({
     object: Text,
     area: Text,
     act: Text,
+    group: Type.Optional(Type.Enum([...actGroups])),
+    signIns: Type.Optional(Type.Boolean()),
+    mine: Type.Optional(Type.Boolean()),
     address: Text,
   }),
 });
@@ -91,20 +96,35 @@ const writers: Readonly<Record<AuditExport['format'], Writer>> = {
   },
 };
 
+/** What a sheet says in a cell each. */
+const cellsOf = ({ who, object, facts, changes, reason }: AuditItem, title: string) => ({
+  title,
+  who: who.name,
+  whoNote: who.note,
+  object: object.name,
+  objectNote: object.note,
+  facts: [
+    ...changes.map(({ name, before, after }) => `${name}: ${before} → ${after}`),
+    ...facts.map(({ name, value }) => `${name}: ${value}`),
+    ...(reason ? [reason] : []),
+  ].join('; '),
+});
+
 /** What is found, newest first, a page of rows at a time. */
 async function* pagesOf(parts: AuditParts, payload: AuditExport, context: JobContext): Pages {
   const { auditLog, database, catalogue, texts } = parts;
-  const { language, search: wire, format } = payload;
+  const { language, search: wire, format, personId } = payload;
   const words = actWords(texts, catalogue.manifests, language);
+  const telling = { words, texts, language, links: [], reader: personId, open: new Set<string>() };
   const most = mostRows[format];
   let after: LogPlace | null = null;
   for (let written = 0; written < most; ) {
     const page = await database.read(context.actor, async (db) =>
-      auditLog.find(db, await searchOf(db, auditLog, wire), after, Math.min(pageRows, most - written)),
+      auditLog.find(db, await searchOf(db, auditLog, wire, personId), after, Math.min(pageRows, most - written)),
     );
     yield page.rows.map((row) => {
-      const { facts, ...item } = auditItem(row, page.names, words, language);
-      const said = { ...item, facts: facts.map(({ name, value }) => `${name}: ${value}`).join('; ') };
+      const item = auditItem(row, page, telling);
+      const said = { ...item, ...cellsOf(item, words.act(row.act)) };
       return columns.map((column) => said[column]);
     });
     written += page.rows.length;

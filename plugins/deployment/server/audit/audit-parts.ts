@@ -1,5 +1,6 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { AuditLog } from 'edutech/core/server/audit/log/audit-log';
+import type { LogLinks } from 'edutech/core/server/audit/log/log-links';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
@@ -17,6 +18,7 @@ export interface AuditParts {
   readonly database: Database;
   readonly files: Files;
   readonly jobs: Jobs;
+  readonly links: readonly LogLinks[];
   readonly settings: Settings;
   readonly texts: Texts;
 }

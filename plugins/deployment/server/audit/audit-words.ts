@@ -1,40 +1,84 @@
+import { isId, type Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import type { ActWords } from './act-words';
 import type { LogPage } from 'edutech/core/server/audit/log/audit-log';
+import type { LogLinks } from 'edutech/core/server/audit/log/log-links';
 import type { LogRow } from 'edutech/core/server/audit/log/search.queries';
 import { nameIn } from 'edutech/core/server/organisation/wire';
+import type { Texts } from 'edutech/core/server/texts';
 import type { AuditItem } from '../../api';
+import { groupOf } from '../../model/act-groups';
+import type { ActWords } from './act-words';
+import { saidFacts } from './record-facts';
 
-/** Facts that the list says in other columns. */
-const saidElsewhere = new Set(['username']);
+/** What records are put into words with. */
+export interface Telling {
+  readonly words: ActWords;
+  readonly texts: Texts;
+  readonly language: Language;
+  readonly links: readonly LogLinks[];
+  readonly reader: Id;
+  /** Batches of settings that the reader can still put back. */
+  readonly open: ReadonlySet<Id>;
+}
 
-/** A record in words. What is gone keeps the id under which it was recorded. */
-export function auditItem(row: LogRow, names: LogPage['names'], words: ActWords, language: Language): AuditItem {
-  const named = (id: string | null) => {
-    const name = id === null ? undefined : names.get(id);
-    return name ? { name: nameIn(language, name.name, name.nameEn), note: name.note } : { name: id ?? '', note: '' };
+const nobody = { name: '', note: '', path: '' };
+
+/** A record in words. */
+export function auditItem(row: LogRow, page: LogPage, telling: Telling): AuditItem {
+  const { words, language, links, reader, open } = telling;
+  const named = (kind: string, id: Id) => {
+    const found = page.names.get(id);
+    if (!found) return undefined;
+    const link = links.find((of) => of[kind])?.[kind];
+    const name = nameIn(language, found.name, found.nameEn);
+    return { name, note: found.note, path: link?.(id, found.note || found.name) ?? '' };
   };
-  const saidOf = (name: string, value: string | number | boolean) => {
-    const known = typeof value === 'string' ? names.get(value) : undefined;
-    return known ? nameIn(language, known.name, known.nameEn) : words.value(name, value);
-  };
-  const who = row.actorKind === 'person' ? named(row.personId) : { name: row.reason, note: '' };
-  // who does something to himself (signs in) is named once
-  const object = named(row.objectId === row.personId ? null : row.objectId);
+  const nameOf = (id: string) => named('', id)?.name;
+  const { thing, reason, changes, facts } = saidFacts(row, { ...telling, nameOf });
+  const { before, after } = words.around(row.act);
+  const batch = row.facts.batch;
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
     kind: row.actorKind,
-    who: who.name,
-    whoNote: who.note,
+    isMine: row.personId === reader,
+    personId: row.personId,
+    who: row.personId === null ? nobody : (named('person', row.personId) ?? { ...nobody, name: words.plain('gone') }),
     act: row.act,
-    title: words.act(row.act),
+    group: groupOf(row.act),
+    tag: words.area(row.act),
+    before,
+    object: objectOf(row, thing, after !== '', named, telling),
+    after,
     objectKind: words.object(row.objectKind),
-    object: object.name,
-    objectNote: object.note,
+    reason,
+    changes: [...changes],
+    facts: [...facts],
+    device: page.devices.get(row.id) ?? '',
     address: row.address,
-    facts: Object.entries(row.facts)
-      .filter(([name, value]) => value !== null && value !== '' && !(saidElsewhere.has(name) && object.note))
-      .map(([name, value]) => ({ name: words.fact(name), value: saidOf(name, value ?? '') })),
+    position: page.positions.get(row.id) ?? null,
+    undo: isId(batch) && open.has(batch) ? batch : null,
+    technical: JSON.stringify(
+      { act: row.act, [row.objectKind]: row.objectId, by: row.personId ?? row.reason, ...row.facts },
+      null,
+      1,
+    ),
   };
+}
+
+/** What the sentence is about: the thing's name, of one without what the facts call it; oneself is named only inside. */
+function objectOf(
+  row: LogRow,
+  thing: string,
+  isInside: boolean,
+  named: (kind: string, id: Id) => AuditItem['object'] | undefined,
+  { words, links }: Telling,
+): AuditItem['object'] {
+  const { objectId, objectKind, personId } = row;
+  if (objectId !== null && objectId === personId) return isInside ? { ...nobody, name: words.plain('self') } : nobody;
+  const found = objectId === null ? undefined : named(objectKind, objectId);
+  if (found) return found;
+  const name = thing || (isInside ? words.object(objectKind) : '');
+  const link = objectId && name === thing && thing ? links.find((of) => of[objectKind])?.[objectKind] : undefined;
+  return { ...nobody, name, path: link?.(objectId!, name) ?? '' };
 }

@@ -1,32 +1,38 @@
-import { newId } from 'edutech/core/common/ids';
+import { isId, newId } from 'edutech/core/common/ids';
 import { actWords } from './act-words';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportJob, verifyJob } from './audit.jobs';
 import { insertCheck, insertExport, selectExported, selectOptionalCheck, selectOptionalFirst } from './audit.queries';
 import { searchOf } from './audit-search';
+import { openBatches } from '../settings/open-batches';
+import { countRecords } from './audit-counts';
 import { auditItem } from './audit-words';
 import type { AuditParts } from './audit-parts';
 
 type AuditHandlers = Pick<
   Handlers<typeof api>,
-  'searchAudit' | 'auditFacts' | 'verifyAudit' | 'exportAudit' | 'auditExport'
+  'searchAudit' | 'countAudit' | 'auditFacts' | 'verifyAudit' | 'exportAudit' | 'auditExport'
 >;
 
 export const auditHandlers = (parts: AuditParts): AuditHandlers => {
-  const { auditLog, audit, catalogue, files, jobs, settings, texts } = parts;
+  const { auditLog, audit, catalogue, files, jobs, links, settings, texts } = parts;
   return {
-    searchAudit: async ({ db, input: { after, line, ...wire }, language }) => {
-      const search = await searchOf(db, auditLog, wire);
+    searchAudit: async ({ db, actor, input: { after, line, ...wire }, language, now }) => {
+      const search = await searchOf(db, auditLog, wire, actor.personId);
       const place = after ? { at: new Date(after.at), id: after.id } : null;
-      const { rows, names, hasMore } = await auditLog.find(db, search, place, line);
+      const page = await auditLog.find(db, search, place, line);
+      const batches = page.rows.map(({ facts }) => facts.batch).filter(isId);
+      const open = await openBatches(db, actor, batches, now);
       const words = actWords(texts, catalogue.manifests, language);
-      const last = rows.at(-1);
+      const telling = { words, texts, language, links, reader: actor.personId, open };
+      const last = page.rows.at(-1);
       return {
-        items: rows.map((row) => auditItem(row, names, words, language)),
-        next: hasMore && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
+        items: page.rows.map((row) => auditItem(row, page, telling)),
+        next: page.hasMore && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
       };
     },
+    countAudit: ({ db, actor, input, now }) => countRecords(db, auditLog, { wire: input, reader: actor.personId, now }),
     auditFacts: async ({ db, language }) => {
       const words = actWords(texts, catalogue.manifests, language);
       const acts = await auditLog.acts(db);

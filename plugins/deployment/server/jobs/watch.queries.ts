@@ -8,6 +8,8 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 export interface WatchedJob {
   readonly id: Id;
   readonly name: string;
+  /** Who started it; empty: nobody. */
+  readonly by: string;
   readonly state: 'waiting' | 'running' | 'failed' | 'done' | 'cancelled';
   readonly progress: number | null;
   readonly tries: number;
@@ -28,7 +30,8 @@ const wanted = ({ state, q }: { state?: string; q?: string }) => sql`
 /** Jobs, newest first. */
 export const selectJobs = (db: Db, want: { state?: string; q?: string; page: number; line: number }) =>
   db.all(sql<WatchedJob>`
-    select j.id, j.name, ${stateOf} as state, p.progress, j.retry_count + (j.state <> 'created')::int as tries,
+    select j.id, j.name, coalesce((select s.name from core.job_starter b join core.person s on s.id = b.person_id
+        where b.job_id = j.id limit 1), '') as by, ${stateOf} as state, p.progress, j.retry_count + (j.state <> 'created')::int as tries,
       j.retry_limit + 1 as most_tries, j.created_on as created_at, j.started_on as started_at,
       j.completed_on as ended_at, coalesce(j.output ->> 'message', '') as failure
     from jobs.job j left join core.job_progress p on p.job_id = j.id
@@ -39,6 +42,18 @@ export const selectJobs = (db: Db, want: { state?: string; q?: string; page: num
 export const countJobs = (db: Db, q: string | undefined) =>
   db.all(sql<{ state: WatchedJob['state']; count: number }>`
     select ${stateOf} as state, count(*) as count from jobs.job j where ${wanted(q === undefined ? {} : { q })} group by 1`);
+
+/** When queues return by themselves. */
+export const selectSchedules = (db: Db) =>
+  db.all(sql<{ name: string; cron: string }>`select name, cron from jobs.schedule order by name`);
+
+/** How the last run of each of these queues ended. */
+export const selectLastEnds = (db: Db, names: readonly string[]) =>
+  db.all(sql<Pick<WatchedJob, 'name' | 'state'> & { readonly startedAt: Date; readonly endedAt: Date }>`
+    select wanted.name, l.* from unnest(${names}::text[]) as wanted (name) cross join lateral (
+      select ${stateOf} as state, coalesce(j.started_on, j.completed_on) as started_at, j.completed_on as ended_at
+      from jobs.job j where j.name = wanted.name and j.state in ('completed', 'failed')
+      order by j.completed_on desc limit 1) l`);
 
 /** Restarts a job that ended without success at once, with one more try. Returns its queue. */
 export const retryEndedJob = (db: Db, id: Id, now: Date) =>

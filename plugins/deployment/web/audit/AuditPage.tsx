@@ -1,27 +1,40 @@
 import { useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type AuditFacts, auditFacts, type AuditItem, type AuditPage, searchAudit } from '../../api';
+import { type AuditFacts, auditFacts, type AuditItem, type AuditPage, countAudit, searchAudit } from '../../api';
 import { type AuditQuery, auditQuery, type WireSearch, wireSearch } from './audit-query';
 import { ChainCard } from './ChainCard';
 import { ExportMenu } from './ExportMenu';
+import { Groups } from './Groups';
+import { NothingFound } from './NothingFound';
 import { RecordList } from './RecordList';
 import { SearchForm } from './SearchForm';
+import { findWider, type Wider } from './wider';
 
 interface Data {
   readonly facts: AuditFacts;
   readonly query: AuditQuery;
   readonly search: WireSearch;
   readonly found: AuditPage;
+  /** Where nothing is found: the nearest search that finds something. */
+  readonly wider: Wider | null;
 }
 
 const line = 50;
+
+const keys: readonly KeyHint[] = [
+  { keys: ['J', 'K'], does: 'deployment.audit.keys.walk' },
+  { keys: ['Enter'], does: 'deployment.audit.keys.open' },
+  { keys: ['U'], does: 'deployment.audit.keys.undo' },
+  { keys: ['F'], does: 'deployment.audit.keys.filter' },
+];
 
 export const loader: Loader<Data> = async ({ call, url, signal }) => {
   const query = auditQuery(url.searchParams, new Date());
@@ -30,15 +43,20 @@ export const loader: Loader<Data> = async ({ call, url, signal }) => {
     call(auditFacts, {}, { signal }),
     call(searchAudit, { ...search, line }, { signal }),
   ]);
-  return { facts, query, search, found };
+  const finds = async (wanted: WireSearch) =>
+    (await call(searchAudit, { ...wanted, line: 1 }, { signal })).items.length > 0;
+  const wider = found.items.length === 0 ? await findWider(url.searchParams, facts, finds) : null;
+  return { facts, query, search, found, wider };
 };
 
 /** The audit log: who did what to whom, when and from where; whether it is whole, and how long it is kept. */
 export function Page() {
-  const { facts, query, search, found } = useLoaderData<Data>();
+  const { facts, query, search, found, wider } = useLoaderData<Data>();
   const t = useText();
   const { search: text } = useLocation();
   const navigate = useNavigate();
+  const { group: _, ...counted } = search;
+  const { data: counts } = useAsked(countAudit, counted, { keeps: true });
   return (
     <PageFrame
       title={t('deployment.audit.title')}
@@ -52,17 +70,32 @@ export function Page() {
         areas={facts.areas}
         onSearch={(next) => void navigate(next, { preventScrollReset: true })}
       />
+      <Groups query={query} counts={counts} />
       {found.items.length === 0 ? (
-        <EmptyState title={t('deployment.audit.nothing')} text={t('deployment.audit.nothingText')} />
+        <NothingFound wider={wider} />
       ) : (
-        <Records key={`records ${text}`} first={found} search={search} label={t('deployment.audit.title')} />
+        <Records
+          key={`records ${text}`}
+          first={found}
+          search={search}
+          label={t('deployment.audit.title')}
+          hidden={query.group || query.act ? [] : (counts?.hidden ?? [])}
+        />
       )}
+      <KeyHints hints={keys} />
     </PageFrame>
   );
 }
 
+interface RecordsProps {
+  readonly first: AuditPage;
+  readonly search: WireSearch;
+  readonly label: string;
+  readonly hidden: Parameters<typeof RecordList>[0]['hidden'];
+}
+
 /** The records found so far; older ones come when they are asked for. */
-function Records({ first, search, label }: { first: AuditPage; search: WireSearch; label: string }) {
+function Records({ first, search, label, hidden }: RecordsProps) {
   const t = useText();
   const call = useCall();
   const [older, setOlder] = useState<{ items: readonly AuditItem[]; next: AuditPage['next'] }>({
@@ -79,7 +112,7 @@ function Records({ first, search, label }: { first: AuditPage; search: WireSearc
   );
   return (
     <>
-      <RecordList label={label} items={[...first.items, ...older.items]} />
+      <RecordList label={label} items={[...first.items, ...older.items]} hidden={hidden} />
       {more.error !== undefined && <ErrorState error={more.error} onRetry={() => void more.run()} />}
       <p className="center">
         {older.next ? (

@@ -1,54 +1,151 @@
-import { cityMinute } from 'edutech/core/common/time/city-time';
-import { Tag } from 'edutech/core/ui/Tag';
-import { Row } from 'edutech/core/ui/layout/Row';
-import { useText } from 'edutech/core/web/hooks';
-import type { AuditItem } from '../../api';
+import { useRef, useState } from 'react';
+import { useIntl } from 'react-intl';
+import { Link } from 'react-router';
+import { cityDay, cityMinute, cityTimeZone } from 'edutech/core/common/time/city-time';
+import { Avatar } from 'edutech/core/ui/Avatar';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { useCall, useText } from 'edutech/core/web/hooks';
+import { type AuditCounts, type AuditItem, undoSettings } from '../../api';
+import type { ActGroup } from '../../model/act-groups';
+import { RecordDetails } from './RecordDetails';
 
-/** Records as sentences: when, who, what, to whom; the rest folds out. */
-export function RecordList({ items, label }: { items: readonly AuditItem[]; label: string }) {
+interface RecordListProps {
+  readonly items: readonly AuditItem[];
+  readonly label: string;
+  /** How many sign-ins of a day are not shown. */
+  readonly hidden: AuditCounts['hidden'];
+}
+
+const tones: Readonly<Record<ActGroup, TagTone>> = {
+  people: 'info',
+  schools: 'plain',
+  content: 'brand',
+  work: 'done',
+  settings: 'star',
+  export: 'due',
+  security: 'late',
+  signIn: 'plain',
+};
+
+/** Records as sentences, day by day: when, who, what, to whom, and why; the rest folds out. */
+export function RecordList({ items, label, hidden }: RecordListProps) {
+  const t = useText();
+  const { formatDate } = useIntl();
+  const list = useRef<HTMLDivElement>(null);
+  const [openId, setOpen] = useState<string | null>(null);
+  const call = useCall();
+  const undo = useAct((batchId: string) => call(undoSettings, { batchId }), { done: 'deployment.change.undone' });
+  usePageKeys(
+    ({ key }) => {
+      const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-record]') ?? [])];
+      const at = buttons.findIndex((button) => button === document.activeElement);
+      if (/^[jk]$/i.test(key)) {
+        buttons[Math.min(buttons.length - 1, Math.max(0, at + (key.toLowerCase() === 'j' ? 1 : -1)))]?.focus();
+        return true;
+      }
+      const item = items.find(({ id }) => id === (buttons[at]?.dataset.record ?? openId));
+      if (key.toLowerCase() !== 'u' || !item?.undo) return false;
+      void undo.run(item.undo);
+      return true;
+    },
+    { repeats: isWalking },
+  );
+  const dayName = (at: string) =>
+    formatDate(at, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'long' });
   return (
-    <ol className="card deployment-audit-list" aria-label={label}>
-      {items.map((item) => (
-        <li className="pad-y-2 pad-x-4 lined-below" key={item.id}>
-          <time className="num muted" dateTime={item.at}>
-            {cityMinute(new Date(item.at))}
-          </time>
-          <div>
-            <p>
-              <Who item={item} /> <span>{item.title}</span>{' '}
-              {item.object && (
-                <span className="soft">
-                  {item.object}
-                  {item.objectNote && <small className="muted num"> {item.objectNote}</small>}
-                </span>
+    <div ref={list} className="card deployment-audit-list">
+      {[...Map.groupBy(items, ({ at }) => cityDay(new Date(at)))].map(([day, of]) => {
+        const unseen = hidden.find((one) => one.day === day);
+        return (
+          <section key={day}>
+            <h2 className="pad-y-2 pad-x-4 ground size-14">
+              {dayName(of[0]!.at)}
+              {unseen && (
+                <small className="muted">
+                  {t('deployment.audit.hidden', { count: unseen.count, more: unseen.isMore ? '+' : '' })}
+                </small>
               )}
-            </p>
-            {item.facts.length > 0 && (
-              <Row as="dl" align="stretch" wrap gap={3} rows={1} className="muted t-13">
-                {item.facts.map(({ name, value }) => (
-                  <div key={name}>
-                    <dt>{name}</dt>
-                    <dd className="breaks">{value}</dd>
-                  </div>
-                ))}
-              </Row>
-            )}
-          </div>
-          <span className="muted num t-13">{item.address}</span>
-        </li>
-      ))}
-    </ol>
+            </h2>
+            <ol aria-label={`${label} ${day}`}>
+              {of.map((item) => (
+                <Line
+                  key={item.id}
+                  item={item}
+                  isOpen={item.id === openId}
+                  onTurn={() => setOpen(item.id === openId ? null : item.id)}
+                  onUndo={(batchId) => void undo.run(batchId)}
+                />
+              ))}
+            </ol>
+          </section>
+        );
+      })}
+    </div>
   );
 }
 
-function Who({ item: { kind, who, whoNote } }: { item: AuditItem }) {
+interface LineProps {
+  readonly item: AuditItem;
+  readonly isOpen: boolean;
+  readonly onTurn: () => void;
+  readonly onUndo: (batchId: string) => void;
+}
+
+function Line({ item, isOpen, onTurn, onUndo }: LineProps) {
   const t = useText();
-  if (kind !== 'person')
-    return <Tag tone={kind === 'system' ? 'info' : 'plain'}>{t(`deployment.audit.kind.${kind}`)}</Tag>;
+  const { id, at, kind, personId, who, before, object, after, reason, group, tag } = item;
   return (
-    <strong>
-      {who}
-      {whoNote && <small className="muted num"> {whoNote}</small>}
-    </strong>
+    <li className={classNames('deployment-audit-line', 'lined-below', isOpen && 'deployment-audit-open')}>
+      <div className="deployment-audit-said pad-y-2 pad-x-4">
+        <time className="num muted" dateTime={at}>
+          {cityMinute(new Date(at)).slice(-5)}
+        </time>
+        {kind === 'person' && personId ? (
+          <Avatar person={personId} name={who.name} size={24} />
+        ) : (
+          <Icon name={kind === 'system' ? 'Options' : 'Globe'} />
+        )}
+        <div className="shrink">
+          <p className="breaks">
+            <Who item={item} /> {before} {object.name && <Thing {...object} />} {after}
+          </p>
+          {reason && <small className="soft breaks">{t('deployment.audit.reason', { reason })}</small>}
+        </div>
+        <Tag tone={tones[group]}>{tag}</Tag>
+        <IconButton
+          icon={isOpen ? 'ChevronDown' : 'ChevronRight'}
+          label={t(isOpen ? 'deployment.audit.fold' : 'deployment.audit.unfold')}
+          aria-expanded={isOpen}
+          data-record={id}
+          onClick={onTurn}
+        />
+      </div>
+      {isOpen && <RecordDetails item={item} onUndo={onUndo} />}
+    </li>
+  );
+}
+
+/** A link to its page, if it has one. */
+const Thing = ({ name, path }: AuditItem['object']) =>
+  path ? (
+    <Link className="strong" to={path}>
+      {name}
+    </Link>
+  ) : (
+    <strong>{name}</strong>
+  );
+
+function Who({ item: { kind, who, isMine } }: { readonly item: AuditItem }) {
+  const t = useText();
+  if (kind !== 'person') return <strong>{t(`deployment.audit.kind.${kind}`)}</strong>;
+  return isMine ? (
+    <strong title={who.name}>{t('deployment.audit.you', { name: who.name })}</strong>
+  ) : (
+    <Thing {...who} />
   );
 }

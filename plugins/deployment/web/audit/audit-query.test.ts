@@ -16,6 +16,12 @@ test('an area and a single act are asked for in different ways', () => {
   expect(asked('§$%')).not.toHaveProperty('act');
 });
 
+test('a group, sign-ins and only mine are asked for by their names, and what is none is left out', () => {
+  const asked = (search: string) => wireSearch(auditQuery(new URLSearchParams(search), now));
+  expect(asked('group=people&signIns=1&mine=1')).toMatchObject({ group: 'people', signIns: true, mine: true });
+  expect(asked('group=chess&signIns=yes')).toEqual(asked(''));
+});
+
 test('days that are none are left out', () => {
   expect(auditQuery(new URLSearchParams({ from: '2026-13-45', until: 'x' }), now)).toMatchObject({
     from: '2026-10-23',

@@ -1,3 +1,4 @@
+import { type ActGroup, actGroups } from '../../model/act-groups';
 import { cityDay } from 'edutech/core/common/time/city-time';
 
 /** What the page's address asks for. Days are city time. */
@@ -9,6 +10,12 @@ export interface AuditQuery {
   /** An area (`session`) or one act (`session.login`). */
   readonly act: string;
   readonly address: string;
+  /** A group of acts (`people`); empty: all but sign-ins. */
+  readonly group: ActGroup | '';
+  /** Sign-ins too. */
+  readonly signIns: boolean;
+  /** Only what the reader did. */
+  readonly mine: boolean;
 }
 
 /** The same as the call wants it. */
@@ -20,6 +27,9 @@ export interface WireSearch {
   readonly area?: string;
   readonly act?: string;
   readonly address?: string;
+  readonly group?: ActGroup;
+  readonly signIns?: boolean;
+  readonly mine?: boolean;
 }
 
 /** Without a choice the last thirty days are shown. */
@@ -41,11 +51,14 @@ export function auditQuery(search: URLSearchParams, now: Date): AuditQuery {
     object: word('object'),
     act: /^[A-Za-z]+(\.[A-Za-z.]+)?$/.test(act) ? act : '',
     address: word('address'),
+    group: actGroups.find((one) => one === search.get('group')) ?? '',
+    signIns: search.get('signIns') === '1',
+    mine: search.get('mine') === '1',
   };
 }
 
 /** Whole days in city time (UTC+8 all year): the last one to its end. */
-export function wireSearch({ from, until, who, object, act, address }: AuditQuery): WireSearch {
+export function wireSearch({ from, until, who, object, act, address, group, signIns, mine }: AuditQuery): WireSearch {
   const midnight = (date: string) => new Date(`${date}T00:00:00+08:00`);
   return {
     from: midnight(from).toISOString(),
@@ -54,5 +67,8 @@ export function wireSearch({ from, until, who, object, act, address }: AuditQuer
     ...(object && { object }),
     ...(act && (act.includes('.') ? { act } : { area: act })),
     ...(address && { address }),
+    ...(group && { group }),
+    ...(signIns && { signIns }),
+    ...(mine && { mine }),
   };
 }

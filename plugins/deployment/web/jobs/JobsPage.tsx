@@ -1,40 +1,40 @@
-import { useLoaderData, useLocation } from 'react-router';
+import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { Button } from 'edutech/core/ui/Button';
-import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { TagTone } from 'edutech/core/ui/Tag';
-import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
+import { type Translate, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { cancelJob, type JobRow, listJobs, retryJob } from '../../api';
+import { type JobRow, jobsNow, listJobs } from '../../api';
 import { jobStates } from '../../model/job-states';
 import { Moment } from '../shared/Moment';
 import { useReadingAgain } from '../shared/use-reading-again';
 import { Took, WorkState } from '../shared/Working';
+import { JobActs } from './JobActs';
+import { JobsNow } from './JobsNow';
 
-type Data = OutputOf<typeof listJobs>;
+/** Jobs of one state, or what is looked at first: the counts are in both. */
+type Data = ({ readonly is: 'list' } & OutputOf<typeof listJobs>) | ({ readonly is: 'now' } & OutputOf<typeof jobsNow>);
 
 const stateIn = (query: URLSearchParams) => jobStates.find((one) => one === query.get('state'));
 
-export const loader: Loader<Data> = ({ call, url }) => {
+export const loader: Loader<Data> = async ({ call, url }) => {
   const { q, page, pageLine } = listQuery(url.searchParams);
   const state = stateIn(url.searchParams);
-  return call(listJobs, { page, pageLine, ...(q && { q }), ...(state && { state }) });
+  if (!q && !state) return { is: 'now', ...(await call(jobsNow, {})) };
+  return { is: 'list', ...(await call(listJobs, { page, pageLine, ...(q && { q }), ...(state && { state }) })) };
 };
 
-/** The queue: what runs, what waits, what failed and why. */
+/** The queue: what needs a look, what runs, what returns by the clock; the jobs of each state as a list. */
 export function Page() {
-  const { items, total, counts } = useLoaderData<Data>();
+  const data = useLoaderData<Data>();
+  const { counts } = data;
   const t = useText();
   const isMoving = counts.running + counts.waiting > 0;
   useReadingAgain(isMoving);
-  const { search } = useLocation();
-  const query = new URLSearchParams(search);
-  const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     <PageFrame title={t('deployment.jobs.title')} note={t('deployment.jobs.note')}>
       <FilterBar
@@ -44,7 +44,7 @@ export function Page() {
             name: 'state',
             label: t('deployment.jobs.state'),
             look: 'chips',
-            all: t('deployment.jobs.all', { count: all }),
+            all: t('deployment.jobs.all'),
             options: jobStates.map((value) => ({
               value,
               label: t(`deployment.jobs.state.${value}`),
@@ -53,21 +53,22 @@ export function Page() {
           },
         ]}
       />
-      <DataTable
-        name="deployment.jobs"
-        label={t('deployment.jobs.title')}
-        columns={columnsOf(t)}
-        rows={items}
-        total={total}
-        keyOf={({ id }) => id}
-        nameOf={({ name }) => name}
-        filters={['state']}
-        acts={(job) => <Acts job={job} />}
-        empty={{
-          title: t('deployment.jobs.empty'),
-          text: t(query.has('state') ? 'deployment.jobs.emptyState' : 'deployment.jobs.emptyText'),
-        }}
-      />
+      {data.is === 'now' ? (
+        <JobsNow now={data} />
+      ) : (
+        <DataTable
+          name="deployment.jobs"
+          label={t('deployment.jobs.title')}
+          columns={columnsOf(t)}
+          rows={data.items}
+          total={data.total}
+          keyOf={({ id }) => id}
+          nameOf={({ title }) => title}
+          filters={['state']}
+          acts={(job) => <JobActs job={job} />}
+          empty={{ title: t('deployment.jobs.empty'), text: t('deployment.jobs.emptyState') }}
+        />
+      )}
     </PageFrame>
   );
 }
@@ -86,10 +87,11 @@ function columnsOf(t: Translate): Column<JobRow>[] {
       id: 'job',
       title: t('deployment.jobs.job'),
       main: true,
-      cell: ({ name, failure }) => (
+      cell: ({ title, by, reason }) => (
         <span className="deployment-setting">
-          <code className="strong">{name}</code>
-          {failure && <small className="deployment-bad">{failure}</small>}
+          <strong>{title}</strong>
+          {by && <small className="muted">{by}</small>}
+          {reason && <small className="deployment-bad">{t(`deployment.jobs.why.${reason}`)}</small>}
         </span>
       ),
     },
@@ -97,11 +99,11 @@ function columnsOf(t: Translate): Column<JobRow>[] {
       id: 'state',
       title: t('deployment.jobs.state'),
       width: '150px',
-      cell: ({ name, state, progress }) => (
+      cell: ({ title, state, progress }) => (
         <WorkState
           tone={tones[state]}
           text={`deployment.jobs.state.${state}`}
-          name={name}
+          name={title}
           progress={state === 'running' ? progress : null}
         />
       ),
@@ -131,35 +133,4 @@ function columnsOf(t: Translate): Column<JobRow>[] {
       cell: (job) => <Took from={job.startedAt} until={job.endedAt} />,
     },
   ];
-}
-
-function Acts({ job: { id, name, state } }: { readonly job: JobRow }) {
-  const t = useText();
-  const call = useCall();
-  const say = useUndo();
-  // a refusal has been said by the call
-  const act = (work: Promise<unknown>, text: string) =>
-    void work.then(() => say(text, { name })).catch(() => undefined);
-  if (state === 'failed' || state === 'cancelled') {
-    return (
-      <Button
-        size="small"
-        look="soft"
-        icon="ArrowClockwise"
-        onClick={() => act(call(retryJob, { jobId: id }), 'deployment.jobs.retried')}
-      >
-        {t('deployment.jobs.retry')}
-      </Button>
-    );
-  }
-  if (state !== 'waiting') return null;
-  return (
-    <Button
-      size="small"
-      look="quiet"
-      onClick={() => act(call(cancelJob, { jobId: id }), 'deployment.jobs.cancelledOne')}
-    >
-      {t('deployment.jobs.cancel')}
-    </Button>
-  );
 }

@@ -6,7 +6,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { type ChangeableSetting, type SettingBatch, undoSettings } from '../../api';
 import { Moment } from '../shared/Moment';
-import { shownValue } from './setting-values';
+import { useValueText } from './use-value-text';
 
 interface LatestChangesProps {
   readonly batches: readonly SettingBatch[];
@@ -17,6 +17,9 @@ interface LatestChangesProps {
 export function LatestChanges({ batches, settings }: LatestChangesProps) {
   const t = useText();
   const call = useCall();
+  const said = useValueText();
+  const read = (name: string, value: string) =>
+    said(settings.find((one) => one.name === name) ?? { per: 1, unit: '' }, value);
   const { run, isBusy } = useAct((batchId: string) => call(undoSettings, { batchId }), {
     done: 'deployment.change.undone',
   });
@@ -34,10 +37,9 @@ export function LatestChanges({ batches, settings }: LatestChangesProps) {
             </Row>
             {changes.map(({ name, before, after }) => (
               <p key={name} className="size-13 breaks">
-                {t(`deployment.setting.${name}`)}{' '}
-                <del className="muted">{String(shownValue(settings, name, JSON.parse(before))) || '–'}</del>
+                {t(`deployment.setting.${name}`)} <del className="muted">{read(name, before)}</del>
                 {' → '}
-                <ins className="ink-done">{String(shownValue(settings, name, JSON.parse(after))) || '–'}</ins>
+                <ins className="ink-done">{read(name, after)}</ins>
               </p>
             ))}
             {reason && <p className="size-13 muted">{reason}</p>}

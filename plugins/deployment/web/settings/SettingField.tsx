@@ -1,27 +1,37 @@
+import { useState } from 'react';
 import { Switch } from '@fluentui/react-components';
-import { Button } from 'edutech/core/ui/Button';
 import { NumberField, TextField } from 'edutech/core/ui/form/fields';
 import type { FieldHandle } from 'edutech/core/ui/form/use-form';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { ChangeableSetting } from '../../api';
-import { shownValue } from './setting-values';
+import { type Data, limitsOf, shownValue } from './setting-values';
+import { SettingState } from './SettingState';
+import { useValueText } from './use-value-text';
 
 interface SettingFieldProps {
   readonly setting: ChangeableSetting;
+  readonly place: Data['place'];
   readonly field: FieldHandle<string | boolean>;
   readonly isChanged: boolean;
 }
 
 /** One setting: its control with what it means, and where its value comes from. */
-export function SettingField({ setting, field, isChanged }: SettingFieldProps) {
+export function SettingField({ setting, place, field, isChanged }: SettingFieldProps) {
   const t = useText();
-  const { name, meaning, control, unit, per, minimum, maximum, source, inherited } = setting;
+  const said = useValueText();
+  const [isOpened, setOpened] = useState(false);
+  const { name, meaning, control, unit, value, inherited, source, stricter, bound } = setting;
+  const shown = (json: string) => shownValue([setting], name, JSON.parse(json));
+  const isInherited = place.level !== 'city' && source !== place.level;
+  const isFlat = setting.isLocked || (isInherited && !isOpened && !isChanged);
   const label = t(`deployment.setting.${name}`);
-  const inheritedValue = shownValue([setting], name, JSON.parse(inherited));
-  const text = field as FieldHandle<string>;
+  const hint =
+    bound !== null && stricter !== null
+      ? `${meaning} ${t(`deployment.change.bound.${stricter}`, { value: said(setting, bound) })}`
+      : meaning;
+  const text = { ...field, disabled: field.disabled || isFlat } as FieldHandle<string>;
+  const shared = { hint, field: text, disabled: text.disabled };
   return (
     <div className={classNames('deployment-field', isChanged && 'is-changed')}>
       <div>
@@ -29,32 +39,30 @@ export function SettingField({ setting, field, isChanged }: SettingFieldProps) {
           <Switch
             label={label}
             checked={field.value === true}
-            disabled={field.disabled}
+            disabled={text.disabled}
             onChange={(_, { checked }) => field.onChange(checked)}
           />
         ) : control === 'number' ? (
           <NumberField
             label={unit ? `${label}（${t(`deployment.unit.${unit}`)}）` : label}
-            hint={meaning}
-            field={text}
-            {...(minimum !== null && { min: minimum / per })}
-            {...(maximum !== null && { max: maximum / per })}
+            {...shared}
+            {...limitsOf(setting)}
           />
         ) : (
-          <TextField label={label} hint={meaning} field={text} maxLength={300} />
+          <TextField label={label} {...shared} maxLength={300} />
         )}
         {control === 'switch' && <small className="muted">{meaning}</small>}
       </div>
-      <Row wrap className="deployment-field-state">
-        <Tag tone={isChanged ? 'due' : source === 'browser' ? 'info' : 'plain'}>
-          {t(`deployment.change.source.${isChanged ? 'changed' : source}`)}
-        </Tag>
-        {field.value !== inheritedValue && (
-          <Button size="small" look="quiet" onClick={() => field.onChange(inheritedValue)}>
-            {t('deployment.change.inherit')}
-          </Button>
-        )}
-      </Row>
+      <SettingState
+        setting={setting}
+        place={place}
+        isChanged={isChanged}
+        isFlat={isFlat}
+        hasInherited={field.value === shown(inherited)}
+        onOwn={() => setOpened(true)}
+        onInherit={() => field.onChange(shown(inherited))}
+        onRevert={() => field.onChange(shown(value))}
+      />
     </div>
   );
 }

@@ -11,23 +11,32 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { changeableSettings, type ChangeableSetting, changeSettings } from '../../api';
+import { changeableSettings, changeSettings } from '../../api';
 import { settingSections } from '../../model/setting-kinds';
 import { LatestChanges } from './LatestChanges';
+import { LevelPath } from './LevelPath';
 import { SettingField } from './SettingField';
 import { type Data, initialOf, readVersion, storedValue, type Values } from './setting-values';
 import { SettingsTabs } from './SettingsTabs';
+import { Summary } from './Summary';
 
-export const loader: Loader<Data> = ({ call }) => call(changeableSettings, {});
+/** Of the county or the school in the address, else of the reader's own level. */
+export const loader: Loader<Data> = ({ call, url }) => {
+  const [countyId, schoolId] = ['county', 'school'].map((name) => url.searchParams.get(name) ?? undefined);
+  return call(changeableSettings, { ...(countyId && { countyId }), ...(schoolId && { schoolId }) });
+};
 
-/** Settings that hold at once: by section, with where each comes from; changes are looked over before they are saved. */
+/** Settings that hold at once, at one level: by section, with where each comes from; changes are looked over before they are saved. */
 export function Page() {
   const data = useLoaderData<Data>();
   // what was read anew begins anew: no value of an earlier version stays typed
-  return <SettingsForm key={data.settings.map(({ changeId }) => changeId).join()} data={data} />;
+  const { countyId, schoolId } = data.place;
+  const key = [countyId, schoolId, ...data.settings.map(({ changeId }) => changeId)].join();
+  return <SettingsForm key={key} data={data} />;
 }
 
-function SettingsForm({ data: { settings, batches } }: { readonly data: Data }) {
+function SettingsForm({ data }: { readonly data: Data }) {
+  const { settings, batches, place } = data;
   const t = useText();
   const call = useCall();
   const messages = useMessages();
@@ -44,7 +53,13 @@ function SettingsForm({ data: { settings, batches } }: { readonly data: Data }) 
         const value = storedValue(settings, name, values);
         return { name, changeId: seen[name] ?? null, value: value === inherited ? null : value };
       });
-      return call(changeSettings, { reason: String(values['reason']), changes }, { quiet: true });
+      const at =
+        place.level === 'city'
+          ? {}
+          : place.schoolId === null
+            ? { countyId: place.countyId! }
+            : { schoolId: place.schoolId };
+      return call(changeSettings, { ...at, reason: String(values['reason']), changes }, { quiet: true });
     },
     read: (version) => readVersion(settings, version),
     onSaved: () => {
@@ -58,6 +73,7 @@ function SettingsForm({ data: { settings, batches } }: { readonly data: Data }) 
   return (
     <PageFrame title={t('deployment.settings.title')} note={t('deployment.change.note')}>
       <SettingsTabs current="settings" />
+      <LevelPath {...data} />
       <Split side={300} until={1280} className="above-4">
         <Stack gap={4}>
           {sections.map((section) => (
@@ -69,6 +85,7 @@ function SettingsForm({ data: { settings, batches } }: { readonly data: Data }) 
                     <SettingField
                       key={one.name}
                       setting={one}
+                      place={place}
                       field={form.field(one.name)}
                       isChanged={changed.includes(one)}
                     />
@@ -96,7 +113,7 @@ function SettingsForm({ data: { settings, batches } }: { readonly data: Data }) 
           submit={t('deployment.change.save')}
           compare={settings.map(({ name }) => ({ name, label: t(`deployment.setting.${name}`) }))}
         >
-          <Summary changed={changed} settings={settings} values={form.values} />
+          <Summary changed={changed} values={form.values} />
           <TextField
             label={t('deployment.change.reason')}
             hint={t('deployment.change.reason.hint')}
@@ -107,36 +124,4 @@ function SettingsForm({ data: { settings, batches } }: { readonly data: Data }) 
       )}
     </PageFrame>
   );
-}
-
-interface SummaryProps {
-  readonly changed: readonly ChangeableSetting[];
-  readonly settings: readonly ChangeableSetting[];
-  readonly values: Values;
-}
-
-/** What will hold, beside what holds now. */
-function Summary({ changed, values }: SummaryProps) {
-  const t = useText();
-  return (
-    <dl className="deployment-facts">
-      {changed.map(({ name, value, per, unit }) => (
-        <Row key={name} align="stretch" gap={3} className="pad-y-2 ruled-below size-13">
-          <dt className="muted">{t(`deployment.setting.${name}`)}</dt>
-          <dd className="grow breaks">
-            <del className="muted">{read(t, JSON.parse(value), per, unit)}</del>
-            {' → '}
-            <ins className="ink-done strong">{read(t, values[name]!, 1, unit)}</ins>
-          </dd>
-        </Row>
-      ))}
-    </dl>
-  );
-}
-
-function read(t: ReturnType<typeof useText>, value: string | number | boolean, per: number, unit: string): string {
-  if (typeof value === 'boolean') return t(`deployment.${value ? 'yes' : 'no'}`);
-  if (value === '') return t('deployment.settings.empty.value');
-  const number = typeof value === 'number' ? value / per : value;
-  return unit ? `${number} ${t(`deployment.unit.${unit}`)}` : String(number);
 }

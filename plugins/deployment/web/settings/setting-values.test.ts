@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ChangeableSetting } from '../../api';
-import { initialOf, storedValue } from './setting-values';
+import { initialOf, limitsOf, storedValue } from './setting-values';
 
 const setting = (name: string, control: ChangeableSetting['control'], value: unknown, per = 1): ChangeableSetting => ({
   name,
@@ -11,9 +11,16 @@ const setting = (name: string, control: ChangeableSetting['control'], value: unk
   per,
   minimum: null,
   maximum: null,
+  stricter: null,
+  bound: null,
   value: JSON.stringify(value),
   inherited: JSON.stringify(value),
   source: 'default',
+  isLocked: false,
+  path: [],
+  follow: null,
+  own: [],
+  ownCount: 0,
   changeId: null,
 });
 const settings = [
@@ -32,4 +39,12 @@ it('stores what was typed, and leaves it to the server to refuse what is no numb
   const values = { ...initialOf(settings), hotline: ' 96110 ', idleMilliseconds: '45', askAgreements: true };
   expect(settings.map(({ name }) => storedValue(settings, name, values))).toEqual(['"96110"', '2700000', 'true']);
   expect(storedValue(settings, 'idleMilliseconds', { idleMilliseconds: 'soon' })).toBe('"soon"');
+});
+
+it('ends a limit where the level above has its own', () => {
+  const most = { ...setting('juniorMinutes', 'number', 80), minimum: 0, maximum: 90, stricter: 'lower' as const };
+  expect(limitsOf(most)).toEqual({ min: 0, max: 90 });
+  expect(limitsOf({ ...most, bound: '80' })).toEqual({ min: 0, max: 80 });
+  const least = { ...setting('auditDays', 'number', 400), minimum: 180, stricter: 'higher' as const, bound: '400' };
+  expect(limitsOf(least)).toEqual({ min: 400 });
 });

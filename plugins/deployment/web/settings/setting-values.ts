@@ -15,6 +15,17 @@ export function shownValue(settings: readonly ChangeableSetting[], name: string,
   return typeof value === 'number' ? String(value / (setting?.per ?? 1)) : String(value);
 }
 
+/** The least and the most that a number may be, as its field shows it: by itself, and by the levels above. */
+export function limitsOf({ minimum, maximum, bound, stricter, per }: ChangeableSetting) {
+  const limit: unknown = bound === null ? null : JSON.parse(bound);
+  const above = typeof limit === 'number' ? limit : null;
+  const most = stricter === 'lower' ? above : null;
+  const least = stricter === 'higher' ? above : null;
+  const max = maximum === null || most === null ? (most ?? maximum) : Math.min(maximum, most);
+  const min = minimum === null || least === null ? (least ?? minimum) : Math.max(minimum, least);
+  return { ...(min !== null && { min: min / per }), ...(max !== null && { max: max / per }) };
+}
+
 /** Beside the values: why they change, and as JSON the changes that held when they were read. */
 export const initialOf = (settings: readonly ChangeableSetting[]): Values => ({
   ...Object.fromEntries(settings.map(({ name, value }) => [name, shownValue(settings, name, JSON.parse(value))])),

@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { categories } from 'edutech/core/common/permissions/people';
 import type { Relation } from 'edutech/core/common/organisation/consent';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import { insertMany } from 'edutech/core/server/data/many.queries';
 
 export interface OpenCodeRow {
   readonly schoolId: Id;
@@ -46,6 +47,10 @@ export const insertBinding = (
     insert into guardian.binding (guardian_id, student_id, relation, bound_at)
     values (${guardianId}, ${studentId}, ${relation}, ${now}) on conflict do nothing`);
 
+/** Keeps others from binding children to an account until the transaction ends. For the system. */
+export const lockGuardian = (db: Db, guardianId: Id) =>
+  db.run(sql`select from core.person where id = ${guardianId} for no key update`);
+
 export const countBindings = async (db: Db, guardianId: Id): Promise<number> =>
   (
     await db.one<{ count: number }>(
@@ -53,16 +58,36 @@ export const countBindings = async (db: Db, guardianId: Id): Promise<number> =>
     )
   ).count;
 
-/** Makes a code; one of the student that is open ends. */
-export async function insertCode(
-  db: Db,
-  row: OpenCodeRow & { readonly madeBy: Id; readonly codeHash: Buffer },
-  now: Date,
-): Promise<void> {
+/**
+ * Ends what is open of students, also codes of a school before this one; until the transaction ends, nobody else makes codes
+ * for them. For the system.
+ */
+export async function endCodes(db: Db, studentIds: readonly Id[], now: Date): Promise<void> {
+  await db.run(sql`select from core.person where id = any(${[...studentIds]}::uuid[]) order by id for no key update`);
   await db.run(sql`
     update guardian.code set revoked_at = ${now}
-    where school_id = ${row.schoolId} and student_id = ${row.studentId} and used_at is null and revoked_at is null`);
-  await db.run(sql`
-    insert into guardian.code (school_id, id, student_id, code_hash, made_by, made_at, expires_at)
-    values (${row.schoolId}, ${row.id}, ${row.studentId}, ${row.codeHash}, ${row.madeBy}, ${now}, ${row.expiresAt})`);
+    where student_id = any(${[...studentIds]}::uuid[]) and used_at is null and revoked_at is null`);
 }
+
+interface NewCodeRow extends OpenCodeRow {
+  readonly madeBy: Id;
+  readonly madeAt: Date;
+  readonly codeHash: Buffer;
+}
+
+/** Codes for students who have none that is open (`endCodes`). */
+export const insertCodes = (db: Db, rows: readonly NewCodeRow[]) =>
+  insertMany<NewCodeRow>(
+    db,
+    'guardian.code',
+    {
+      schoolId: 'uuid',
+      id: 'uuid',
+      studentId: 'uuid',
+      codeHash: 'bytea',
+      madeBy: 'uuid',
+      madeAt: 'timestamptz',
+      expiresAt: 'timestamptz',
+    },
+    rows,
+  );

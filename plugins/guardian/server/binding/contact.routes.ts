@@ -9,7 +9,7 @@ import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/contact';
 import { codeDays, shownCode } from '../../model/code';
 import { selectShowsResults } from '../children/children.queries';
-import { insertCode } from './binding.queries';
+import { endCodes, insertCodes } from './binding.queries';
 import { hashOfCode, newCode } from './codes';
 import {
   type ContactClassRow,
@@ -23,7 +23,7 @@ import {
   upsertShowsResults,
 } from './contact.queries';
 
-const system = asSystem('a school reads who the guardians of its students are');
+const system = asSystem('a school is in contact with the guardians of its students');
 
 interface Parts {
   readonly audit: Audit;
@@ -76,15 +76,25 @@ export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
       );
       if (students.length < asked.size) throw notFound('guardian.error.noStudent');
       const expiresAt = new Date(now.getTime() + codeDays * 86_400_000);
-      const made = [];
-      for (const { personId, name, seat } of students) {
+      const made = students.map((student) => {
         const code = newCode();
-        const row = { schoolId: ofClass.schoolId, id: newId(now.getTime()), studentId: personId, expiresAt };
-        await insertCode(db, { ...row, madeBy: actor.personId, codeHash: hashOfCode(code) }, now);
-        await record(db, actor, 'makeCode', ofClass, personId);
-        made.push({ personId, name, seat, code: shownCode(code), expiresAt });
-      }
-      return made;
+        const { personId: studentId } = student;
+        const row = { schoolId: ofClass.schoolId, id: newId(now.getTime()), studentId, expiresAt };
+        return { student, code, row: { ...row, madeBy: actor.personId, madeAt: now, codeHash: hashOfCode(code) } };
+      });
+      await db.as(system, (all) => endCodes(all, [...asked], now));
+      await insertCodes(
+        db,
+        made.map(({ row }) => row),
+      );
+      for (const { personId } of students) await record(db, actor, 'makeCode', ofClass, personId);
+      return made.map(({ student: { personId, name, seat }, code }) => ({
+        personId,
+        name,
+        seat,
+        code: shownCode(code),
+        expiresAt,
+      }));
     },
 
     revokeCode: async ({ db, actor, input, now }) => {

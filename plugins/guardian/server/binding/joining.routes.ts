@@ -19,7 +19,14 @@ import { isCode, veiledName } from '../../model/code';
 import { mostChildren } from '../../model/relation';
 import { selectPlaces } from '../children/children.queries';
 import { childOnWire, type OwnChildren } from '../children/own-children';
-import { consumeCode, countBindings, insertBinding, insertGuardian, selectOpenCode } from './binding.queries';
+import {
+  consumeCode,
+  countBindings,
+  insertBinding,
+  insertGuardian,
+  lockGuardian,
+  selectOpenCode,
+} from './binding.queries';
 import { hashOfCode } from './codes';
 
 const system = asSystem('a guardian uses a code of the school');
@@ -79,6 +86,7 @@ export const joiningHandlers = (parts: Parts): Handlers<typeof api> => {
       await childOf(call);
       const guardianId = actor.personId;
       const childId = await database.write(system, async (all) => {
+        await lockGuardian(all, guardianId);
         if ((await countBindings(all, guardianId)) >= mostChildren)
           throw conflict('guardian.error.mostChildren', { most: mostChildren });
         return bind(parts, all, { by: actor, guardianId, address: client.address, ...input }, now);

@@ -34,7 +34,8 @@ export const childHandlers = ({ children, sources }: Parts): Handlers<typeof api
     });
     const all = lists.flat().sort((a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity));
     const { evening, later, earlier } = eveningOf(all, now);
-    const limits = child.grade === null ? [] : sources.flatMap((source) => source.limit?.(child.grade!) ?? []);
+    const limits =
+      child.grade === null ? [] : sources.flatMap((source) => source.limit?.(child.grade!, child.schoolId) ?? []);
     const submittedOn = (day: string) =>
       all.filter(({ submittedAt }) => submittedAt !== null && cityDay(submittedAt) === day);
     return {

@@ -52,7 +52,7 @@ function ChildSwitch({ child, own }: Chosen) {
           aria-pressed={childId === chosenId}
           onClick={() => choose(childId)}
         >
-          <Avatar name={name} />
+          <Avatar person={childId} name={name} />
           <span className="text-start">
             <b className="block">{name}</b>
             <small className="block fine">{className || school}</small>

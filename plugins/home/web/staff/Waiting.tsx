@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -32,6 +33,18 @@ const icons: Readonly<Partial<Record<TaskAct, IconName>>> = {
 export function Waiting({ tasks, now }: WaitingProps) {
   const t = useText();
   const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  usePageKeys(
+    ({ key }) => {
+      const step = { j: 1, k: -1 }[key.toLowerCase()];
+      const links = [...(list.current?.querySelectorAll('a') ?? [])];
+      if (!step || links.length === 0) return false;
+      const at = links.findIndex((link) => link === document.activeElement);
+      links[Math.min(links.length - 1, Math.max(0, at + step))]!.focus();
+      return true;
+    },
+    { repeats: isWalking },
+  );
   const late = tasks.reduce((sum, task) => sum + task.late, 0);
   const today = tasks.filter(({ urgency }) => urgency === 'today').length;
   const rest = tasks.length - most;
@@ -61,7 +74,7 @@ export function Waiting({ tasks, now }: WaitingProps) {
           </p>
         </Row>
       ) : (
-        <ul className="pad-x-4 pad-b-2">
+        <ul ref={list} className="pad-x-4 pad-b-2">
           {(isWhole ? tasks : tasks.slice(0, most)).map((task, at) => (
             <Task key={task.id} task={task} now={now} isFirst={at === 0} />
           ))}

@@ -5,6 +5,7 @@ import { useLoaderData } from 'react-router';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import { useSession, useText } from 'edutech/core/web/hooks';
@@ -16,6 +17,12 @@ import { Waiting } from './Waiting';
 
 /** What areas show those who administer, beside what waits for them. */
 const place = 'staff.home';
+
+const keys: readonly KeyHint[] = [
+  { keys: ['J', 'K'], does: 'home.staff.keys.walk' },
+  { keys: ['Enter'], does: 'home.staff.keys.open' },
+  { keys: ['1', '2', '3', '4'], does: 'home.staff.keys.act' },
+];
 
 interface Data {
   readonly mine: MyTasks;
@@ -62,6 +69,7 @@ export function Page() {
           <Stack gap={4}>{elementsOf(beside)}</Stack>
         </Split>
       )}
+      <KeyHints hints={keys} />
     </PageFrame>
   );
 }

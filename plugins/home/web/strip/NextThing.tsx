@@ -68,7 +68,7 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
       <span className="grow">
         <b className="home-strip-text">{task.text}</b>
         <small>
-          {task.urgency === 'late' && <span className="ink-late">{t('home.task.late')} </span>}
+          {task.due && task.urgency === 'late' && <span className="ink-late">{t('home.task.late')} </span>}
           {task.due && (
             <>
               <SaidMoment at={task.due} now={now} />{' '}

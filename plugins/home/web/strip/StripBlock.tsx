@@ -31,7 +31,7 @@ function Strip({ user }: { readonly user: UserInfo }) {
   return (
     <>
       <Row gap={3} className="home-strip-who">
-        <Avatar name={user.name} picture={user.fullPath} size={44} tone="brand" />
+        <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={44} />
         <span className="grow">
           <b className="home-strip-text">{t(`home.strip.hello.${dayPartOf(cityHour(began))}`, { name: user.name })}</b>
           {post && <small>{[post.schoolName, post.subject ?? post.name].filter(Boolean).join(' ')}</small>}

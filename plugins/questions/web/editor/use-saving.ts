@@ -56,7 +56,7 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
         { quiet: true },
       );
       draft.forget();
-      messages.show('questions.cq.saved', { tone: 'success' });
+      messages.show('questions.cq.saved', { tone: 'success', follows: true });
       // back leads past the editor: its draft is spent
       await navigate(goesOn ? draftAddress(newId(), values.body.type) : questionAddress(saved.id), { replace: true });
     } catch (thrown) {

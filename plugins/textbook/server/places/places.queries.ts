@@ -8,7 +8,8 @@ import { inLanguage } from '../in-language.queries';
 /** Columns of a {@link BookPlace} over `bookFrom`. */
 const placeColumns = (language: Language): Query => sql`
   b.id as book_id, ${inLanguage('b', language)} as name, b.stage, b.subject_id,
-  ${inLanguage('s', language)} as subject, s.code as subject_code, b.grade_id, ${inLanguage('g', language)} as grade,
+  ${inLanguage('s', language)} as subject, s.code as subject_code, s.sort as subject_order,
+  b.grade_id, ${inLanguage('g', language)} as grade, g.number as grade_number,
   b.edition_id, ${inLanguage('e', language)} as edition, b.removed_at is not null as is_removed,
   b.school_id is null and b.owner_person_id is null as is_city`;
 

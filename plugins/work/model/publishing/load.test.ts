@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { tieredMinutes, checkLoad, dailyLimit, estimatedMinutes, loadState } from './load';
 
 test('a day has no written homework in grades 1 and 2, 60 minutes up to 6, 90 up to 9, and no limit above', () => {
-  expect([1, 2, 3, 6, 7, 9, 10, 12].map(dailyLimit)).toEqual([0, 0, 60, 60, 90, 90, null, null]);
+  expect(
+    [1, 2, 3, 6, 7, 9, 10, 12].map((grade) => dailyLimit(grade, { primaryMinutes: 60, juniorMinutes: 80 })),
+  ).toEqual([0, 0, 60, 60, 80, 80, null, null]);
 });
 
 test('a day is near its limit from four fifths on, and over it only above', () => {

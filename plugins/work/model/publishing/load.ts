@@ -7,14 +7,20 @@ import type { Day } from 'edutech/core/common/time/city-time';
 export const loadRules = ['off', 'warn', 'stop'] as const;
 export type LoadRule = (typeof loadRules)[number];
 
+/** The most minutes of written homework a day, of all subjects together, that a school allows: grades 3 to 6, and 7 to 9. */
+export interface DailyMinutes {
+  readonly primaryMinutes: number;
+  readonly juniorMinutes: number;
+}
+
 /**
- * Minutes of written homework a day, of all subjects together, by grade of the twelve: none in grades 1 and 2, 60 in 3 to 6,
- * 90 in 7 to 9 (double reduction, 中办国办 2021, and the Ministry's 教基厅函〔2021〕13号). Null: no limit.
+ * Minutes a day by grade of the twelve: none in grades 1 and 2, then what the school allows, which is at most what the state
+ * does (double reduction, 中办国办 2021, and the Ministry's 教基厅函〔2021〕13号). Null: no limit.
  */
-export function dailyLimit(grade: number): number | null {
+export function dailyLimit(grade: number, { primaryMinutes, juniorMinutes }: DailyMinutes): number | null {
   if (grade <= 2) return 0;
-  if (grade <= 6) return 60;
-  return grade <= 9 ? 90 : null;
+  if (grade <= 6) return primaryMinutes;
+  return grade <= 9 ? juniorMinutes : null;
 }
 
 /** Minutes that one homework adds to a class's day. */

@@ -1,7 +1,13 @@
 import { cityMinute } from 'edutech/core/common/time/city-time';
 
-/** Students get no notifications from 21:00 to 07:00 (quality.md section 5). */
-export function isQuietAt(now: Date): boolean {
-  const hour = Number(cityMinute(now).slice(11, 13));
-  return hour >= 21 || hour < 7;
+/** Times of day between which students get no notifications: from the evening until the morning. */
+export interface QuietHours {
+  readonly from: string;
+  readonly until: string;
+}
+
+/** Whether students of a school with these quiet hours are left in peace (quality.md section 5). */
+export function isQuietAt(now: Date, { from, until }: QuietHours): boolean {
+  const time = cityMinute(now).slice(11, 16);
+  return time >= from || time < until;
 }

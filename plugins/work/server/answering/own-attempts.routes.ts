@@ -1,5 +1,6 @@
 import { forbidden } from 'edutech/core/common/errors';
 import type { Handler } from 'edutech/core/server/call';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type * as api from '../../api';
 import type { MyHomework } from '../../api/answering';
 import {
@@ -23,6 +24,7 @@ import { selectPeerTasks } from '../peer/reviews.queries';
 import { taskOnWire } from '../peer/reviews.routes';
 import type { FrozenSheets } from '../homework/frozen-sheets';
 import type { ClassTotals } from '../totals/class-totals';
+import { dailyLimit } from '../../model/publishing/load';
 import { dayOf } from '../publishing/published.routes';
 import { selectAnswers, selectOtherVersions, selectOwnAnswers, type CurrentAnswer } from './answers.queries';
 import { lockOwnAttempt, type OwnAttemptRow, selectOwnAttempt, selectOwnAttempts } from './own-attempts.queries';
@@ -69,19 +71,22 @@ function onWire(row: OwnAttemptRow, now: Date): MyHomework {
   };
 }
 
-export const listMine: Handler<typeof api.listMine> = async ({ db, actor, input, now, language }) => {
-  const rows = await selectOwnAttempts(db, actor, { ...input, most: mostLines }, { now, language });
-  const { to } = dayOf(now);
-  const peers =
-    input.page === 1 ? await selectPeerTasks(db, actor.personId, input.which, { language, most: mostLines }) : [];
-  const today = input.which === 'todo' ? rows.filter((row) => deadlineOf(row.times, row) < to) : [];
-  return {
-    data: rows.slice(0, mostLines).map((row) => onWire(row, now)),
-    more: rows.length > mostLines,
-    minutesToday: today.reduce((sum, { minutes, round }) => sum + (round > 0 ? 0 : minutes), 0),
-    peers: peers.map((row) => taskOnWire(row, now)),
+export const listMine =
+  (levels: LevelSettings): Handler<typeof api.listMine> =>
+  async ({ db, actor, input, now, language }) => {
+    const rows = await selectOwnAttempts(db, actor, { ...input, most: mostLines }, { now, language });
+    const { to } = dayOf(now);
+    const peers =
+      input.page === 1 ? await selectPeerTasks(db, actor.personId, input.which, { language, most: mostLines }) : [];
+    const today = input.which === 'todo' ? rows.filter((row) => deadlineOf(row.times, row) < to) : [];
+    return {
+      data: rows.slice(0, mostLines).map((row) => onWire(row, now)),
+      more: rows.length > mostLines,
+      minutesToday: today.reduce((sum, { minutes, round }) => sum + (round > 0 ? 0 : minutes), 0),
+      limit: rows[0] ? dailyLimit(rows[0].grade, levels.at(actor.schoolId)) : null,
+      peers: peers.map((row) => taskOnWire(row, now)),
+    };
   };
-};
 
 const written = ({
   itemId,

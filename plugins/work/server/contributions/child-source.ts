@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Db } from 'edutech/core/server/data/db';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { ChildSource, HomeworkOfChild } from 'edutech/plugins/guardian/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
@@ -18,6 +19,7 @@ import {
 
 interface Parts {
   readonly bank: QuestionBank<Db>;
+  readonly levels: LevelSettings;
   readonly textbooks: Textbooks<Db>;
 }
 
@@ -26,7 +28,7 @@ const knownFrom = 0.8;
 
 /** What guardians see of homework: how it stands, and after its release the teachers' words; never points or places. */
 export const childSource = (parts: Parts): ChildSource<Db> => ({
-  limit: dailyLimit,
+  limit: (grade, schoolId) => dailyLimit(grade, parts.levels.at(schoolId)),
 
   homework: async (db, { personId, language, now }, since) =>
     (await selectChildAttempts(db, personId, { since, now, language })).map((row) => ({

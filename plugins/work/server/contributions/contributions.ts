@@ -1,5 +1,6 @@
 import type { Db } from 'edutech/core/server/data/db';
 import { contribute, type Provision } from 'edutech/core/server/plugin';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import { ChildSource } from 'edutech/plugins/guardian/api';
 import { HomeSource } from 'edutech/plugins/home/api';
@@ -12,13 +13,14 @@ import { wrongSource } from './wrong-source';
 
 interface Parts {
   readonly bank: QuestionBank<Db>;
+  readonly levels: LevelSettings;
   readonly textbooks: Textbooks<Db>;
   readonly texts: Texts;
 }
 
 /** What homework tells other areas that ask. */
-export const workContributions = ({ bank, textbooks, texts }: Parts): readonly Provision[] => [
-  contribute(HomeSource, homeSource(texts)),
+export const workContributions = ({ bank, levels, textbooks, texts }: Parts): readonly Provision[] => [
+  contribute(HomeSource, homeSource(texts, levels)),
   contribute(WrongSource, wrongSource(bank)),
-  contribute(ChildSource, childSource({ bank, textbooks })),
+  contribute(ChildSource, childSource({ bank, levels, textbooks })),
 ];

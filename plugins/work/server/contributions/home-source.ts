@@ -1,4 +1,5 @@
 import type { Db } from 'edutech/core/server/data/db';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { countPublished, selectRates } from './home-source.queries';
@@ -6,14 +7,14 @@ import { studentDay, studentTasks } from './student-day';
 import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
 
 /** Homework on the homes: what teachers mark and students do, what is due tonight; and a term's results. */
-export const homeSource = (texts: Texts): HomeSource<Db> => ({
+export const homeSource = (texts: Texts, levels: LevelSettings): HomeSource<Db> => ({
   tasks: async (db, question) => {
     if (question.types === 'staff') return [];
     return question.types === 'student' ? studentTasks(texts, db, question) : teacherTasks(texts, db, question);
   },
-  teacherDay: (db, question) => teacherDay(texts, db, question),
+  teacherDay: (db, question) => teacherDay({ texts, levels }, db, question),
   lessonLinks: (db, question, lessons) => lessonLinks(texts, db, question, lessons),
-  studentDay: (db, question) => studentDay(db, question),
+  studentDay: (db, question) => studentDay(levels, db, question),
   counts: async (db, question) => [
     {
       action: 'work.published',

@@ -2,6 +2,7 @@ import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Language } from 'edutech/core/common/languages';
 import type { Db } from 'edutech/core/server/data/db';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeQuestion, NewTask, StudentDay } from 'edutech/plugins/home/api';
 import { ownHomeworkAddress, ownPeerAddress } from '../../model/addresses';
@@ -77,7 +78,11 @@ function homeworkTask(row: OwnAttemptRow, say: Say): NewTask {
 }
 
 /** A student's minutes of tonight, what was submitted today, and what came back last. */
-export async function studentDay(db: Db, { personId, language, now }: HomeQuestion): Promise<StudentDay> {
+export async function studentDay(
+  levels: LevelSettings,
+  db: Db,
+  { personId, schoolId, language, now }: HomeQuestion,
+): Promise<StudentDay> {
   const [{ done, left, grade }, rows] = await Promise.all([
     selectMinutes(db, personId, eveningOf(now)),
     selectOwnAttempts(db, { personId }, { which: 'done', page: 1, most: mostDone }, { now, language }),
@@ -86,7 +91,7 @@ export async function studentDay(db: Db, { personId, language, now }: HomeQuesti
   const isOfToday = ({ submittedAt }: OwnAttemptRow) => submittedAt && cityDay(submittedAt) === cityDay(now);
   const returned = handedIn.find((row) => maySeeKeys(row.times, row, now) && row.points !== null);
   return {
-    minutes: { done, left, limit: grade === null ? null : dailyLimit(grade) },
+    minutes: { done, left, limit: grade === null ? null : dailyLimit(grade, levels.at(schoolId)) },
     finished: handedIn.filter(isOfToday).map(({ id, kind, title, subject, subjectCode }) => ({
       title,
       path: ownHomeworkAddress(kind, id),

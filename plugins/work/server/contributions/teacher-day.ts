@@ -3,6 +3,7 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import { cityMoment } from 'edutech/core/common/time/periods';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { Db } from 'edutech/core/server/data/db';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeQuestion, LessonLink, LessonPlace, NewTask, TeacherDay } from 'edutech/plugins/home/api';
 import {
@@ -103,7 +104,11 @@ export async function teacherTasks(texts: Texts, db: Db, question: HomeQuestion)
 }
 
 /** Rows of a teacher's home: answers to mark, deadlines of tonight, and what classes have tonight. */
-export async function teacherDay(texts: Texts, db: Db, question: HomeQuestion): Promise<TeacherDay> {
+export async function teacherDay(
+  { texts, levels }: { readonly texts: Texts; readonly levels: LevelSettings },
+  db: Db,
+  question: HomeQuestion,
+): Promise<TeacherDay> {
   const { language, now } = question;
   const [[unmarked, due], taught, loads] = await Promise.all([
     openWork(db, question),
@@ -140,7 +145,7 @@ export async function teacherDay(texts: Texts, db: Db, question: HomeQuestion): 
         classId,
         className,
         minutes: own[0]?.heaviest ?? 0,
-        limit: dailyLimit(grade),
+        limit: dailyLimit(grade, levels.at(question.schoolId)),
         parts: own.map(({ name, code, minutes }) => ({ name, hue: subjectHue(code), minutes })),
       };
     }),

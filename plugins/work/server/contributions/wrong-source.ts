@@ -1,9 +1,25 @@
+import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { ReportedKey, WrongSource } from 'edutech/plugins/wrong/api';
 import { mayKnowMistakes, maySeeKeys } from '../../model/answering/release';
 import { loadItems, loadKeys } from '../homework/sheet';
 import { selectHolding, selectKeyedAttempts } from './wrong-source.queries';
+
+/** Which of these questions a student meets in homework whose answers are not released: their keys are withheld everywhere. */
+export async function withheldQuestions(
+  db: Db,
+  personId: Id,
+  questions: readonly { readonly questionId: Id }[],
+  now: Date,
+): Promise<ReadonlySet<Id>> {
+  const holding = await selectHolding(
+    db,
+    personId,
+    questions.map(({ questionId }) => questionId),
+  );
+  return new Set(holding.filter((one) => !maySeeKeys(one.times, one, now)).flatMap((one) => one.questionIds));
+}
 
 /** Decides which keys a student may see, by `maySeeKeys`. */
 export const wrongSource = (bank: QuestionBank<Db>): WrongSource<Db> => ({
@@ -27,8 +43,11 @@ export const wrongSource = (bank: QuestionBank<Db>): WrongSource<Db> => ({
     }
     return keys;
   },
-  withheld: async (db, personId, questionIds, now) => {
-    const holding = await selectHolding(db, personId, questionIds);
-    return new Set(holding.filter((one) => !maySeeKeys(one.times, one, now)).flatMap((one) => one.questionIds));
-  },
+  withheld: (db, personId, questionIds, now) =>
+    withheldQuestions(
+      db,
+      personId,
+      questionIds.map((questionId) => ({ questionId })),
+      now,
+    ),
 });

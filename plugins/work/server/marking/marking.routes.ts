@@ -145,6 +145,7 @@ const anonymousOrder = (id: Id) => createHash('sha256').update(id).digest('hex')
 
 const personOf = (row: MarkableAttemptRow, isAnonymous: boolean): MarkedStudent => ({
   attemptId: row.id,
+  personId: isAnonymous ? null : row.personId,
   assignmentId: row.assignmentId,
   name: isAnonymous ? '' : row.name,
   seat: isAnonymous ? 0 : row.seat,

@@ -97,7 +97,7 @@ export const homeworkSummary =
     };
   };
 
-function itemsOf({ people, items, marks }: SummaryData, answers: readonly CurrentAnswer[]): Summary['items'] {
+export function itemsOf({ people, items, marks }: SummaryData, answers: readonly CurrentAnswer[]): Summary['items'] {
   const totals = new Map(people.map(({ id, points }) => [id, points ?? 0]));
   const given = new Map(answers.map((one) => [`${one.attemptId}/${one.itemId}/${one.part}`, one.answer]));
   const ofPart = Map.groupBy(marks, ({ itemId, part }) => `${itemId}/${part}`);

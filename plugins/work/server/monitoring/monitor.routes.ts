@@ -4,6 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type * as api from '../../api';
 import { deadlineOf, extendDeadline, isInHand, reopenAttempt } from '../../model/answering/attempt';
 import { isOfTier } from '../../model/homework';
@@ -13,7 +14,7 @@ import { selectItems } from '../homework/homework.queries';
 import type { Notices } from '../notices/notices';
 import { selectSwapped } from '../peer/swaps.queries';
 import { type AssignmentRow, lockAssignments, selectAssignment } from '../publishing/assignments.queries';
-import { assignmentOnWire, rulesOnWire } from '../publishing/published.routes';
+import { assignmentOnWire, quietAt, rulesOnWire } from '../publishing/published.routes';
 import { recalculateAssignments } from '../totals/totals.queries';
 import type { MonitorBroadcast } from './monitor-broadcast';
 import {
@@ -37,34 +38,37 @@ interface MonitorParts {
 /** Least time between two reminders of a student. Milliseconds. */
 const betweenReminders = 3_600_000;
 
-export const monitor: Handler<typeof api.monitor> = async ({ db, actor, input, now }) => {
-  const assignment = await selectAssignment(db, actor, input.assignmentId);
-  const [people, progress, items] = await Promise.all([
-    selectMonitored(db, assignment),
-    selectItemProgress(db, assignment),
-    selectItems(db, { schoolId: assignment.schoolId, id: assignment.homeworkId }),
-  ]);
-  return {
-    // of the attempts themselves: stored totals follow within a second
-    ...assignmentOnWire({ ...assignment, ...totalsOf(people) }, now),
-    ...rulesOnWire(assignment),
-    homeworkId: assignment.homeworkId,
-    title: assignment.title,
-    minutes: assignment.minutes,
-    people: people.map((row) => ({
-      ...row,
-      attemptId: row.id,
-      items: row.round > 0 ? row.toRight.length : items.filter(({ tiers }) => isOfTier(tiers, row.tier)).length,
-      opened: row.openedAt?.toISOString() ?? null,
-      active: row.activeAt?.toISOString() ?? null,
-      submitted: row.submittedAt?.toISOString() ?? null,
-      dueAt: row.dueAt?.toISOString() ?? null,
-      reminded: row.remindedAt?.toISOString() ?? null,
-      open: row.openParts,
-    })),
-    items: progress.map(({ itemId, ...numbers }) => ({ itemId, ...numbers })),
+export const monitor =
+  (levels: LevelSettings): Handler<typeof api.monitor> =>
+  async ({ db, actor, input, now }) => {
+    const assignment = await selectAssignment(db, actor, input.assignmentId);
+    const [people, progress, items] = await Promise.all([
+      selectMonitored(db, assignment),
+      selectItemProgress(db, assignment),
+      selectItems(db, { schoolId: assignment.schoolId, id: assignment.homeworkId }),
+    ]);
+    return {
+      // of the attempts themselves: stored totals follow within a second
+      ...assignmentOnWire({ ...assignment, ...totalsOf(people) }, now),
+      ...rulesOnWire(assignment),
+      homeworkId: assignment.homeworkId,
+      title: assignment.title,
+      minutes: assignment.minutes,
+      quiet: quietAt(levels, assignment.schoolId),
+      people: people.map((row) => ({
+        ...row,
+        attemptId: row.id,
+        items: row.round > 0 ? row.toRight.length : items.filter(({ tiers }) => isOfTier(tiers, row.tier)).length,
+        opened: row.openedAt?.toISOString() ?? null,
+        active: row.activeAt?.toISOString() ?? null,
+        submitted: row.submittedAt?.toISOString() ?? null,
+        dueAt: row.dueAt?.toISOString() ?? null,
+        reminded: row.remindedAt?.toISOString() ?? null,
+        open: row.openParts,
+      })),
+      items: progress.map(({ itemId, ...numbers }) => ({ itemId, ...numbers })),
+    };
   };
-};
 
 /** Locks a class's homework; 409 after it was withdrawn. */
 async function locked(db: Db, actor: SignedIn, id: Id): Promise<AssignmentRow> {
@@ -81,10 +85,10 @@ async function chosen(db: Db, assignment: AssignmentRow, ids: readonly Id[]): Pr
 }
 
 export const remindStudents =
-  (notices: Notices): Handler<typeof api.remindStudents> =>
+  (notices: Notices, levels: LevelSettings): Handler<typeof api.remindStudents> =>
   async ({ db, actor, input, now }) => {
     const assignment = await locked(db, actor, input.assignmentId);
-    if (isQuietAt(now)) throw conflict('work.error.quiet');
+    if (isQuietAt(now, quietAt(levels, assignment.schoolId))) throw conflict('work.error.quiet');
     const asked = input.attemptIds
       ? await chosen(db, assignment, input.attemptIds)
       : await lockAttempts(db, assignment);

@@ -4,6 +4,7 @@ import { type Day, cityDay, isDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Handler } from 'edutech/core/server/call';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type * as api from '../../api';
 import { checkLoad, dailyLimit, type LoadRule, loadState } from '../../model/publishing/load';
 import { selectGrade } from '../homework/homework.queries';
@@ -13,14 +14,14 @@ import { selectHeaviestLoad, selectLoad } from './load.queries';
 const mostDays = 62;
 
 export const classLoad =
-  (organisation: Organisation, rule: LoadRule): Handler<typeof api.classLoad> =>
+  (organisation: Organisation, levels: LevelSettings, rule: LoadRule): Handler<typeof api.classLoad> =>
   async ({ db, actor, input, language }) => {
     const { from, to } = input;
     const days = isDay(from) && isDay(to) ? (Date.parse(to) - Date.parse(from)) / 86_400_000 : -1;
     if (days < 0 || days > mostDays) throw invalid('work.error.wrongDays', { days: mostDays });
     const ofClass = await organisation.readClass(db, actor, input.classId);
     const { number } = await selectGrade(db, ofClass.gradeId);
-    const limit = dailyLimit(number);
+    const limit = dailyLimit(number, levels.at(ofClass.schoolId));
     const key = { schoolId: ofClass.schoolId, classId: ofClass.id };
     const [rows, heaviest] = await Promise.all([
       selectLoad(db, key, { from, to, language }),
@@ -51,12 +52,12 @@ export async function checkLoadWith(
   db: Db,
   ofClass: { readonly schoolId: string; readonly classId: string; readonly grade: number },
   { dueAt, minutes, people }: { readonly dueAt: Date; readonly minutes: number; readonly people: readonly Id[] },
-  { rule, reason }: { readonly rule: LoadRule; readonly reason: string },
+  { levels, rule, reason }: { readonly levels: LevelSettings; readonly rule: LoadRule; readonly reason: string },
 ): Promise<{ day: Day; minutes: number; limit: number | null; outcome: ReturnType<typeof checkLoad> }> {
   const day = cityDay(dueAt);
   const [heaviest] = await selectHeaviestLoad(db, ofClass, { from: day, to: day }, people);
   const before = heaviest?.minutes ?? 0;
-  const limit = dailyLimit(ofClass.grade);
+  const limit = dailyLimit(ofClass.grade, levels.at(ofClass.schoolId));
   const outcome = checkLoad(rule, { before, added: minutes, limit }, reason);
   return { day, minutes: before + minutes, limit, outcome };
 }

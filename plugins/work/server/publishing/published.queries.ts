@@ -29,6 +29,8 @@ export interface PublishedRow {
   readonly points: number;
   readonly minutes: number;
   readonly publishedAt: Date;
+  /** The last deadline of its classes, without those that it was withdrawn from. */
+  readonly dueAt: Date;
   readonly isOwn: boolean;
 }
 
@@ -45,9 +47,16 @@ function isInState(state: PublishedWanted['state'], now: Date): Query<boolean> {
   }
 }
 
+/** Homework is of the week in which it is due: one moment of each piece decides where the list shows it and whether it is found. */
+const lastOf = ({ classId }: PublishedWanted): Query => sql`
+  select max(a.published_at) as published_at,
+    coalesce(max(a.due_at) filter (where a.withdrawn_at is null), max(a.due_at)) as due_at
+  from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
+    and (${classId ?? null}::uuid is null or a.class_id = ${classId ?? null}::uuid)`;
+
 const isWithinDays = ({ from, to }: Pick<PublishedWanted, 'from' | 'to'>): Query<boolean> => sql`
-  (${from ?? null}::date is null or a.published_at >= (${from ?? null}::date)::timestamp at time zone ${cityTimeZone})
-  and (${to ?? null}::date is null or a.published_at < (${to ?? null}::date + 1)::timestamp at time zone ${cityTimeZone})`;
+  (${from ?? null}::date is null or last.due_at >= (${from ?? null}::date)::timestamp at time zone ${cityTimeZone})
+  and (${to ?? null}::date is null or last.due_at < (${to ?? null}::date + 1)::timestamp at time zone ${cityTimeZone})`;
 
 const isWanted = (actor: SignedIn, wanted: PublishedWanted, now: Date): Query<boolean> => {
   const word = wanted.q?.trim() ?? '';
@@ -56,10 +65,11 @@ const isWanted = (actor: SignedIn, wanted: PublishedWanted, now: Date): Query<bo
     and (${wanted.subjectId ?? null}::uuid is null or h.subject_id = ${wanted.subjectId ?? null}::uuid)
     and exists (select from work.assignment a where a.school_id = h.school_id and a.homework_id = h.id
       and (${wanted.classId ?? null}::uuid is null or a.class_id = ${wanted.classId ?? null}::uuid)
-      and ${isInState(wanted.state, now)} and ${isWithinDays(wanted)} and ${isTeacherOf(actor)})`;
+      and ${isInState(wanted.state, now)} and ${isTeacherOf(actor)})
+    and ${isWithinDays(wanted)}`;
 };
 
-/** A page of published homework, the newest first, and how much there is. */
+/** A page of published homework, what is due last first, and how much there is. */
 export async function selectPublished(
   db: Db,
   actor: SignedIn,
@@ -69,15 +79,15 @@ export async function selectPublished(
   const where = isWanted(actor, wanted, now);
   const rows = await db.all<PublishedRow>(sql`
     select h.school_id, h.id, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
-      s.code as subject_code, h.questions, h.points, h.minutes, last.at as published_at,
+      s.code as subject_code, h.questions, h.points, h.minutes, last.published_at, last.due_at,
       h.owner_id = ${actor.personId} as is_own
     from work.homework h join core.subject s on s.id = h.subject_id
-    join lateral (select max(a.published_at) as at from work.assignment a
-      where a.school_id = h.school_id and a.homework_id = h.id) last on true
-    where ${where} order by last.at desc, h.id desc
+    join lateral (${lastOf(wanted)}) last on true
+    where ${where} order by last.due_at desc, last.published_at desc, h.id desc
     limit ${wanted.pageLine} offset ${(wanted.page - 1) * wanted.pageLine}`);
   const { count } = await db.one<{ count: number }>(
-    sql`select count(*) as count from (select from work.homework h where ${where} limit 10000) found`,
+    sql`select count(*) as count from (select from work.homework h
+      join lateral (${lastOf(wanted)}) last on true where ${where} limit 10000) found`,
   );
   return { rows, total: count };
 }

@@ -7,6 +7,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
@@ -40,6 +41,7 @@ export interface PublishingParts {
   readonly audit: Audit;
   readonly knownAttempts: KnownAttempts;
   readonly loadRule: LoadRule;
+  readonly levels: LevelSettings;
   readonly notices: Notices;
 }
 
@@ -50,7 +52,13 @@ interface Times {
 }
 
 export const publishHomework =
-  ({ bank, audit, loadRule, notices }: Omit<PublishingParts, 'knownAttempts'>): Handler<typeof api.publishHomework> =>
+  ({
+    bank,
+    audit,
+    loadRule,
+    levels,
+    notices,
+  }: Omit<PublishingParts, 'knownAttempts'>): Handler<typeof api.publishHomework> =>
   async ({ db, actor, input, now, client }) => {
     const homework = await lockOwnHomework(db, actor, input.homeworkId);
     if (homework.isTemplate) throw conflict('work.error.template');
@@ -83,7 +91,7 @@ export const publishHomework =
         db,
         taught,
         { dueAt: times.dueAt, minutes: homework.minutes, people: fresh.map(({ personId }) => personId) },
-        { rule: loadRule, reason: input.reason },
+        { levels, rule: loadRule, reason: input.reason },
       );
       const { day, minutes, limit } = load;
       if (load.outcome !== 'fine') over.push({ classId: target.classId, day, minutes, limit: limit ?? 0 });

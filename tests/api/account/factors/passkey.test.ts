@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listNotifications, type Notification } from 'edutech/core/common/api/notifications';
 import { challengeSecondStep } from 'edutech/core/common/api/second-step';
+import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
+import { sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api/factors';
 import { Authenticator } from '../../../support/authenticator';
@@ -26,6 +29,20 @@ async function challenged(username = 'teacher') {
   const { data } = await browser.post(challengeSecondStep, { step: step.step, kind: 'passkey' });
   return { browser, step: step.step, challenge: data.challenge as string };
 }
+
+/** What the person and the log have of passkeys that exist twice. */
+const copiesIn = async (browser: Browser) => ({
+  notices: ((await browser.get(listNotifications)).data.data as Notification[]).filter(
+    ({ area }) => area === 'account',
+  ),
+  records: (
+    await app.platform.services.database.read(asSystem('a test reads the log'), (db) =>
+      db.all<{ facts: Record<string, unknown> }>(
+        sql`select facts from core.audit_record where act = 'account.copiedPasskey' order by id`,
+      ),
+    )
+  ).map(({ facts }) => facts),
+});
 
 describe('adding a passkey', () => {
   test('asks for the password, and for a key of this host that can be found without a user name', async () => {
@@ -106,13 +123,23 @@ describe('a passkey as the second step', () => {
     clock.move(1_801_000);
   });
 
-  test('a copied key is found out by its counter', async () => {
+  test('a copied key is found out by its counter; its person is told, and the log says so', async () => {
     const first = await challenged();
     expect((await show(first.browser, first.step, 'passkey', device.sign(first.challenge))).status).toBe(200);
+    expect(await copiesIn(first.browser)).toEqual({ notices: [], records: [] });
     device.counter -= 2;
     const { browser, step, challenge } = await challenged();
+    // a forged signature with an old counter is no copy
+    const forged = JSON.parse(new Authenticator(origin).sign(challenge));
+    await show(browser, step, 'passkey', JSON.stringify({ ...forged, id: device.id, rawId: device.id }));
+    expect((await copiesIn(first.browser)).records).toEqual([]);
+
     expect((await show(browser, step, 'passkey', device.sign(challenge))).status).toBe(400);
     device.counter += 2;
+    const { notices, records } = await copiesIn(first.browser);
+    expect(records).toEqual([{ name: '平板', told: true }]);
+    expect(notices).toMatchObject([{ area: 'account', isRead: false, path: '/gen-setting?tab=security' }]);
+    expect(notices[0]!.text).toContain('平板');
   });
 
   test('somebody else’s passkey does not', async () => {

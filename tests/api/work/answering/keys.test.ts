@@ -74,6 +74,7 @@ const calls: Readonly<Record<string, () => Promise<readonly object[]> | readonly
   ],
   handInMine: () => [own],
   myResult: () => [own],
+  practiseItem: () => [{ ...own, itemId: itemOf('number-line', 'points-on-line') }],
   appealMine: () => [{ ...own, itemId: itemOf('number-line', 'points-on-line'), reason: '请再看看' }],
   openPeer: () => [{ swapId: newId() }],
   savePeer: () => [

@@ -210,6 +210,23 @@ test('lists are narrowed by class, state and words, and tell what waits', async 
   expect(all.data.map(({ homeworkId }) => homeworkId)).not.toContain(homework('neighbour-quiz'));
 });
 
+test('homework is of the week in which it is due, and what is due last comes first', async () => {
+  const [soon, later] = [in_(24 * 3), in_(24 * 10)];
+  const ids = [await made('几时截止甲'), await made('几时截止乙')];
+  await publish(ids[1]!, [target({ dueAt: soon })]);
+  await publish(ids[0]!, [target({ dueAt: later })]);
+  const due = async (from: string, to = from) => {
+    const input = { q: '几时截止', from: cityDay(new Date(from)), to: cityDay(new Date(to)) };
+    return dataOf<typeof listPublished>(await teacher.call(listPublished, input)).data;
+  };
+  expect(await due(soon, later)).toMatchObject([
+    { homeworkId: ids[0], due: later },
+    { homeworkId: ids[1], due: soon },
+  ]);
+  expect((await due(soon)).map(({ homeworkId }) => homeworkId)).toEqual([ids[1]]);
+  expect(await due(new Date().toISOString())).toEqual([]);
+});
+
 test('who teaches the class its subject looks after it too, and nobody else', async () => {
   const colleague = await signedInPerson(app, demoId('person/101/teacher/mathematics/2'));
   const assignmentIds = [assignment('number-line')];

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import * as api from 'edutech/plugins/{{id}}/api';
-import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import * as api from '{{own}}/api';
+import { signedIn, visitorOf } from '{{support}}/people';
+import { startApp, type TestApp } from '{{support}}/servers/start-app';
 
 let app: TestApp;
 let teacher: Awaited<ReturnType<typeof signedIn>>;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addEntry, editEntry, type Entry, exportEntries, listEntries, removeEntry } from 'edutech/plugins/{{id}}/api';
-import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { addEntry, editEntry, type Entry, exportEntries, listEntries, removeEntry } from '{{own}}/api';
+import { signedIn, visitorOf } from '{{support}}/people';
+import { startApp, type TestApp } from '{{support}}/servers/start-app';
 
 let app: TestApp;
 let teacher: Awaited<ReturnType<typeof signedIn>>;
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function listed(input: object = {}) {
+async function listed(input: Readonly<Record<string, unknown>> = {}) {
   const { envelope } = await teacher.call(listEntries, input);
   return (envelope!.data as { items: Entry[] }).items;
 }

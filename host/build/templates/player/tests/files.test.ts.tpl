@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { getFile, listFiles } from 'edutech/plugins/{{id}}/api';
-import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { getFile, listFiles } from '{{own}}/api';
+import { signedIn, visitorOf } from '{{support}}/people';
+import { startApp, type TestApp } from '{{support}}/servers/start-app';
 
 let app: TestApp;
 

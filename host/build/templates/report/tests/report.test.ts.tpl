@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { exportReport, getReport } from 'edutech/plugins/{{id}}/api';
-import { signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { exportReport, getReport } from '{{own}}/api';
+import { signedIn, visitorOf } from '{{support}}/people';
+import { startApp, type TestApp } from '{{support}}/servers/start-app';
 
 let app: TestApp;
 

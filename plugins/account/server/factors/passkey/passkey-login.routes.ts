@@ -4,6 +4,7 @@ import type { Handler } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type * as api from '../../../api/factors';
 import type { FactorServices } from '../factor-services';
+import { copiedPasskey } from './copied-passkey';
 import { passkeyRefused } from './passkey.routes';
 import { askForPasskey, signingPasskey } from './passkeys';
 import { insertChallenge, consumeChallenge } from './passkeys.queries';
@@ -23,15 +24,17 @@ export const beginPasskeyLogin =
 
 /** A passkey is two factors by itself: the device, and the finger, face or PIN that it has asked for. */
 export const passkeyLogin =
-  ({ database, settings, signIns }: FactorServices): Handler<typeof api.passkeyLogin> =>
+  (services: FactorServices): Handler<typeof api.passkeyLogin> =>
   async (call) => {
+    const { database, settings, signIns } = services;
     const { input, now } = call;
     const attempt = await signIns.attempt(call, { account: null, proof: input.proof });
     const challenge = challengeIn(input.credential);
     const passkey = await database.write(system, async (db) => {
       if (challenge === null || !(await consumeChallenge(db, hashOf(challenge), now))) return null;
       const origin = originOf(call, settings);
-      return signingPasskey(db, { answer: input.credential, challenge, origin, mustVerify: true, now });
+      const signature = { answer: input.credential, challenge, origin, mustVerify: true, now };
+      return signingPasskey(db, signature, copiedPasskey(services));
     });
     if (!passkey) {
       await signIns.failed(call, 'passkey', null);

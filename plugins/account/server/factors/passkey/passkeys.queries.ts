@@ -4,6 +4,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 export interface PasskeyRow {
   readonly id: Id;
   readonly personId: Id;
+  readonly name: string;
   readonly credentialId: string;
   readonly publicKey: Buffer;
   readonly counter: number;
@@ -11,7 +12,7 @@ export interface PasskeyRow {
 }
 
 const columns = sql`
-  id, person_id, credential_id, public_key, counter::int8 as counter, transports`;
+  id, person_id, name, credential_id, public_key, counter::int8 as counter, transports`;
 
 export const selectPasskeys = (db: Db, personId: Id) =>
   db.all<PasskeyRow>(sql`select ${columns} from account.passkey where person_id = ${personId} order by created_at, id`);
@@ -21,7 +22,6 @@ export const selectPasskey = (db: Db, credentialId: string) =>
   db.maybe<PasskeyRow>(sql`select ${columns} from account.passkey where credential_id = ${credentialId} for update`);
 
 export interface NewPasskey extends PasskeyRow {
-  readonly name: string;
   readonly isSynced: boolean;
 }
 

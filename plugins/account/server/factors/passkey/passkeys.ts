@@ -43,29 +43,50 @@ interface Signature {
   readonly now: Date;
 }
 
+/** What follows when a passkey has been copied, in the transaction that refuses it. */
+export type OnCopied = (db: Db, passkey: PasskeyRow, now: Date) => Promise<void>;
+
+/**
+ * Whether two devices have this key: a device counts its signatures, and one that is right but not newer comes from a copy
+ * (WebAuthn level 3, 7.2, step 22). Devices that do not count stay at 0.
+ */
+const isCopied = ({ counter }: PasskeyRow, newCounter: number) =>
+  (newCounter > 0 || Number(counter) > 0) && newCounter <= Number(counter);
+
 /**
  * The passkey that signed the challenge, its counter moved on; null if any check fails. `db` sees as the
- * system.
+ * system, and what is written stays although the sign-in is refused.
  */
-export async function signingPasskey(db: Db, signature: Signature): Promise<PasskeyRow | null> {
+export async function signingPasskey(db: Db, signature: Signature, onCopied: OnCopied): Promise<PasskeyRow | null> {
+  const signed = await checkedSignature(db, signature);
+  if (!signed) return null;
+  const { passkey, newCounter } = signed;
+  if (isCopied(passkey, newCounter)) {
+    await onCopied(db, passkey, signature.now);
+    return null;
+  }
+  await updatePasskeyUse(db, passkey.id, newCounter, signature.now);
+  return passkey;
+}
+
+async function checkedSignature(db: Db, signature: Signature) {
   const response = parsed<AuthenticationResponseJSON>(signature.answer);
   const passkey = response ? await selectPasskey(db, response.id) : undefined;
   if (!response || !passkey || !isOwnHandle(response, passkey, signature)) return null;
   const { credentialId: id, publicKey, transports } = passkey;
   try {
+    // the counter is compared by isCopied: here a copy would be told from a wrong signature by nothing
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response,
       expectedChallenge: signature.challenge,
       expectedOrigin: signature.origin,
       expectedRPID: hostOf(signature.origin),
       requireUserVerification: signature.mustVerify,
-      credential: { id, publicKey: new Uint8Array(publicKey), counter: Number(passkey.counter), transports },
+      credential: { id, publicKey: new Uint8Array(publicKey), counter: 0, transports },
     });
-    if (!verified) return null;
-    await updatePasskeyUse(db, passkey.id, authenticationInfo.newCounter, signature.now);
-    return passkey;
+    return verified ? { passkey, newCounter: authenticationInfo.newCounter } : null;
   } catch {
-    // a wrong challenge, origin, signature or counter: the library throws, and the caller does not learn which
+    // a wrong challenge, origin or signature: the library throws, and the caller does not learn which
     return null;
   }
 }
@@ -118,18 +139,18 @@ export async function newPasskey(
 }
 
 /** Passkeys: the browser signs a challenge for this host with a key that never leaves the device. */
-export const passkeyFactor: SecondFactor = {
+export const passkeyFactor = (onCopied: OnCopied): SecondFactor => ({
   kind: 'passkey',
   isOwn: true,
   has: async (db, personId) => (await selectPasskeys(db, personId)).length > 0,
   challenge: async (db, personId, origin) => askForPasskey(origin, await selectPasskeys(db, personId)),
   isShown: async (db, shown: ShownFactor) => {
     if (shown.challenge === null) return false;
-    const passkey = await signingPasskey(db, { ...shown, challenge: shown.challenge, mustVerify: false });
+    const passkey = await signingPasskey(db, { ...shown, challenge: shown.challenge, mustVerify: false }, onCopied);
     return passkey?.personId === shown.personId;
   },
   forget: deletePasskeys,
-};
+});
 
 function parsed<T extends { id: string }>(text: string): T | null {
   try {

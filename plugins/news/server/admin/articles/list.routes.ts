@@ -10,6 +10,7 @@ import { articleOf, fieldsOf, levelOf, type FullArticleRow } from './article-row
 import { selectCounts, selectOptionalArticle, selectArticleList, type WantedArticles } from './articles.queries';
 import { selectComments, selectSteps } from './history.queries';
 import { selectVersions } from './drafts.queries';
+import { nextArticle } from '../waiting/next-article';
 import { whatStops } from '../waiting/stopped';
 
 export const listWork =
@@ -27,11 +28,16 @@ export const listWork =
       language,
       now,
     };
-    const [rows, counts] = await Promise.all([selectArticleList(db, want), selectCounts(db, want)]);
+    const [rows, counts, next] = await Promise.all([
+      selectArticleList(db, want),
+      selectCounts(db, want),
+      nextArticle(db, actor),
+    ]);
     return {
       items: rows.map((row) => articleOf(row, actor, options, now)),
       page: { cur: page, line, total: counts[tab] ?? 0 },
       counts,
+      next,
     };
   };
 

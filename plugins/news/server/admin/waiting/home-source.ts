@@ -5,9 +5,8 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource, NewTask } from 'edutech/plugins/home/api';
 import { editors } from '../../../model/articles/access';
 import { routes } from '../../../routes';
+import { reviewers } from './next-article';
 import { selectReturned, selectToReview } from './tasks.queries';
-
-const reviewers = { permission: 'news_admin', action: 'review' } as const;
 
 /** Tasks of editors: articles that wait for their review, and their own that were returned. */
 export const homeSource = (texts: Texts): HomeSource<Db, SignedIn> => ({

@@ -60,7 +60,19 @@ export function Page() {
     </Button>
   );
   return (
-    <PageFrame title={t('news.admin.title')} end={mayWrite && start}>
+    <PageFrame
+      title={t('news.admin.title')}
+      end={
+        <>
+          {list.next && (
+            <Button to={list.next.act === 'review' ? reviewAddress(list.next.id) : writeAddress(list.next.id)}>
+              {t(`news.admin.next.${list.next.act}`, { count: list.next.count })}
+            </Button>
+          )}
+          {mayWrite && start}
+        </>
+      }
+    >
       <AreaTabs current="articles" />
       <Tabs
         className="news-state-tabs"

@@ -4,6 +4,7 @@ import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import { asSystem } from 'edutech/core/server/actor';
+import { calendarText } from 'edutech/core/server/calendar-text';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Call, Handlers } from 'edutech/core/server/call';
 import type { Database } from 'edutech/core/server/data/database';
@@ -16,7 +17,6 @@ import { termsAt } from 'edutech/core/server/terms/terms';
 import type { Texts } from 'edutech/core/server/texts';
 import * as api from '../../../api/timetable/lessons';
 import { selectFeed, selectFeedOwner, upsertFeed } from './feed.queries';
-import { calendarText } from './ical';
 import { tableTimetable } from './timetable-service';
 
 export interface FeedParts {
@@ -92,9 +92,13 @@ async function calendarOf({ organisation, texts }: FeedParts, db: Db, hash: Buff
         }))
       : schoolIds.map((schoolId) => ({ schoolId, teacherId: personId }));
   const lessons = await Promise.all(whose.map((one) => tableTimetable.lessonsOf(db, one, asked)));
-  return calendarText(lessons.flat(), {
-    name: texts.say(language, 'organisation.timetable.calendar'),
-    titleOf: ({ subject, className }) => (isStudent ? subject : `${subject} ${className}`),
-    now,
-  });
+  const events = lessons.flat().map(({ day, period, classId, subject, className, room, teacher, starts, ends }) => ({
+    id: `${day}-${period}-${classId}`,
+    starts,
+    ends,
+    title: isStudent ? subject : `${subject} ${className}`,
+    place: room,
+    note: teacher,
+  }));
+  return calendarText(events, { name: texts.say(language, 'organisation.timetable.calendar'), now });
 }

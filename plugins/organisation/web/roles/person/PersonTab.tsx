@@ -74,7 +74,7 @@ function Found({ person, isOpen }: { person: FoundPerson; isOpen: boolean }) {
         aria-current={isOpen ? 'true' : undefined}
         preventScrollReset
       >
-        <Avatar name={person.name} />
+        <Avatar person={person.personId} name={person.name} />
         <span className="row-main">
           <span className="row-title">{person.name}</span>
           <span className="row-note">

@@ -32,6 +32,8 @@ export interface JournalStore {
   load<Value>(owner: JournalOwner): Promise<JournalEntry<Value>[]>;
   /** Writes entries in place of earlier ones of their client and place. Rejects when there is no room. */
   put(owner: JournalOwner, entries: readonly JournalEntry[]): Promise<void>;
+  /** Keeps entries within the act, because the page may be gone before `put` has ended. They are put as well. */
+  leave(owner: JournalOwner, entries: readonly JournalEntry[]): void;
   /** Removes acknowledged entries; an earlier entry of the same place is removed too, a later one stays. */
   remove(owner: JournalOwner, entries: readonly JournalEntry[]): Promise<void>;
 }
@@ -48,14 +50,16 @@ export function memoryJournalStore(): JournalStore {
   const kept = new Map<string, JournalEntry>();
   const prefix = ({ person, subject }: JournalOwner) => `${person}/${subject}/`;
   const keyOf = (owner: JournalOwner, { client, place }: JournalEntry) => `${prefix(owner)}${client}/${place}`;
+  const leave = (owner: JournalOwner, entries: readonly JournalEntry[]) => {
+    for (const entry of entries) kept.set(keyOf(owner, entry), entry);
+  };
   return {
     load: async <Value>(owner: JournalOwner) =>
       byTime(
         [...kept].filter(([key]) => key.startsWith(prefix(owner))).map(([, entry]) => entry as JournalEntry<Value>),
       ),
-    put: async (owner, entries) => {
-      for (const entry of entries) kept.set(keyOf(owner, entry), entry);
-    },
+    put: async (owner, entries) => leave(owner, entries),
+    leave,
     remove: async (owner, entries) => {
       for (const entry of entries) {
         const key = keyOf(owner, entry);

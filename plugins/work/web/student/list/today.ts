@@ -1,7 +1,6 @@
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { MyHomework } from '../../../api/answering';
 import { attemptStates } from '../../../model/answering/attempt';
-import { dailyLimit } from '../../../model/publishing/load';
 
 /** How a student stands with a homework, in the words of his list. */
 export const listStates = ['new', 'doing', 'return', 'waiting', 'released', 'missed'] as const;
@@ -18,7 +17,7 @@ export interface TodayLoad {
   /** Minutes of what is due today: in all, and of what is done. */
   readonly minutes: number;
   readonly done: number;
-  /** Minutes that a day of this grade may take; null: no limit. */
+  /** Minutes that a day may take; null: no limit. */
   readonly limit: number | null;
 }
 
@@ -26,14 +25,14 @@ export interface TodayLoad {
 export function todayLoad(
   minutesToDo: number,
   done: readonly MyHomework[],
-  grade: number | null,
+  limit: number | null,
   now: Date,
 ): TodayLoad {
   const today = cityDay(now);
   const isOfToday = ({ dueAt, submitted, round }: MyHomework) =>
     round === 0 && submitted !== null && dueAt !== null && cityDay(new Date(dueAt)) === today;
   const minutes = done.filter(isOfToday).reduce((sum, one) => sum + one.minutes, 0);
-  return { minutes: minutesToDo + minutes, done: minutes, limit: grade === null ? null : dailyLimit(grade) };
+  return { minutes: minutesToDo + minutes, done: minutes, limit };
 }
 
 /** What one goes on with: what was begun and is due first. Null: nothing was begun. */

@@ -13,6 +13,7 @@ import type { Medium } from '../../../api/records';
 import { placeOf } from '../answer/state/sheet';
 import { ItemAppeal } from './ItemAppeal';
 import { isOnSheets, MarkedSheets, MarkWords } from './MarkedParts';
+import { PractiseItem } from './PractiseItem';
 import { type Outcome, setRightOf, stateOfMark, verdictOf } from './outcome';
 
 const tones: Readonly<Record<VerdictState, TagTone>> = {
@@ -89,7 +90,10 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
             <KeyView body={item.body} questionKey={key} media={media} />
           </details>
         )}
-        <ItemAppeal attemptId={attemptId} outcome={outcome} />
+        <Row wrap gap={1} className="end">
+          <PractiseItem attemptId={attemptId} outcome={outcome} />
+          <ItemAppeal attemptId={attemptId} outcome={outcome} />
+        </Row>
       </Row>
     </article>
   );

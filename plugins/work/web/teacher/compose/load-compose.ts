@@ -5,7 +5,7 @@ import type { Calls } from 'edutech/core/web/call';
 import type { Loader } from 'edutech/core/web/plugin';
 import { getBasket, someQuestions } from 'edutech/plugins/questions/api';
 import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
-import { getHomework, type Homework, type HomeworkValues, proposeHomework } from '../../../api';
+import { getHomework, type Homework, type HomeworkValues, proposeFollowUp, proposeHomework } from '../../../api';
 import { readPaper } from './read-paper';
 import type { Question } from './sources/question';
 import { startOf } from './start';
@@ -20,7 +20,11 @@ export interface ComposeData {
   /** Questions as the bank has them, where one may read them: of the sheet, and those to be put on it. */
   readonly questions: readonly Question[];
   /** The questions come from there, and those that are not on the sheet are put on it. */
-  readonly beginsWith: 'basket' | 'paper' | 'questions' | null;
+  readonly beginsWith: 'basket' | 'paper' | 'questions' | 'followUp' | null;
+  /** Whom questions are for, tiers as bits, where that is known. */
+  readonly tiersOf: ReadonlyMap<string, number>;
+  /** The classes that get it, where they are known; else those that usually do. */
+  readonly classIds: readonly string[] | null;
   readonly books: readonly StageItem[];
   readonly grades: readonly GradeItem[];
   readonly classes: readonly TaughtClassItem[];
@@ -30,7 +34,8 @@ export interface ComposeData {
 
 /**
  * `?id=` opens homework. What lies in the basket (`?from=basket`), a paper that was imported (`?paper=`) or these questions
- * (`?questions=`) are put on the sheet. A new one is for the lesson that is named (`?class=`, `&subject=`, `&node=`).
+ * (`?questions=`) are put on the sheet, or what practises the weak points of earlier homework (`?after=`, of all its classes or of
+ * one `&assignment=`). A new one is for the lesson that is named (`?class=`, `&subject=`, `&node=`).
  * `?publish=1` opens publishing.
  */
 export const loadCompose: Loader<ComposeData> = async ({ call, url, signal, termId }) => {
@@ -50,7 +55,14 @@ export const loadCompose: Loader<ComposeData> = async ({ call, url, signal, term
       : call(proposeHomework, isId(nodeId) ? { nodeId } : {}, quiet).catch(() => ({ last: [], asked: null })),
     readBeginning(call, url, quiet),
   ]);
-  const shared = { books, grades, classes, isPublishing: url.searchParams.has('publish') };
+  const shared = {
+    books,
+    grades,
+    classes,
+    isPublishing: url.searchParams.has('publish'),
+    tiersOf: begin?.tiersOf ?? new Map<string, number>(),
+    classIds: begin?.classIds ?? null,
+  };
   if (homework) {
     const ids = [...new Set(homework.items.flatMap(({ questionId }) => questionId ?? []))];
     // who holds no bank writes sheets all the same, without what the bank knows
@@ -65,7 +77,10 @@ export const loadCompose: Loader<ComposeData> = async ({ call, url, signal, term
       beginsWith: added?.from ?? null,
     };
   }
-  const start = startOf(classes, proposal!, { classId: asked('class'), subjectId: asked('subject') });
+  const start = startOf(classes, proposal!, {
+    classId: begin?.classIds?.[0] ?? asked('class'),
+    subjectId: begin?.subjectId ?? asked('subject'),
+  });
   return {
     ...shared,
     homework: null,
@@ -80,6 +95,9 @@ interface Beginning {
   readonly from: NonNullable<ComposeData['beginsWith']>;
   readonly title?: string;
   readonly questions: readonly Question[];
+  readonly subjectId?: string;
+  readonly tiersOf?: ReadonlyMap<string, number>;
+  readonly classIds?: readonly string[];
 }
 
 /** What a new sheet begins with, where the address says so. */
@@ -93,11 +111,30 @@ async function readBeginning(
     const paper = await readPaper(call, paperId, quiet).catch(() => null);
     return paper && { from: 'paper', ...paper };
   }
+  const after = searchParams.get('after');
+  if (isId(after))
+    return readFollowUp(call, { homeworkId: after, assignmentId: searchParams.get('assignment') }, quiet);
   const ids = [...new Set(searchParams.get('questions')?.split(',').filter(isId))].slice(0, mostNamed);
   if (ids.length > 0)
     return { from: 'questions', questions: await call(someQuestions, { ids }, quiet).catch(() => []) };
   if (searchParams.get('from') !== 'basket') return null;
   return { from: 'basket', questions: await call(getBasket, {}, quiet).catch(() => []) };
+}
+
+/** What practises the weak points of earlier homework; its title is made by the page, in the reader's language. */
+async function readFollowUp(
+  call: Calls,
+  { homeworkId, assignmentId }: { readonly homeworkId: string; readonly assignmentId: string | null },
+  quiet: { readonly signal: AbortSignal; readonly quiet: boolean },
+): Promise<Beginning | null> {
+  const input = { homeworkId, ...(isId(assignmentId) && { assignmentId }) };
+  const found = await call(proposeFollowUp, input, quiet).catch(() => null);
+  if (!found) return null;
+  const { title, subjectId, classIds, items } = found;
+  const ids = items.map(({ questionId }) => questionId);
+  const questions = ids.length > 0 ? await call(someQuestions, { ids }, quiet).catch(() => []) : [];
+  const tiersOf = new Map(items.map((item) => [item.questionId, item.tiers]));
+  return { from: 'followUp', title, subjectId, classIds, tiersOf, questions };
 }
 
 /** Most questions that an address names. */

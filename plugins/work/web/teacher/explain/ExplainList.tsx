@@ -4,7 +4,7 @@ import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { StemLine } from '../StemLine';
-import type { ItemRow } from '../summary/item-rows';
+import type { ItemRow } from '../../../model/marking/item-rows';
 
 interface ExplainListProps {
   readonly rows: readonly ItemRow[];

@@ -11,7 +11,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { Summary } from '../../../api/summary';
-import { byErrorRate, itemRows } from '../summary/item-rows';
+import { byErrorRate, itemRows } from '../../../model/marking/item-rows';
 import type { ViewData } from '../view/load-view';
 import { ExplainList } from './ExplainList';
 import { ExplainStage, explainSteps } from './ExplainStage';

@@ -14,7 +14,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { answersOfItem, type correctSheet } from '../../../api';
 import type { Medium } from '../../../api/records';
 import { mediaOf } from '../../shared/media-of';
-import type { ItemRow } from '../summary/item-rows';
+import type { ItemRow } from '../../../model/marking/item-rows';
 import { AnswerBars } from './AnswerBars';
 import { answerCounts } from './answer-counts';
 

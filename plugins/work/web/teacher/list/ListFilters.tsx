@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { type Filter, FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { useTerms, useText } from 'edutech/core/web/hooks';
-import { weeksBegun } from '../load/weeks';
+import { weeksInUse } from '../load/weeks';
 import { states } from './list-wish';
 import type { ListData } from './load-list';
 
@@ -35,7 +35,7 @@ export function ListFilters({ data, classes }: ListFiltersProps) {
       name: 'week',
       label: t('work.list.ofWeek'),
       all: t('work.list.allWeeks'),
-      options: weeksBegun(term, data.now).map((week) => ({
+      options: weeksInUse(term, data.now).map((week) => ({
         value: String(week),
         label: t('work.list.weekName', { week }),
       })),

@@ -22,7 +22,7 @@ import { HomeworkRow } from './rows/HomeworkRow';
 
 const keyOf = ({ homeworkId }: Published) => homeworkId;
 
-/** Homework of classes, week by week. */
+/** Homework of classes, by the weeks in which it is due. */
 export function PublishedView({ data: { published, classes, now } }: { readonly data: ListData }) {
   const t = useText();
   useSignals();
@@ -34,7 +34,7 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
   const chooser = useSelection(rows, keyOf, changed(query, { page: null, pageLine: null }));
   const thisWeek = term && teachingWeek(term, cityDay(now))?.week;
   const isNarrowed = ['q', 'class', 'subject', 'state', 'week'].some((name) => query.has(name));
-  const groups = byWeek(rows, (row) => cityDay(new Date(row.published)), term);
+  const groups = byWeek(rows, ({ due }) => cityDay(new Date(due)), term);
   return (
     <>
       <ListStates
@@ -90,7 +90,7 @@ export function PublishedView({ data: { published, classes, now } }: { readonly 
       </ListStates>
       {chooser.selection.size > 0 && (
         <BulkBar count={chooser.selection.size} onClear={chooser.clear}>
-          <BulkActs chosen={[...chooser.selection.values()]} now={now} onDone={chooser.clear} />
+          <BulkActs chosen={[...chooser.selection.values()]} now={now} quiet={published.quiet} onDone={chooser.clear} />
         </BulkBar>
       )}
       <Pager total={pageData.total} size={pageData.line} sizes={listSizes} />

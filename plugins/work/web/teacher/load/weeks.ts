@@ -1,6 +1,6 @@
 import { type Day, cityDay } from 'edutech/core/common/time/city-time';
 import { teachingWeek, type Term } from 'edutech/core/common/time/terms';
-import { dayOf } from 'edutech/core/common/time/weeks';
+import { dayAfter, dayOf } from 'edutech/core/common/time/weeks';
 
 type Span = Pick<Term, 'startsOn' | 'endsOn'>;
 
@@ -10,15 +10,15 @@ export const daysOfWeek = (term: Span, week: number): { readonly from: Day; read
   to: dayOf(term, week, 7),
 });
 
-/** Teaching weeks that have begun, the newest first; none where there is no term. */
-export function weeksBegun(term: Span | null, now: Date): number[] {
+/** Teaching weeks in which homework may be due by now, the last first: those that have begun, and the next. None without a term. */
+export function weeksInUse(term: Span | null, now: Date): number[] {
   if (!term) return [];
-  const today = cityDay(now);
-  const last = teachingWeek(term, [today, term.endsOn].sort()[0]!)?.week ?? 0;
+  const next = dayAfter(cityDay(now), 7);
+  const last = teachingWeek(term, [next, term.endsOn].sort()[0]!)?.week ?? 0;
   return Array.from({ length: last }, (_, at) => last - at);
 }
 
-/** Things in the weeks of the term in which they came, in their order; null is the week of what came outside the term. */
+/** Things by the teaching week of their day, in their order; null is the week of what lies outside the term. */
 export function byWeek<Thing>(
   things: readonly Thing[],
   dayOf: (thing: Thing) => Day,

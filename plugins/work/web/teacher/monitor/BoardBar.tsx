@@ -21,7 +21,7 @@ export function BoardBar({ now, chosen, acts, onMove, onClear }: BoardBarProps) 
   const t = useText();
   const mayArrange = useCan(['homework_tea.arrange']);
   if (chosen.length === 0 || !mayArrange) return null;
-  const isQuiet = isQuietAt(new Date(now));
+  const isQuiet = isQuietAt(new Date(now), acts.quiet);
   const inHand = reminded(chosen);
   const done = reopened(chosen);
   const some = (people: readonly Student[]) =>

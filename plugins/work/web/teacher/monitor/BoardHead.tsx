@@ -56,14 +56,14 @@ export function BoardHead({ board, acts, onExtend }: BoardHeadProps) {
 interface NobodyYetProps {
   /** Milliseconds. */
   readonly now: number;
-  readonly busy: boolean;
-  readonly onRemind: () => void;
+  readonly board: Board;
+  readonly acts: ReturnType<typeof useBoardActs>;
 }
 
 /** Nobody has begun: whoever looks on may want to say so. */
-export function NobodyYet({ now, busy, onRemind }: NobodyYetProps) {
+export function NobodyYet({ now, board, acts }: NobodyYetProps) {
   const t = useText();
-  const isQuiet = isQuietAt(new Date(now));
+  const isQuiet = isQuietAt(new Date(now), board.quiet);
   return (
     <Row as="p" wrap gap={3} className="card work-nobody below-3 pad-y-3 pad-x-4" role="status">
       <Icon name="Clock" />
@@ -72,7 +72,7 @@ export function NobodyYet({ now, busy, onRemind }: NobodyYetProps) {
         {t(isQuiet ? 'work.monitor.quiet' : 'work.monitor.nobody.text')}
       </span>
       {!isQuiet && (
-        <Button look="soft" icon="Alert" busy={busy} onClick={onRemind}>
+        <Button look="soft" icon="Alert" busy={acts.remind.isBusy} onClick={() => void acts.remind.run(board.people)}>
           {t('work.monitor.remindAll')}
         </Button>
       )}

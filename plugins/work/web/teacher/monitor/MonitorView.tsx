@@ -77,9 +77,7 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
           }))}
       />
       <BoardFilters board={board} filter={filter} byItem={byItem} live={live} />
-      {board.opened === 0 && !board.isClosed && (
-        <NobodyYet now={at} busy={acts.remind.isBusy} onRemind={() => void acts.remind.run(board.people)} />
-      )}
+      {board.opened === 0 && !board.isClosed && <NobodyYet now={at} board={board} acts={acts} />}
       {byItem ? (
         <ItemBoard board={board} sheet={data.sheet} />
       ) : (

@@ -11,7 +11,7 @@ export const extended = (people: readonly Student[]) => people.filter(isInHand);
 export const reopened = (people: readonly Student[]) => people.filter((one) => !isInHand(one));
 
 /** What a teacher does with students of the board besides moving deadlines. */
-export function useBoardActs({ assignmentId }: Pick<Board, 'assignmentId'>) {
+export function useBoardActs({ assignmentId, quiet }: Pick<Board, 'assignmentId' | 'quiet'>) {
   const call = useCall();
   const messages = useMessages();
   const ids = (people: readonly Student[]) => people.map(({ attemptId }) => attemptId);
@@ -33,12 +33,13 @@ export function useBoardActs({ assignmentId }: Pick<Board, 'assignmentId'>) {
     undo: (_, on) => call(releaseAnswers, { assignmentId, on: !on }),
   });
   return {
+    quiet,
     remind: {
       isBusy: remind.isBusy,
       run: async (people: readonly Student[]) => {
         const whom = reminded(people);
-        if (isQuietAt(new Date())) messages.show('work.error.quiet', { tone: 'warning' });
-        return whom.length > 0 && !isQuietAt(new Date()) && (await remind.run(whom));
+        if (isQuietAt(new Date(), quiet)) messages.show('work.error.quiet', { tone: 'warning' });
+        return whom.length > 0 && !isQuietAt(new Date(), quiet) && (await remind.run(whom));
       },
     },
     onPaper,

@@ -13,7 +13,7 @@ import { TimeFields } from './fields/TimeFields';
 import { LoadBox } from './load/LoadBox';
 import type { PublishData } from './load-publish';
 import { chosenPreset, presetsOf, withPreset } from './plan/deadline-presets';
-import { newPlan, type Plan, turned } from './plan/plan';
+import { type Plan, planFor } from './plan/plan';
 import { usePublishing } from './use-publishing';
 
 interface PublishFormProps {
@@ -135,7 +135,10 @@ function usePlan(
     if (before?.classes.every(({ classId }) => offered.has(classId))) return before;
     const ofGrade = open.filter(({ gradeId }) => gradeId === homework.gradeId);
     const usual = holders.length > 0 ? [] : ofGrade.length > 0 ? ofGrade : open;
-    return usual.reduce((sum, { classId }) => turned(sum, classId), newPlan(now));
+    return planFor(
+      usual.map(({ classId }) => classId),
+      now,
+    );
   });
   const change = (next: Plan) => {
     const before = chosenPreset(plan, presetsOf(now, idsOf(plan), lessons));

@@ -11,7 +11,7 @@ import { discriminationWord } from '../../../model/marking/summary';
 import { explainAddress } from '../../shared/addresses';
 import { StemLine } from '../StemLine';
 import type { ViewData } from '../view/load-view';
-import { byErrorRate, type ItemRow, itemRows } from './item-rows';
+import { byErrorRate, type ItemRow, itemRows } from '../../../model/marking/item-rows';
 
 interface ItemTableProps {
   readonly data: ViewData;

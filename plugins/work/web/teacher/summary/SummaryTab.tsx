@@ -13,7 +13,7 @@ import { exportScores } from '../../../api';
 import type { ViewData } from '../view/load-view';
 import { ItemTable } from './ItemTable';
 import { followUpAddress } from '../../shared/addresses';
-import { itemRows, weakQuestions } from './item-rows';
+import { itemRows, weakQuestions } from '../../../model/marking/item-rows';
 import { KnowledgePanel, PeoplePanel } from './SidePanels';
 import { SummaryCharts } from './SummaryCharts';
 
@@ -37,7 +37,7 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
     summary.items,
     data.sheet.items.map(({ itemId }) => itemId),
   );
-  const followed = weakQuestions(rows, data.sheet.items);
+  const followed = weakQuestions(rows, (itemId) => data.sheet.items.find((one) => one.itemId === itemId)?.questionId);
   const scope = { homeworkId: published.homeworkId, ...(assignmentId && { assignmentId }) };
   const percent = (value: number | null) =>
     value === null ? '–' : <FormattedNumber value={value} style="percent" minimumFractionDigits={1} />;
@@ -60,7 +60,12 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
         </Row>
         <Row as="span" align="stretch" wrap gap={1} className="work-summary-acts end no-print">
           {mayArrange && followed.length > 0 && (
-            <Button size="small" look="soft" icon="Add" to={followUpAddress(followed)}>
+            <Button
+              size="small"
+              look="soft"
+              icon="Add"
+              to={followUpAddress(published.homeworkId, assignmentId ?? undefined)}
+            >
               {t('work.summary.followUp', { count: followed.length })}
             </Button>
           )}

@@ -27,6 +27,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       own: { id: id('{{id}}.shown.own') },
       otherClass: null,
       otherSchool: { id: id('{{id}}.shown.elsewhere') },
+      isOfSchool: true,
     }),
   },
   pages: { play: (_, id) => routes.play.to({ id: id('{{id}}.shown.own') }) },

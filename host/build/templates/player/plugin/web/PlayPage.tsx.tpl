@@ -10,6 +10,9 @@ import { routes } from '../routes';
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(getFile, { id: url.searchParams.get('id') ?? '' }, { signal });
 
+/** The window is called after the file. */
+export const head = ({ title }: Awaited<ReturnType<typeof loader>>) => ({ title });
+
 /** One film, recording, picture or document. */
 export function Page() {
   const t = useText();

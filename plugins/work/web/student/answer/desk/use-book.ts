@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { onPageGoes } from 'edutech/core/web/browser/page-goes';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
-import { useCall, useSession, useUploads } from 'edutech/core/web/hooks';
+import { useServices } from 'edutech/core/web/hooks';
 import { memoryHandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
 import { indexedHandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/indexed-hand-in-store';
 import { indexedJournalStore } from 'edutech/plugins/questions/kit/ui/journal/indexed-journal-store';
@@ -16,9 +17,7 @@ export interface Told {
 
 /** The book of one homework for as long as its page stands; null until this device's journal has been read. */
 export function useBook(opened: Opened): { readonly book: AnswerBook | null; readonly told: Told | null } {
-  const call = useCall();
-  const session = useSession();
-  const uploads = useUploads();
+  const { call, session, uploads, storage } = useServices();
   const [book, setBook] = useState<AnswerBook | null>(null);
   const [told, setTold] = useState<Told | null>(null);
   const first = useRef(opened);
@@ -29,21 +28,20 @@ export function useBook(opened: Opened): { readonly book: AnswerBook | null; rea
     const person = session.user.peek()?.userId;
     if (!person) return;
     const isShared = session.isShared.peek();
-    const store = isShared ? memoryJournalStore() : indexedJournalStore();
+    const store = isShared ? memoryJournalStore() : indexedJournalStore(storage);
     const handIns = { store: isShared ? memoryHandInStore() : indexedHandInStore(), uploads };
     void AnswerBook.open(first.current, { person, store, handIns, call, onTold: setTold }).then((made) => {
       mine = made;
       if (isGone) void made.stop();
       else setBook(made);
     });
-    const put = () => document.visibilityState === 'hidden' && void mine?.flush();
-    document.addEventListener('visibilitychange', put);
+    const stopWatching = onPageGoes(() => void mine?.flush());
     return () => {
       isGone = true;
-      document.removeEventListener('visibilitychange', put);
+      stopWatching();
       void mine?.flush().then(() => mine?.stop());
     };
-  }, [call, session, uploads]);
+  }, [call, session, uploads, storage]);
   useHolding(book, session.isShared.peek());
   return { book, told };
 }

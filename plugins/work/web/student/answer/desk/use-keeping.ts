@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { onPageGoes } from 'edutech/core/web/browser/page-goes';
 import { useOffline } from 'edutech/core/web/hooks';
 import { listMine, openMine } from '../../../../api';
 import { ownWorkAddress } from '../../../shared/addresses';
@@ -23,7 +24,7 @@ export function useKeeping(opened: Opened, heardAt: number, book: AnswerBook): v
     const sheet = first.current;
     const known = new Map(sheet.answers.map((one) => [`${one.itemId}/${one.part}`, one]));
     const ahead = Date.parse(sheet.now) - heardAt;
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let isFirst = true;
     const keep = (answers: ReadonlyMap<string, Answer>) => {
       const now = new Date(Date.now() + ahead).toISOString();
@@ -35,13 +36,20 @@ export function useKeeping(opened: Opened, heardAt: number, book: AnswerBook): v
       });
       offline.keep(openMine, { attemptId: sheet.attemptId }, { ...sheet, now, answers: standing });
     };
-    const stop = book.answers.subscribe((answers) => {
+    const keepNow = () => {
       clearTimeout(timer);
-      if (!isFirst) timer = setTimeout(() => keep(answers), pause);
+      if (timer) keep(book.answers.peek());
+      timer = undefined;
+    };
+    const stop = book.answers.subscribe(() => {
+      clearTimeout(timer);
+      if (!isFirst) timer = setTimeout(keepNow, pause);
       isFirst = false;
     });
+    const stopWatching = onPageGoes(keepNow);
     return () => {
-      clearTimeout(timer);
+      stopWatching();
+      keepNow();
       stop();
     };
   }, [offline, heardAt, book]);

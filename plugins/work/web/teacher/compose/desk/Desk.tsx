@@ -13,7 +13,7 @@ import type { Tier } from '../../../../model/homework';
 import { removed } from '../../../../model/sheet/sheet-values';
 import { answerCardAddress, composeAddress } from '../../../shared/addresses';
 import { booksIn } from '../../../shared/books';
-import type { Plan } from '../../publish/plan/plan';
+import { type Plan, planFor } from '../../publish/plan/plan';
 import type { ComposeData } from '../load-compose';
 import { Sheet } from '../sheet/Sheet';
 import { type SheetDesk, useSheet } from '../sheet/use-sheet';
@@ -30,7 +30,13 @@ const PreviewDialog = onDemand(() => import('../preview/PreviewDialog').then((mo
 const PublishDrawer = onDemand(() => import('../../publish/PublishDrawer').then((module) => module.PublishDrawer));
 
 /** Where the left column begins, by what the sheet begins with. */
-const firstSource = { basket: 'basket', paper: 'word', questions: 'lesson', nothing: 'lesson' } as const;
+const firstSource = {
+  basket: 'basket',
+  paper: 'word',
+  questions: 'lesson',
+  followUp: 'lesson',
+  nothing: 'lesson',
+} as const;
 
 interface DeskProps {
   readonly data: ComposeData;
@@ -53,7 +59,8 @@ export function Desk({ data, onMade }: DeskProps) {
     Object.fromEntries((data.homework?.files ?? []).map(({ fileId, name }) => [fileId, name])),
   );
   // what was chosen for publishing stays while one looks at the sheet again
-  const plan = useRef<Plan | null>(null);
+  const [known] = useState(() => data.classIds && planFor(data.classIds, new Date()));
+  const plan = useRef<Plan | null>(known);
   const sheet = useSheet(start, (homeworkId) => {
     onMade(homeworkId);
     // only where one still is here: whoever has left is not called back

@@ -8,7 +8,7 @@ import type { Retitled } from './use-titling';
 
 /** What a sheet begins with is put on it once: a journal that goes on has it already. */
 export function useBeginning(
-  { beginsWith, classes, homework, questions, values }: ComposeData,
+  { beginsWith, classes, homework, questions, tiersOf, values }: ComposeData,
   sheet: SheetDesk,
   retitled: Retitled,
 ) {
@@ -23,7 +23,7 @@ export function useBeginning(
     const open = questions.filter(({ id }) => sheet.values.items.every(({ questionId }) => questionId !== id));
     const [first] = open;
     if (!first) return;
-    sheet.add(open);
+    sheet.add(open, null, undefined, tiersOf);
     const { subjectId, gradeId } = placeOf(classes, first, values);
     const isElsewhere = subjectId !== values.subjectId || gradeId !== values.gradeId;
     // the chapter that was proposed is one of another subject or grade

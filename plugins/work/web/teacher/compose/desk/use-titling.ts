@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useText } from 'edutech/core/web/hooks';
 import type { HomeworkValues } from '../../../../api';
 import { useProposedTitle } from '../../../shared/use-proposed-title';
 import type { ComposeData } from '../load-compose';
@@ -14,13 +15,16 @@ export type Retitled = (
 
 /** The title that is proposed: new homework begins with it, and it follows the chapter until somebody writes another. */
 export function useTitling(data: ComposeData): { readonly start: ComposeData; readonly retitled: Retitled } {
+  const t = useText();
   const propose = useProposedTitle();
   const subjectOf = (id: string) => data.classes.find(({ subjectId }) => subjectId === id)?.subjectName ?? '';
-  const [first] = useState(() =>
-    data.homework || data.values.title ? null : propose(subjectOf(data.values.subjectId), data.chapter),
-  );
+  const { title } = data.values;
+  const [first] = useState(() => {
+    if (data.beginsWith === 'followUp' && !data.homework) return t('work.create.followUp', { title }).slice(0, 100);
+    return data.homework || title ? null : propose(subjectOf(data.values.subjectId), data.chapter);
+  });
   const [start] = useState(() => (first === null ? data : { ...data, values: { ...data.values, title: first } }));
-  const proposed = useRef(first);
+  const proposed = useRef(data.beginsWith === 'followUp' ? null : first);
   return {
     start,
     retitled: ({ title, subjectId }, place, { subject, chapter }) => {

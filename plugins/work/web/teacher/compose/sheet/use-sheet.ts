@@ -55,12 +55,17 @@ export function useSheet(data: ComposeData, onMade: (homeworkId: string) => void
     /** Id of the homework; null while the server has none. */
     homeworkId: () => made.current,
     /** Puts questions on the sheet, each in the section of its like, or where they were dropped. */
-    add: (questions: readonly Question[], tier: Tier | null = null, at?: Place) => {
+    add: (
+      questions: readonly Question[],
+      tier: Tier | null = null,
+      at?: Place,
+      tiersOf?: ReadonlyMap<string, number>,
+    ) => {
       known.learn(questions);
       const items = questions.map((question) => ({
         item: {
           itemId: newId(),
-          tiers: tier === null ? allTiers : 1 << tier,
+          tiers: tiersOf?.get(question.id) ?? (tier === null ? allTiers : 1 << tier),
           way: defaultAnswerMethod(question.body.type),
           questionId: question.id,
           version: question.version,

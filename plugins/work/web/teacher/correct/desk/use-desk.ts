@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useCall, useLive, useSession } from 'edutech/core/web/hooks';
+import { useServices } from 'edutech/core/web/hooks';
 import { indexedJournalStore } from 'edutech/plugins/questions/kit/ui/journal/indexed-journal-store';
-import { memoryJournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
+import { type JournalStore, memoryJournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import { effect } from '@preact/signals-react';
 import { type MarkMessage, markTopic } from '../../../../model/marking/mark-message';
 import type { SheetData } from '../frame/load-correct';
@@ -11,12 +11,12 @@ import { type DeskParts, MarkDesk } from './mark-desk';
 let open: { readonly key: string; readonly desk: MarkDesk } | null = null;
 
 /** The one that is open, as long as the same is corrected by the same person; else a new one in its place. */
-function deskFor(parts: Omit<DeskParts, 'store'>, isShared: boolean): MarkDesk {
+function deskFor(parts: Omit<DeskParts, 'store'>, ownStore: () => JournalStore): MarkDesk {
   const { homeworkId, assignmentId, isAnonymous, person } = parts;
   const key = `${person.id}/${homeworkId}/${assignmentId ?? ''}/${isAnonymous}`;
   if (open?.key === key) return open.desk;
   const before = open?.desk;
-  const fresh = new MarkDesk({ ...parts, store: isShared ? memoryJournalStore() : indexedJournalStore() });
+  const fresh = new MarkDesk({ ...parts, store: ownStore() });
   open = { key, desk: fresh };
   // what the desk before has not sent yet is taken up by this one
   void Promise.resolve(before?.stop()).then(() => fresh.open());
@@ -26,11 +26,12 @@ function deskFor(parts: Omit<DeskParts, 'store'>, isShared: boolean): MarkDesk {
 /** The one set of marks under the three views, for this homework; another one takes its place when something else is corrected. */
 export function useDesk({ wish, sheet }: SheetData): MarkDesk {
   const { homeworkId, assignmentId, isAnonymous } = wish;
-  const call = useCall();
-  const live = useLive();
-  const { user, isShared } = useSession();
+  const { call, live, session, storage } = useServices();
+  const { user, isShared } = session;
   const person = { id: user.value?.userId ?? '', name: user.value?.name ?? '' };
-  const desk = deskFor({ call, homeworkId, assignmentId, isAnonymous, person }, isShared.peek());
+  const desk = deskFor({ call, homeworkId, assignmentId, isAnonymous, person }, () =>
+    isShared.peek() ? memoryJournalStore() : indexedJournalStore(storage),
+  );
   // classes whose colleagues are heard
   const heard = sheet.classes.map((one) => one.assignmentId).join(' ');
   // Hears colleagues, and reads afresh what they did while the line was broken

@@ -98,7 +98,7 @@ function Who({ state: { current, names, toggleFlag } }: { readonly state: Questi
   const { pictures = [] } = current.answer;
   return (
     <Row as="header" wrap rows={1} className="correct-who fixed pad-y-1 pad-x-4 lined-below paper">
-      {person?.name && <Avatar name={person.name} />}
+      {person?.personId && <Avatar person={person.personId} name={person.name} />}
       <b>{person?.name || t('work.correct.nameless')}</b>
       <span className="correct-who-more muted t-13">
         {person && person.seat > 0 && t('work.correct.seat', { className: person.className, seat: person.seat })}

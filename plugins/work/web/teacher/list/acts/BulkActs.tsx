@@ -5,7 +5,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../../api';
 import { mostDownloaded } from '../../../../model/homework';
-import { isQuietAt } from '../../../../model/publishing/quiet-hours';
+import { isQuietAt, type QuietHours } from '../../../../model/publishing/quiet-hours';
 import { publishAddress } from '../../../shared/addresses';
 import { DownloadMenu } from '../../download/DownloadMenu';
 import { heldBy } from '../rows/row-facts';
@@ -16,11 +16,12 @@ const ExtendDialog = onDemand(() => import('./ExtendDialog').then((module) => mo
 interface BulkActsProps {
   readonly chosen: readonly Published[];
   readonly now: Date;
+  readonly quiet: QuietHours;
   readonly onDone: () => void;
 }
 
 /** Acts on several homework at once; what is only for one's own acts on those. */
-export function BulkActs({ chosen, now, onDone }: BulkActsProps) {
+export function BulkActs({ chosen, now, quiet, onDone }: BulkActsProps) {
   const t = useText();
   const acts = useHomeworkActs();
   const [isExtending, setExtending] = useState(false);
@@ -28,7 +29,7 @@ export function BulkActs({ chosen, now, onDone }: BulkActsProps) {
   const running = chosen.flatMap(heldBy).filter(({ isClosed }) => !isClosed);
   const held = chosen.flatMap(heldBy).map(({ assignmentId }) => assignmentId);
   const missing = running.filter(({ submitted, students }) => submitted < students);
-  const isQuiet = isQuietAt(now);
+  const isQuiet = isQuietAt(now, quiet);
   const mayArrange = useCan(['homework_tea.arrange']);
   const mayGiveOthers = useCan(['homework_tea.publish_other_classes', mayArrange && chosen.length === 1]);
   const mayShare = useCan(['homework_tea.share', own.length > 0]);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { fieldOfMoment, momentOfField } from 'edutech/core/common/time/moment-field';
+import { DayInput } from 'edutech/core/ui/form/DayInput';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
@@ -114,23 +115,23 @@ function Times({ startsAt, dueAt, onChange, label }: TimesProps) {
         <option value="later">{t('work.publish.later')}</option>
       </select>
       {startsAt !== null && (
-        <input
-          className="input natural within"
-          type="datetime-local"
+        <DayInput
+          className="natural within"
+          withTime
           aria-label={say('work.publish.startsAt')}
           value={fieldOfMoment(startsAt)}
-          onChange={({ currentTarget }) => onChange({ startsAt: momentOfField(currentTarget.value) })}
+          onChange={(value) => onChange({ startsAt: momentOfField(value) })}
         />
       )}
       <span className="muted">{t('work.publish.until')}</span>
-      <input
-        className="input natural within"
-        type="datetime-local"
+      <DayInput
+        className="natural within"
+        withTime
         required
         aria-label={say('work.publish.dueAt')}
         value={fieldOfMoment(dueAt)}
-        onChange={({ currentTarget }) => {
-          const moment = momentOfField(currentTarget.value);
+        onChange={(value) => {
+          const moment = momentOfField(value);
           if (moment) onChange({ dueAt: moment });
         }}
       />

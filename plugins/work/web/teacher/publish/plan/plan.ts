@@ -57,6 +57,9 @@ export function turned(plan: Plan, classId: string): Plan {
   return { ...plan, classes: [...classes, fresh] };
 }
 
+/** The usual plan for these classes: each student gets the tier of his layer. */
+export const planFor = (classIds: readonly string[], now: Date): Plan => classIds.reduce(turned, newPlan(now));
+
 export const changedClass = (plan: Plan, classId: string, changes: Partial<ClassPlan>): Plan => ({
   ...plan,
   classes: plan.classes.map((one) => (one.classId === classId ? { ...one, ...changes } : one)),

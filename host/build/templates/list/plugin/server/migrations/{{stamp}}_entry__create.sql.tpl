@@ -16,5 +16,8 @@ create index entry_newest on {{id}}.entry (school_id, changed_at desc, id desc);
 create index entry_by_author on {{id}}.entry (author_id);
 
 alter table {{id}}.entry enable row level security;
-create policy scope on {{id}}.entry
-  using ((select core.reach()) in ('system', 'city') or core.sees(school_id, author_id));
+-- Rows for those who work at the school. What its students see as well, or only its author: core.sees(school_id, author_id),
+-- or author_id = (select core.scope_person()).
+create policy scope on {{id}}.entry using (
+  (select core.reach()) in ('system', 'city') or school_id = any ((select core.staffed_schools())::uuid[])
+);

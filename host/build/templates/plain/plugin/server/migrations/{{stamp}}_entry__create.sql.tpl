@@ -7,12 +7,15 @@ create table {{id}}.entry (
   created_at timestamptz not null,
   primary key (school_id, id)
 );
-comment on table {{id}}.entry is 'A short text by a teacher, seen by the teachers of his school.';
+comment on table {{id}}.entry is 'A short text by a teacher, seen by the teachers of the same school.';
 
 -- the list: newest first
 create index entry_newest on {{id}}.entry (school_id, created_at desc, id desc);
 create index entry_by_author on {{id}}.entry (author_id);
 
 alter table {{id}}.entry enable row level security;
-create policy scope on {{id}}.entry
-  using ((select core.reach()) in ('system', 'city') or core.sees(school_id, author_id));
+-- Rows for those who work at the school. What its students see as well, or only its author: core.sees(school_id, author_id),
+-- or author_id = (select core.scope_person()).
+create policy scope on {{id}}.entry using (
+  (select core.reach()) in ('system', 'city') or school_id = any ((select core.staffed_schools())::uuid[])
+);

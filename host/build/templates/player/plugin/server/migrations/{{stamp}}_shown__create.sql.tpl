@@ -10,5 +10,8 @@ comment on table {{id}}.shown is 'A file that the teachers of a school watch or 
 create index shown_by_file on {{id}}.shown (file_id);
 
 alter table {{id}}.shown enable row level security;
-create policy scope on {{id}}.shown
-  using ((select core.reach()) in ('system', 'city') or core.sees(school_id, null));
+-- Rows for those who work at the school. What its students see as well, or only its author: core.sees(school_id, author_id),
+-- or author_id = (select core.scope_person()).
+create policy scope on {{id}}.shown using (
+  (select core.reach()) in ('system', 'city') or school_id = any ((select core.staffed_schools())::uuid[])
+);

@@ -10,5 +10,8 @@ comment on table {{id}}.event is 'Something that a school counts.';
 create index event_by_time on {{id}}.event (school_id, happened_at, kind);
 
 alter table {{id}}.event enable row level security;
-create policy scope on {{id}}.event
-  using ((select core.reach()) in ('system', 'city') or core.sees(school_id, null));
+-- Rows for those who work at the school. What its students see as well, or only its author: core.sees(school_id, author_id),
+-- or author_id = (select core.scope_person()).
+create policy scope on {{id}}.event using (
+  (select core.reach()) in ('system', 'city') or school_id = any ((select core.staffed_schools())::uuid[])
+);

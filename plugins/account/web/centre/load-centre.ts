@@ -1,0 +1,41 @@
+import { listDevices, type DeviceItem } from 'edutech/core/common/api/session';
+import type { BlockData } from 'edutech/core/web/blocks';
+import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { listSignIns, listVisits, type OwnProfile, ownProfile, type SignInItem, type VisitItem } from '../../api';
+import { type CentreTab, tabIn } from '../../model/centre-tabs';
+
+/** What the three pages show beside the session. */
+export interface CentreData {
+  /** Null: the address names none. */
+  readonly tab: CentreTab | null;
+  /** Null when they could not be asked for (before a password that must be changed is changed, too). */
+  readonly devices: readonly DeviceItem[] | null;
+  readonly devicesError: unknown;
+  /** Null likewise: the rest of the page stands without it. */
+  readonly profile: OwnProfile | null;
+  /** Panels of other plugins in the open tab. */
+  readonly blocks: BlockData;
+  /** Null in other tabs, and when they could not be asked for. */
+  readonly signIns: readonly SignInItem[] | null;
+  readonly visits: readonly VisitItem[] | null;
+}
+
+/** Loads what head and list say of an account, and what the open tab needs; what cannot be had leaves the rest alone. */
+export async function loadCentre({ blocks, call, mustChangePassword, signal, url }: LoaderArgs): Promise<CentreData> {
+  const tab = tabIn(url.searchParams);
+  const nothing = { tab, devices: null, devicesError: null, profile: null, blocks: {}, signIns: null, visits: null };
+  if (mustChangePassword) return nothing;
+  const quiet = { quiet: true, signal } as const;
+  const shown = tab ?? 'profile';
+  const [devices, profile, panels, signIns, visits] = await Promise.all([
+    call(listDevices, {}, quiet).then(
+      (list) => ({ devices: list, devicesError: null }),
+      (error: unknown) => ({ devices: null, devicesError: error }),
+    ),
+    call(ownProfile, {}, quiet).catch(() => null),
+    blocks(`settings.${shown}`),
+    shown === 'security' ? call(listSignIns, {}, quiet).catch(() => null) : null,
+    shown === 'data' ? call(listVisits, {}, quiet).catch(() => null) : null,
+  ]);
+  return { tab, ...devices, profile, blocks: panels, signIns, visits };
+}

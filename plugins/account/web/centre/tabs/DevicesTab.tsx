@@ -1,0 +1,114 @@
+import { useIntl } from 'react-intl';
+import { useLocation, useRevalidator } from 'react-router';
+import { endDevice, endOtherDevices, type DeviceItem } from 'edutech/core/common/api/session';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Pager } from 'edutech/core/ui/navigation/Pager';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { pageCount, pageFrom } from 'edutech/core/ui/rules/pages';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
+import { plainAddress } from '../../../model/plain-address';
+import type { CentreData } from '../load-centre';
+
+const pageLine = 10;
+
+/** Where one is signed in, and how to end it: on one device or on all others. */
+export function DevicesTab({ devices, devicesError }: Pick<CentreData, 'devices' | 'devicesError'>) {
+  const t = useText();
+  const { revalidate } = useRevalidator();
+  const query = new URLSearchParams(useLocation().search);
+  const ending = useEnding();
+  if (!devices) {
+    return (
+      <Panel title={t('account.devices.title')}>
+        <ErrorState error={devicesError} onRetry={revalidate} />
+      </Panel>
+    );
+  }
+  const hasOthers = devices.some((device) => !device.isCurrent);
+  // this one leads, wherever it was used last
+  const ordered = [...devices].sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  const page = Math.min(pageFrom(query, 'page'), pageCount(devices.length, pageLine));
+  return (
+    <Panel
+      title={t('account.devices.title')}
+      note={<Tag>{t('account.devices.count', { count: devices.length })}</Tag>}
+      end={
+        hasOthers && (
+          <Button look="danger" size="small" busy={ending.isBusy} onClick={ending.endOthers}>
+            {t('account.devices.endOthers')}
+          </Button>
+        )
+      }
+    >
+      <ul className="pad-x-4 pad-b-2">
+        {ordered.slice((page - 1) * pageLine, page * pageLine).map((device) => (
+          <DeviceRow key={device.session} device={device} isBusy={ending.isBusy} onEnd={() => ending.end(device)} />
+        ))}
+      </ul>
+      <div className="pad-x-4 pad-b-4">
+        {devices.length > pageLine ? (
+          <Pager total={devices.length} size={pageLine} />
+        ) : (
+          <p className="fine">{t('account.devices.allShown', { count: devices.length })}</p>
+        )}
+      </div>
+    </Panel>
+  );
+}
+
+/** Systems of what one holds in the hand. */
+const isHeld = (device: string) => /(Android|iOS|iPadOS|HarmonyOS)$/.test(device);
+
+function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: boolean; onEnd: () => void }) {
+  const intl = useIntl();
+  const t = useText();
+  const name = device.device || t('account.devices.unknown');
+  const time = intl.formatDate(device.lastSeenAt, {
+    month: 'long',
+    day: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  });
+  return (
+    <li className="row account-device">
+      <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
+      <div className="row-main">
+        <span className="row-title account-device-name">
+          {name}
+          {device.isCurrent && (
+            <Tag tone="brand" icon="Checkmark">
+              {t('account.devices.current')}
+            </Tag>
+          )}
+        </span>
+        <span className="row-note">{t('account.devices.seenAt', { address: plainAddress(device.address), time })}</span>
+      </div>
+      {!device.isCurrent && (
+        <Button size="small" busy={isBusy} aria-label={t('account.devices.endOf', { device: name })} onClick={onEnd}>
+          {t('account.devices.end')}
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Ends sessions and shows the list as it then is; a failure is told by the error catalogue. */
+function useEnding() {
+  const call = useCall();
+  const dialogs = useDialogs();
+  const one = useAct(({ session }: DeviceItem) => call(endDevice, { session }), { done: 'account.devices.ended' });
+  const others = useAct(() => call(endOtherDevices, {}), { done: 'account.devices.othersEnded' });
+  return {
+    isBusy: one.isBusy || others.isBusy,
+    end: (device: DeviceItem) => void one.run(device),
+    endOthers: async () => {
+      const isSure = await dialogs.confirm({ text: 'account.devices.endOthersAsk', danger: true });
+      if (isSure) await others.run();
+    },
+  };
+}

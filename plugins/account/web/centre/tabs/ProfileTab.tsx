@@ -1,0 +1,28 @@
+import { categories } from 'edutech/core/common/permissions/people';
+import type { UserInfo } from 'edutech/core/common/session';
+import { Split } from 'edutech/core/ui/layout/Split';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import type { OwnProfile } from '../../../api';
+import { PostsPanel } from '../../profile/PostsPanel';
+import { ProfilePanel } from '../../profile/ProfilePanel';
+import { TermPanel } from '../../profile/TermPanel';
+
+interface ProfileTabProps {
+  readonly user: UserInfo;
+  readonly profile: OwnProfile | null;
+  readonly mayEdit: boolean;
+}
+
+/** What is known of a person, and the posts to act in. */
+export function ProfileTab({ user, profile, mayEdit }: ProfileTabProps) {
+  const hasPosts = user.category !== categories.student && user.aclRole.length > 0;
+  return (
+    <Split side={300} until={1024}>
+      {profile && <ProfilePanel user={user} profile={profile} mayEdit={mayEdit} />}
+      <Stack gap={4}>
+        {hasPosts && <PostsPanel user={user} />}
+        <TermPanel />
+      </Stack>
+    </Split>
+  );
+}

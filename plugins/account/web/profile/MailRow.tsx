@@ -1,0 +1,169 @@
+import { type FormEvent, useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { beginMail, confirmMail, type OwnProfile, removeMail } from '../../api';
+import { SettingRow } from '../centre/SettingRow';
+import { PasswordFirst } from '../factors/PasswordFirst';
+import { TextLine } from '../shared/PlainFields';
+
+type Mail = NonNullable<OwnProfile['mail']>;
+
+/** Passwords travel encrypted, like those of a login. */
+const sealedBegin = { ...beginMail, sealed: true } as typeof beginMail;
+const sealedRemove = { ...removeMail, sealed: true } as typeof removeMail;
+
+/** The e-mail address, confirmed by a code that is sent there: with it a forgotten password is no errand to the school. */
+export function MailRow({ mail: { address, pending }, mayEdit }: { mail: Mail; mayEdit: boolean }) {
+  const t = useText();
+  const call = useCall();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  const [step, setStep] = useState<'none' | 'address' | 'remove'>('none');
+  const done = async (text: string) => {
+    setStep('none');
+    messages.show(text, { tone: 'success' });
+    await revalidate();
+  };
+  const confirmed = address && (
+    <Row inline wrap>
+      {address}
+      <Tag tone="done" icon="Checkmark">
+        {t('account.mail.confirmed')}
+      </Tag>
+    </Row>
+  );
+  return (
+    <SettingRow
+      label={t('account.mail.title')}
+      value={confirmed || t('account.notify.noMail')}
+      help={t('account.mail.text')}
+      action={
+        mayEdit &&
+        step === 'none' && (
+          <Row wrap>
+            {!pending && (
+              <Button size="small" look={address ? 'outline' : 'soft'} onClick={() => setStep('address')}>
+                {t(address ? 'account.mail.change' : 'account.mail.add')}
+              </Button>
+            )}
+            {(address || pending) && (
+              <Button size="small" look="quiet" onClick={() => setStep('remove')}>
+                {t('account.factors.remove')}
+              </Button>
+            )}
+          </Row>
+        )
+      }
+    >
+      {mayEdit && pending && step === 'none' && (
+        <CodeForm pending={pending} onDone={() => done('account.mail.done')} onAgain={() => setStep('address')} />
+      )}
+      {mayEdit && step === 'address' && (
+        <AddressForm onSent={() => done('account.mail.sent')} onCancel={() => setStep('none')} />
+      )}
+      {mayEdit && step === 'remove' && (
+        <PasswordFirst
+          text={t('account.mail.removeText', { address: address || pending })}
+          act={t('account.factors.remove')}
+          look="danger"
+          onPassword={async (password) => {
+            await call(sealedRemove, { password }, { quiet: true });
+            await done('account.factors.removed');
+          }}
+          onCancel={() => setStep('none')}
+        />
+      )}
+    </SettingRow>
+  );
+}
+
+function AddressForm({ onSent, onCancel }: { onSent: () => Promise<unknown>; onCancel: () => void }) {
+  const t = useText();
+  const call = useCall();
+  const form = useForm({
+    name: 'account.mail',
+    initial: { address: '' },
+    save: async () => undefined,
+  });
+  const address = form.values.address.trim();
+  return (
+    <>
+      <TextLine
+        label={t('account.mail.address')}
+        field={form.field('address')}
+        type="email"
+        maxLength={254}
+        autoComplete="email"
+        required
+      />
+      <PasswordFirst
+        text={t('account.mail.first')}
+        act={t('account.mail.send')}
+        onPassword={async (password) => {
+          await call(sealedBegin, { address, password }, { quiet: true });
+          form.reset();
+          await onSent();
+        }}
+        onCancel={() => {
+          form.reset();
+          onCancel();
+        }}
+      />
+    </>
+  );
+}
+
+interface CodeFormProps {
+  readonly pending: string;
+  readonly onDone: () => Promise<unknown>;
+  readonly onAgain: () => void;
+}
+
+function CodeForm({ pending, onDone, onAgain }: CodeFormProps) {
+  const t = useText();
+  const call = useCall();
+  const form = useForm({
+    name: 'account.mail.code',
+    initial: { code: '' },
+    check: ({ code }) => (/^\d{6}$/.test(code.trim()) ? {} : { code: 'account.mail.codeMissing' }),
+    save: async ({ code }) => {
+      await call(confirmMail, { code: code.trim() }, { quiet: true });
+      await onDone();
+    },
+  });
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    void form.submit();
+  };
+  return (
+    <Stack as="form" gap={4} className="account-own-form" onSubmit={send} noValidate>
+      <TextLine
+        label={t('account.mail.code', { address: pending })}
+        field={form.field('code')}
+        maxLength={6}
+        isCode
+        autoComplete="one-time-code"
+        required
+      />
+      {form.error !== null && (
+        <p className="above-2 ink-late t-13" role="alert">
+          <ErrorText error={form.error} />
+        </p>
+      )}
+      <Row align="stretch" wrap>
+        <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
+          {t('account.totp.confirm')}
+        </Button>
+        <Button look="quiet" onClick={onAgain}>
+          {t('account.mail.again')}
+        </Button>
+      </Row>
+    </Stack>
+  );
+}
