@@ -27,7 +27,7 @@ import {
 import { nestedBomb } from '../../support/hostile/hostile-files';
 import { fetchingSheet, fetchingSlides, sheetWith } from '../../support/hostile/office';
 import * as odd from '../../support/hostile/pictures';
-import { jpeg, png } from '../files/sample-files';
+import { jpeg, ole, png } from '../files/sample-files';
 
 let folder: string;
 let clean: () => Promise<void>;
@@ -213,3 +213,38 @@ converting('an archive that lies about its size takes neither the disk nor the s
   const path = await put('lying.docx', zipBomb(600, 1000));
   await expect(convertFile(folder, path, 'docx')).rejects.toMatchObject({ name: /^(ConversionFault|ProgramFailed)$/ });
 });
+
+/** Of the right kind at its beginning, and noise behind that. */
+const noise = (head: Buffer | string, bytes = 200_000) =>
+  Buffer.concat([
+    Buffer.isBuffer(head) ? head : Buffer.from(head, 'hex'),
+    Buffer.from(Array.from({ length: bytes }, (_, at) => (at * 7919 + (at >> 8) * 104_729) & 0xff)),
+  ]);
+
+converting.each<[string, Buffer]>([
+  ['avi', noise(Buffer.from('RIFF\xff\xff\xff\x7fAVI LIST\xff\xff\xff\x7fhdrl', 'latin1'))],
+  ['wmv', noise('3026b2758e66cf11a6d900aa0062ce6cffffffffffffff7f')],
+  ['flv', noise('464c5601050000000900000000')],
+  ['mpg', noise('000001ba')],
+  ['rmvb', noise('2e524d46000000120001000000000000000600000000')],
+])('a film (%s) of noise is damaged, and holds nobody up', async (ext, content) => {
+  await expect(convertFile(folder, await put(`noise.${ext}`, content), ext)).rejects.toMatchObject({
+    name: /^(ConversionFault|ProgramFailed)$/,
+  });
+});
+
+converting.each<[string, readonly string[]]>([
+  ['doc', ['WordDocument']],
+  ['xls', ['Workbook']],
+  ['ppt', ['PowerPoint Document', 'Current User']],
+])(
+  'an old document (%s) that is a directory alone ends as a fault or as empty pages, and holds nobody up',
+  async (ext, entries) => {
+    const path = await put(`old.${ext}`, Buffer.concat([ole(entries), noise('')]));
+    const ended = await convertFile(folder, path, ext).then(
+      ({ result }) => `${result['pages']} pages`,
+      (error: { name?: string }) => error.name,
+    );
+    expect(ended).toMatch(/^(ConversionFault|ProgramFailed|\d+ pages)$/);
+  },
+);

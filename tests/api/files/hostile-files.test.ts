@@ -155,3 +155,89 @@ test('a picture that says two sizes is judged by its first, which is the only on
 test('a document in which a bomb lies is a document: nobody unpacks what lies in it', async () => {
   expect(await taken('a.docx', hostile.nestedBomb())).toContain('wordprocessingml');
 });
+
+/** An OLE file whose directory goes in a circle: its sector is followed by itself. */
+function circular(): Buffer {
+  const file = ole([]);
+  file.writeUInt32LE(1, 512 + 4);
+  return file;
+}
+/** One whose allocation table is listed in sectors that name each other for ever. */
+function circularList(): Buffer {
+  const file = ole(['WordDocument'], true);
+  file.writeUInt32LE(1, 512 * 2 + 127 * 4);
+  file.writeUInt32LE(0x7fffff00, 48);
+  return file;
+}
+
+test.each<[string, string, () => Buffer]>([
+  ['whose directory goes in a circle', 'a.doc', circular],
+  ['whose table of sectors goes in a circle', 'a.doc', circularList],
+  ['whose directory lies beyond its end', 'a.xls', () => beyond(ole(['Workbook']))],
+  ['that is a header alone', 'a.ppt', () => ole(['PowerPoint Document']).subarray(0, 512)],
+  ['of a sector size that there is not', 'a.doc', () => withShift(ole(['WordDocument']), 31)],
+  ['that holds mail', 'a.doc', () => ole(['__properties_version1.0'])],
+  ['that is an installer', 'a.xls', () => ole(['SummaryInformation'])],
+])('an old document %s is refused, and reading it ends', async (_what, name, make) => {
+  expect(await taken(name, make())).toBe('core.files.wrongType');
+});
+
+function beyond(file: Buffer): Buffer {
+  file.writeUInt32LE(0x00ffff00, 48);
+  return file;
+}
+function withShift(file: Buffer, shift: number): Buffer {
+  file.writeUInt16LE(shift, 30);
+  return file;
+}
+
+test('an old document is what its directory says, whatever its name says', async () => {
+  for (const [entry, own] of [
+    ['WordDocument', 'doc'],
+    ['Workbook', 'xls'],
+    ['PowerPoint Document', 'ppt'],
+  ] as const)
+    for (const ext of ['doc', 'xls', 'ppt'])
+      expect(await taken(`a.${ext}`, ole([entry])), `${entry} as ${ext}`).toMatch(
+        ext === own ? /^application\// : /^core\.files\.wrongType$/,
+      );
+});
+
+test('no list and no paper is read from an old document', async () => {
+  for (const group of ['papers', 'lists'] as const)
+    for (const [name, entry] of [
+      ['a.xls', 'Workbook'],
+      ['a.doc', 'WordDocument'],
+      ['a.xlsx', 'Workbook'],
+      ['a.docx', 'WordDocument'],
+    ] as const)
+      expect(await taken(name, ole([entry]), group), `${name} for ${group}`).toBe('core.files.wrongType');
+});
+
+/** Beginnings of films, as their formats have them. */
+const heads = {
+  mkv: Buffer.from('1a45dfa3a34286810142f7810142f2810442f381084282886d6174726f736b61428781044285810218538067', 'hex'),
+  avi: Buffer.concat([Buffer.from('RIFF\x00\x01\x00\x00AVI LIST', 'latin1'), Buffer.alloc(64)]),
+  wmv: Buffer.concat([Buffer.from('3026b2758e66cf11a6d900aa0062ce6c', 'hex'), Buffer.alloc(64)]),
+  flv: Buffer.concat([Buffer.from('FLV\x01\x05\x00\x00\x00\x09', 'latin1'), Buffer.alloc(64)]),
+};
+
+test.each<[string, Buffer, string]>([
+  ['a.avi', heads.avi, 'video/x-msvideo'],
+  ['a.flv', heads.flv, 'video/x-flv'],
+  // Matroska is no format of the platform, whatever it is called
+  ['a.mkv', heads.mkv, 'core.files.wrongType'],
+  ['a.mp4', heads.mkv, 'core.files.wrongType'],
+  ['a.avi', heads.flv, 'core.files.wrongType'],
+  ['a.wmv', heads.avi, 'core.files.wrongType'],
+  ['a.flv', heads.wmv, 'core.files.wrongType'],
+  // a playlist of the format says where a film is, and has none
+  [
+    'a.asx',
+    Buffer.from('<asx version="3.0"><entry><ref href="http://stranger.example/a.wmv"/></entry></asx>'),
+    'core.files.wrongType',
+  ],
+  ['a.mpg', Buffer.from('#EXTM3U\nhttp://stranger.example/a.ts'), 'core.files.wrongType'],
+])('%s is taken by its content alone', async (name, content, expected) => {
+  expect(await taken(name, content, 'video')).toBe(expected);
+});

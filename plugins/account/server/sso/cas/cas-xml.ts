@@ -47,19 +47,24 @@ export interface CasSuccess {
   readonly attributes: ReadonlyMap<string, string>;
 }
 
-const success = 'cas:serviceResponse/cas:authenticationSuccess';
+const response = 'cas:serviceResponse';
+const success = `${response}/cas:authenticationSuccess`;
 
 /** Reads the answer of `/p3/serviceValidate` (CAS protocol 3.0, section 2.5); null: the ticket does not hold. */
 export function readCasAnswer(xml: string): CasSuccess | null {
   let user = '';
+  let isRefused = false;
   const attributes = new Map<string, string>();
   readTexts(xml, { 'http://www.yale.edu/tp/cas': 'cas' }, (path, text) => {
+    // who names two people, or says yes and no, has said nothing
+    if (path === `${response}/cas:authenticationFailure`) isRefused = true;
+    if (path === `${success}/cas:user` && user !== '') throw new Error('the answer names two people');
     if (path === `${success}/cas:user`) user = text;
     const prefix = `${success}/cas:attributes/cas:`;
     const name = path.startsWith(prefix) ? path.slice(prefix.length) : '';
     if (name !== '' && !name.includes('/') && !attributes.has(name)) attributes.set(name, text);
   });
-  return user === '' ? null : { user, attributes };
+  return user === '' || isRefused ? null : { user, attributes };
 }
 
 /** The ticket whose session has ended, in the logout request that a CAS server sends (section 2.3.3); null: none named. */

@@ -6,6 +6,8 @@ import { isUnsafe } from '../secrets';
 
 /** Milliseconds that a request to the service may take. */
 const patience = 10_000;
+/** Bytes of an answer. */
+const mostBytes = 262_144;
 /** Shape of a service ticket (CAS protocol 3.0, section 3.1). */
 const ticketShape = /^ST-[\w.-]{1,250}$/;
 
@@ -44,10 +46,22 @@ async function ask(address: URL): Promise<string> {
   try {
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
-    return await response.text();
+    return await textOf(response);
   } catch (error) {
     throw unavailableSso(error);
   }
+}
+
+/** An answer is small; one that does not end would fill the memory of this server before patience is over. */
+async function textOf({ body }: Response): Promise<string> {
+  const pieces: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of body ?? []) {
+    bytes += piece.length;
+    if (bytes > mostBytes) throw new Error('it answered too much');
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces).toString('utf8');
 }
 
 function readAnswer(xml: string) {

@@ -13,10 +13,24 @@ const isFromWord = /class="?Mso|urn:schemas-microsoft-com|mso-|name="?Generator"
  * colours falls away when the editor reads it, and again on the server.
  */
 export function cleanPaste(html: string): CleanedPaste {
-  const fragment = /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/i.exec(html)?.[1] ?? html;
-  const plain = isFromWord.test(html) ? fromWord(fragment) : fragment;
+  const marked = /<!--\s*StartFragment\s*-->([\s\S]*?)<!--\s*EndFragment\s*-->/i.exec(html)?.[1] ?? html;
+  const fragment = marked.replace(safariEnd, '');
+  const plain = isFromWord.test(html) ? fromWord(fragment) : fromBrowser(fragment);
   return withoutForeignPictures(withLowerHeadings(plain));
 }
+
+/** The line break with which Safari ends what it copies. */
+const safariEnd = /<br\b[^>]*Apple-interchange-newline[^>]*>/gi;
+
+/** What browsers put around a selection, the declaration of its encoding for one, and Safari's own kind of spaces. */
+const fromBrowser = (html: string): string =>
+  html
+    .replace(
+      /<!--[\s\S]*?-->|<(style|script|title)\b[^>]*>[\s\S]*?<\/\1>|<\/?(?:meta|link|html|head|body)\b[^>]*>/gi,
+      '',
+    )
+    .replace(/<span\b[^>]*Apple-converted-space[^>]*>(?:&nbsp;|\s)*<\/span>/gi, ' ')
+    .trim();
 
 const heads = /<(style|script|title|xml|w:\w+)\b[^>]*>[\s\S]*?<\/\1>|<\/?(?:meta|link|html|head|body)\b[^>]*>/gi;
 /** Signs of list items that Word writes for those who know no lists: `1.`, `·`. */
