@@ -55,8 +55,8 @@ export type ChangeRow = LessonChange & { readonly teacher: string | null };
 /** Changes of lessons on some days, or to them. */
 export const selectChanges = (db: Db, schoolId: Id, { from, to }: Days) =>
   db.all<ChangeRow>(sql`
-    select c.id, c.swap_id, c.class_id, c.day::text, c.period, c.kind, c.to_day::text, c.to_period, c.teacher_id,
-      p.name as teacher, c.reason
+    select c.id, c.swap_id, c.class_id, c.day::text, c.period, c.subject_id, c.title, c.kind, c.to_day::text,
+      c.to_period, c.teacher_id, p.name as teacher, c.reason
     from organisation.lesson_change c left join core.person p on p.id = c.teacher_id
     where c.school_id = ${schoolId} and (c.day between ${from}::date and ${to}::date
       or c.to_day between ${from}::date and ${to}::date)
