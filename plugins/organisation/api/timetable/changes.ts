@@ -10,9 +10,11 @@ const Reason = Type.String({ maxLength: 100, default: '' });
 const At = { classId: Id, day: Day, period: PeriodNumber };
 
 /**
- * Changes a lesson on a day. Moved to a time at which the class has another lesson, both change places. Whoever teaches
- * is notified. 404 `organisation.timetable.noLesson`; 409 `organisation.timetable.alreadyChanged`; 422
- * `organisation.timetable.busy` for a teacher who has a lesson then.
+ * Changes a lesson on a day. Moved to a time at which the class has another lesson, both change places. The teachers of
+ * the lessons and the substitute are notified. 404 `organisation.timetable.noLesson`; 409
+ * `organisation.timetable.alreadyChanged`; 422 `organisation.timetable.busy` for a teacher who has a lesson then,
+ * `organisation.timetable.noSuch` for a substitute who does not teach at the school, `organisation.timetable.noTime` for
+ * a time that is over or has no lessons.
  */
 export const changeLesson = endpoint({
   method: 'POST',
@@ -30,7 +32,10 @@ export const changeLesson = endpoint({
   output: Type.Object({ swapId: Id, told: Type.Integer() }),
 });
 
-/** Takes a change away, of a swap both. */
+/**
+ * Takes a change away, of a swap both, and notifies their teachers. 409 `organisation.timetable.taken` where the class
+ * has another lesson by now, 422 `organisation.timetable.busy` where the teacher has one.
+ */
 export const undoLessonChange = endpoint({
   method: 'POST',
   root: 'auth',

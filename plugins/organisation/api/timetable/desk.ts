@@ -60,6 +60,8 @@ export const timetableDesk = endpoint({
     rooms: Type.Array(Room),
     subjects: Type.Array(Type.Object({ id: Id, name: Type.String(), hue: Type.String() })),
     teachers: Type.Array(Type.Object({ id: Id, name: Type.String() })),
+    /** Of the periods with the rooms. */
+    dayVersion: Version,
     /** 0: there is no draft. */
     version: Version,
     changedBy: Type.String(),
@@ -125,14 +127,18 @@ export const copyTimetable = endpoint({
   output: Type.Object({ version: Version, lessons: Type.Integer() }),
 });
 
-/** Shows the draft to everybody from a week on. 422 `organisation.timetable.conflicts` while something in it cannot be. */
+/**
+ * Shows the draft to everybody from a week on, instead of what would begin with it or after it. 422
+ * `organisation.timetable.conflicts` while something in it cannot be, `organisation.timetable.weekOver` for a week
+ * that is over, unless nothing was published before. `dropped`: changes of lessons that did not fit it, and are undone.
+ */
 export const publishTimetable = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/timetable/publish',
   access: registrars,
   input: Type.Object({ ...Draft, fromWeek: WeekNumber }),
-  output: Type.Object({ lessons: Type.Integer(), told: Type.Integer() }),
+  output: Type.Object({ lessons: Type.Integer(), told: Type.Integer(), dropped: Type.Integer() }),
 });
 
 /** Deletes the draft; what is published stays. */
@@ -145,7 +151,11 @@ export const discardTimetable = endpoint({
   output: Type.Null(),
 });
 
-/** When the periods of a school are, and how many classes share a room. 422 `organisation.timetable.periods`. */
+/**
+ * When the periods of a school are, and how many classes share a room. 409 with both versions when somebody else has
+ * written them since; 422 `organisation.timetable.periods`, `organisation.timetable.periodsInUse` while lessons are in a
+ * period that would go, `organisation.timetable.sameRoom`.
+ */
 export const savePeriods = endpoint({
   method: 'POST',
   root: 'auth',
@@ -161,6 +171,7 @@ export const savePeriods = endpoint({
       { minItems: 1, maxItems: 12 },
     ),
     rooms: Type.Array(Room, { maxItems: 100 }),
+    version: Version,
   }),
   output: Type.Null(),
 });

@@ -107,7 +107,7 @@ export const timetableWeek = endpoint({
     /** The week of today, on a weekend already the next; null in holidays. */
     thisWeek: Maybe(Type.Integer()),
     whose: Type.Object({ kind: Type.Enum(['own', 'class', 'teacher']), id: Maybe(Id), name: Type.String() }),
-    /** Classes whose week the reader may see besides his own: those that he teaches. */
+    /** Classes whose week the reader may see besides their own: those that they teach. */
     classes: Type.Array(Type.Object({ id: Id, name: Type.String() })),
     /** Monday first. */
     days: Type.Array(DayOfWeek),
@@ -188,7 +188,7 @@ interface Asked {
 
 /** What other areas ask about lessons, within the scope of `db`. Empty where a school has no timetable. */
 export interface Timetable<Db = unknown> {
-  /** Lessons that take place on some days, both included, in their order. */
+  /** Lessons that take place on some days, both included, in their order: of a teacher those that they hold. */
   lessonsOf(
     db: Db,
     whose: Whose,

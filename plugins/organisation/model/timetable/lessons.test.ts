@@ -41,6 +41,8 @@ const change = (day: string, period: number, more: Partial<LessonChange>): Lesso
   toPeriod: null,
   teacherId: null,
   reason: '',
+  subjectId: 'maths',
+  title: '',
   ...more,
 });
 
@@ -93,6 +95,20 @@ test('a swap moves both lessons, a substitute teaches in place of another', () =
 test('a lesson of another week is found where it comes from', () => {
   const changes = [change('2026-11-19', 1, { kind: 'moved', toDay: '2026-11-25', toPeriod: 8 })];
   expect(week([slot(4, 1)], changes)).toEqual(['25 8 moved zhou true', '26 1 usual zhou true']);
+});
+
+test('a change says nothing of another lesson that a new timetable has at its time', () => {
+  const changes = [
+    change('2026-11-23', 1, {}),
+    change('2026-11-24', 1, { kind: 'substitute', teacherId: 'song' }),
+    change('2026-11-25', 1, { kind: 'moved', toDay: '2026-11-25', toPeriod: 2 }),
+  ];
+  const slots = [1, 2, 3].map((weekday) => slot(weekday, 1, { subjectId: 'art', teacherId: 'fang' }));
+  expect(week(slots, changes)).toEqual(['23 1 usual fang true', '24 1 usual fang true', '25 1 usual fang true']);
+  const classMeeting = { subjectId: null, title: '班会' };
+  expect(week([slot(1, 1, classMeeting)], [change('2026-11-23', 1, classMeeting)])).toEqual([
+    '23 1 cancelled zhou false',
+  ]);
 });
 
 test('what the school does instead is said, whatever was changed', () => {

@@ -27,8 +27,8 @@ export interface TimetableSlot {
   readonly room: string;
 }
 
-/** What is different with a lesson on one day. */
-export interface LessonChange {
+/** What is different with a lesson on one day. It names the lesson by class, time, and subject or title (decision 0213). */
+export interface LessonChange extends Pick<TimetableSlot, 'subjectId' | 'title'> {
   readonly id: Id;
   readonly swapId: Id;
   readonly classId: Id;
@@ -80,9 +80,11 @@ export function versionAt(versions: readonly TimetableVersion[], { termId, week 
   return best?.id ?? null;
 }
 
-type StoredSlot = TimetableSlot & { readonly timetableId: Id };
+/** A lesson with the timetable that it is of. */
+export type StoredSlot = TimetableSlot & { readonly timetableId: Id };
 
-interface Ground<Slot extends StoredSlot> {
+/** What lessons of days are worked out from. */
+export interface Ground<Slot extends StoredSlot> {
   /** Of the days, and of those from which a change moves a lesson. */
   readonly plans: ReadonlyMap<Day, DayPlan>;
   readonly versions: readonly TimetableVersion[];
@@ -115,6 +117,20 @@ const freeAt = ({ free }: DayPlan, period: number): Difference | null => {
   return found ? { kind: 'free', free: found } : null;
 };
 
+/** Whether a change is about a lesson: not about another one that a new timetable has at its time. */
+const isAbout = ({ classId, period, subjectId, title }: TimetableSlot, change: LessonChange): boolean =>
+  change.classId === classId && change.period === period && change.subjectId === subjectId && change.title === title;
+
+/** The lesson that a change is about; undefined: its day has none such. */
+export function slotOf<Slot extends StoredSlot>(change: LessonChange, ground: Ground<Slot>): Slot | undefined {
+  const plan = ground.plans.get(change.day);
+  return plan && slotsOf(plan, ground).find((slot) => isAbout(slot, change));
+}
+
+/** Whether a change is about a lesson that its day does not have. Of a free day nothing is known. */
+export const lacksLesson = <Slot extends StoredSlot>(change: LessonChange, ground: Ground<Slot>): boolean =>
+  ground.plans.get(change.day)?.weekday != null && !slotOf(change, ground);
+
 function usualLesson<Slot extends StoredSlot>(
   plan: DayPlan,
   slot: Slot,
@@ -122,7 +138,7 @@ function usualLesson<Slot extends StoredSlot>(
 ): DayLesson<Slot> {
   const { day } = plan;
   const { period, teacherId } = slot;
-  const change = changes.find((one) => one.classId === slot.classId && one.day === day && one.period === period);
+  const change = changes.find((one) => one.day === day && isAbout(slot, one));
   const lesson = { day, period, slot, teacherId };
   if (change?.kind === 'moved') return { ...lesson, difference: { kind: 'left', change } };
   if (change?.kind === 'cancelled') return { ...lesson, difference: { kind: 'cancelled', change } };
@@ -137,9 +153,7 @@ function arrival<Slot extends StoredSlot>(
   change: LessonChange,
   ground: Ground<Slot>,
 ): DayLesson<Slot>[] {
-  const from = change.toDay === plan.day ? ground.plans.get(change.day) : undefined;
-  const slot =
-    from && slotsOf(from, ground).find(({ classId, period }) => classId === change.classId && period === change.period);
+  const slot = change.toDay === plan.day ? slotOf(change, ground) : undefined;
   if (!slot) return [];
   const period = change.toPeriod!;
   const difference = freeAt(plan, period) ?? { kind: 'moved', change };

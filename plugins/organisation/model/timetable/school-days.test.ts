@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planOf, type TermDays } from './school-days';
+import { mayHaveLessons, planOf, type TermDays } from './school-days';
 
 const days: TermDays = {
   terms: [{ termId: 't', startsOn: '2026-09-01', endsOn: '2027-01-29' }],
@@ -55,4 +55,14 @@ test('a Saturday makes up for a holiday with its lessons, or with those of the w
 test('an event takes some periods of a day', () => {
   const plan = planOf('2026-11-27', days);
   expect(plan).toMatchObject({ weekday: 5, special: null, free: [{ from: 5, to: 7, name: '运动会' }] });
+});
+
+test('lessons are held on school days, beside events', () => {
+  const may = (day: string, period: number) => mayHaveLessons(planOf(day, days), period);
+  expect([may('2026-11-27', 4), may('2026-11-27', 5), may('2026-10-05', 1), may('2027-02-03', 1)]).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ]);
 });

@@ -55,6 +55,10 @@ export interface DayPlan {
   readonly free: readonly FreePeriods[];
 }
 
+/** Whether lessons can be held in a period of a day: not in holidays, and not while the school does something else. */
+export const mayHaveLessons = ({ weekday, free }: Pick<DayPlan, 'weekday' | 'free'>, period: number): boolean =>
+  weekday !== null && !free.some(({ from, to }) => from <= period && period <= to);
+
 const isOn = (day: Day) => (span: { readonly firstDay: Day; readonly lastDay: Day }) =>
   span.firstDay <= day && day <= span.lastDay;
 

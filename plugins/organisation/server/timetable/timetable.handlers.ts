@@ -8,6 +8,8 @@ import { changeHandlers } from './changes/changes.routes';
 import { dayHandlers } from './days/days.routes';
 import type { DeskParts } from './desk/desk';
 import { timetableDesk } from './desk/desk.routes';
+import { savePeriods } from './desk/periods.routes';
+import { publishTimetable } from './desk/publishing.routes';
 import { writingHandlers } from './desk/writing.routes';
 import { deleteOldImports } from './imports/imports.queries';
 import { importHandlers } from './imports/imports.routes';
@@ -23,6 +25,8 @@ export const timetableHandlers = (parts: TimetableParts) => ({
   timetableWeek: timetableWeek(parts.organisation),
   timetableDesk: timetableDesk(parts),
   exportTimetable: exportTimetable(parts),
+  publishTimetable: publishTimetable(parts),
+  savePeriods: savePeriods(parts),
   ...feedHandlers(parts),
   ...writingHandlers(parts),
   ...importHandlers(parts),

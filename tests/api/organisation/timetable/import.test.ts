@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import * as api from 'edutech/plugins/organisation/api';
 import { type Caller, signedIn } from '../../../support/people';
@@ -16,21 +18,41 @@ afterAll(() => app.close());
 
 const read = (content: Buffer) =>
   upload(app, registrar, api.readTimetable, { name: '总课表.xlsx', content }, { schoolId: app.world.schoolId });
+/** The workbook of the school. */
+async function exported(): Promise<Buffer> {
+  const input = { schoolId: app.world.schoolId, empty: false };
+  const { address } = await answered<{ address: string }>(registrar, api.exportTimetable, input);
+  const file = await app.platform.app.inject({ method: 'GET', url: address, headers: { cookie: registrar.cookie } });
+  return file.rawPayload;
+}
 const isOfClass =
   (name: string) =>
   ({ name: own }: { readonly name: string }) =>
     own === name;
 
 test('what the school exports is read back without a question', async () => {
-  const { schoolId } = app.world;
-  const { address } = await answered<{ address: string }>(registrar, api.exportTimetable, { schoolId, empty: false });
-  const file = await app.platform.app.inject({ method: 'GET', url: address, headers: { cookie: registrar.cookie } });
-  const { status, data } = await read(file.rawPayload);
+  const { status, data } = await read(await exported());
   const found = data as unknown as api.TimetableImport;
   expect(status).toBe(200);
   expect([found.doubts, found.strangers, found.moved, found.retaught]).toEqual([[], [], [], []]);
   const { classes } = await deskOf(registrar);
   expect(found.lessons).toBe(classes.reduce((sum, { lessons }) => sum + lessons, 0));
+});
+
+test('lessons of a weekend come back with the others', async () => {
+  const { schoolId, classId } = app.world;
+  const before = await deskOf(registrar, { classId });
+  const sunday = { weekday: 7, period: 2, weeks: 0, subjectId: null, title: '班会', teacherId: null, room: '' };
+  const draft = { schoolId, classId, version: before.version, slots: [...before.slots, sunday] };
+  const saved = await answered<{ version: number }>(registrar, api.saveTimetable, draft);
+  const found = (await read(await exported())).data as unknown as api.TimetableImport;
+  await answered(registrar, api.applyTimetable, { id: found.id, version: saved.version, choices: [] });
+  expect((await deskOf(registrar, { classId })).slots).toEqual([...before.slots, sunday]);
+  await answered(registrar, api.undoTimetable, { id: found.id });
+  const acts = await app.platform.services.database.read(asSystem('a test reads'), (db) =>
+    db.all<{ act: string }>(sql`select act from core.audit_record where act = 'organisation.timetable.undoImport'`),
+  );
+  expect(acts).toHaveLength(1);
 });
 
 test('a table of two classes takes their places in the draft once it is decided about, and gives them back', async () => {

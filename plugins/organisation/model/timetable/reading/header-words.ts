@@ -18,8 +18,8 @@ weekdayWords.set('星期天', 7).set('周天', 7);
 
 /** Monday 1 to Sunday 7, or null. A date after the name does not matter: 周一 11/23. */
 export function readWeekday(text: string): number | null {
-  const key = wordKey(text).replace(/[\d./\-月日号()]+$/, '');
-  return weekdayWords.get(key) ?? null;
+  const key = wordKey(text);
+  return weekdayWords.get(key) ?? weekdayWords.get(key.replace(/\(?\d[\d./\-月日号]*\)?$/, '')) ?? null;
 }
 
 const periodWords = new Map<string, number>(

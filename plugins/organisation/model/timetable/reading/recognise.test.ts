@@ -53,6 +53,16 @@ test('a sheet for each class, with its name on the sheet or above the grid', () 
   expect(read(sheet('Sheet1', [['703班课程表'], ...rows]))[1]).toBe('c73 2.1: mathematics zhou');
 });
 
+test('a weekend is read like other days, with or without a date', () => {
+  const rows = (...days: string[]) => [
+    ['', '周一', '周二', '周三', ...days],
+    ['1', '', '', '', '语文', '数学'],
+  ];
+  const weekend = ['c72 6.1: chinese he', 'c72 7.1: mathematics zhou'];
+  expect(read(sheet('七(2)班', rows('星期六', '星期日')))).toEqual(weekend);
+  expect(read(sheet('七(2)班', rows('周六 11/28', '周日(11月29日)')))).toEqual(weekend);
+});
+
 test('several grids under each other', () => {
   const grid = (title: string, text: string) => [[title], week, ['1', text]];
   expect(read(sheet('七年级', [...grid('七(2)班', '语文'), ...grid('七(3)班', '数学')]))).toEqual([

@@ -50,6 +50,10 @@ export const selectOverlapping = (db: Db, { firstDay, lastDay }: CityDayValues, 
     select name from organisation.city_day
     where first_day <= ${lastDay}::date and last_day >= ${firstDay}::date and id is distinct from ${but}::uuid limit 1`);
 
+/** Holds other writers of the city's days back until the call ends. */
+export const lockCityDays = (db: Db) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtext('organisation.timetable'), hashtext('city'))`);
+
 export const insertCityDay = (db: Db, id: Id, day: CityDayValues) =>
   db.run(sql`
     insert into organisation.city_day (id, kind, name, name_en, first_day, last_day, replaces)
@@ -96,6 +100,10 @@ export const upsertChoice = (db: Db, schoolId: Id, day: Day, weekday: number) =>
   db.run(sql`
     insert into organisation.makeup_choice (school_id, day, weekday) values (${schoolId}, ${day}::date, ${weekday})
     on conflict (school_id, day) do update set weekday = excluded.weekday`);
+
+/** What schools have chosen for a day that makes up for another: it goes with the day. */
+export const deleteChoices = (db: Db, day: Day) =>
+  db.run(sql`delete from organisation.makeup_choice where day = ${day}::date`);
 
 /** Whether a day of the city makes up for another. */
 export const isMakeup = async (db: Db, day: Day): Promise<boolean> =>

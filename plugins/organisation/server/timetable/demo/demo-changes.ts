@@ -5,6 +5,7 @@ import type { LessonChange, TimetableSlot } from '../../../model/timetable/lesso
 import { insertChanges } from '../changes/changes.queries';
 
 const thursday = 4;
+const nameOf = ({ subjectId, title }: TimetableSlot) => ({ subjectId, title });
 
 /** In the class of the demo accounts two lessons of the next Thursday change places, and somebody is substituted. */
 export async function buildDemoChanges(
@@ -26,8 +27,9 @@ export async function buildDemoChanges(
     own.find((one) => one !== taught && isFree(one.teacherId, taught.period) && isFree(taught.teacherId, one.period));
   if (taught && other) {
     const moved = { ...base, swapId: id('lesson-change/swap'), kind: 'moved', reason: '教研活动', toDay: day } as const;
-    changes.push({ ...moved, id: id('lesson-change/there'), period: taught.period, toPeriod: other.period });
-    changes.push({ ...moved, id: id('lesson-change/back'), period: other.period, toPeriod: taught.period });
+    const [there, back] = [id('lesson-change/there'), id('lesson-change/back')];
+    changes.push({ ...moved, ...nameOf(taught), id: there, period: taught.period, toPeriod: other.period });
+    changes.push({ ...moved, ...nameOf(other), id: back, period: other.period, toPeriod: taught.period });
   }
   const substituted = own.find((one) => one !== taught && one !== other);
   const substitute =
@@ -43,6 +45,7 @@ export async function buildDemoChanges(
     const key = id('lesson-change/substitute');
     changes.push({
       ...base,
+      ...nameOf(substituted),
       id: key,
       swapId: key,
       period,

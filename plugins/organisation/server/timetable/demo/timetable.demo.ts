@@ -5,6 +5,7 @@ import type * as desk from '../../../api/timetable/desk';
 import type * as imports from '../../../api/timetable/imports';
 import type * as lessons from '../../../api/timetable/lessons';
 import type * as termDays from '../../../api/timetable/term-days';
+import { usualPeriods } from '../../../model/timetable/bells';
 import type { TimetableSlot } from '../../../model/timetable/lessons';
 import { recognise } from '../../../model/timetable/reading/recognise';
 import type plugin from '../../../plugin';
@@ -115,7 +116,7 @@ const shownBy = 'tests/api/organisation/timetable/timetable.test.ts';
 /** Another school of the same county, and a class of it. */
 const nextDoor = 'school/105';
 
-/** A call of the county's administrator about a school: his, another county's, the next one of the county. */
+/** A call of the county's administrator about a school: their own, another county's, the next one of the county. */
 const ofSchool = (world: DemoWorld, id: Id, more: object = {}) => ({
   as: 'countyadmin' as const,
   own: { schoolId: world.schoolId, ...more } as never,
@@ -163,7 +164,7 @@ export const timetableSamples: Samples = {
   copyTimetable: ({ schoolId }) => ({ refused: { schoolId, version: 1000 }, shownBy }),
   publishTimetable: ({ schoolId }) => ({ refused: { schoolId, version: 1000, fromWeek: 2 }, shownBy }),
   discardTimetable: ({ schoolId }) => ({ refused: { schoolId, version: 1000 }, shownBy }),
-  savePeriods: (world, id) => ofSchool(world, id, { periods: [{ starts: '08:00', ends: '08:45' }], rooms: [] }),
+  savePeriods: (world, id) => ofSchool(world, id, { periods: usualPeriods, rooms: [], version: 0 }),
   exportTimetable: ofSchool,
   readTimetable: ({ schoolId }) => ({
     refused: { schoolId },

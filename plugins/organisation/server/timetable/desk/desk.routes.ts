@@ -12,7 +12,14 @@ import { selectPeriods, selectRooms } from '../reading/ground.queries';
 import { weekToBegin } from '../reading/week.routes';
 import { conflictsOf, type DeskParts, deskOf, namesOf, shownTimetable } from './desk';
 import { selectSlotsOf } from './drafts.queries';
-import { countReaders, selectClasses, selectSchoolSubjects, selectTeachers, selectTeaching } from './school.queries';
+import {
+  countReaders,
+  selectClasses,
+  selectDayVersion,
+  selectSchoolSubjects,
+  selectTeachers,
+  selectTeaching,
+} from './school.queries';
 
 type Answer = api.TimetableDesk;
 
@@ -22,8 +29,9 @@ export const timetableDesk =
     const { db, input, language, now } = call;
     const desk = await deskOf(call, organisation, input.schoolId);
     const { schoolId, term } = desk;
-    const [periods, rooms, classes, subjects, teachers, teaching, { draft, published, shownId }] = await Promise.all([
+    const [periods, dayVersion, rooms, classes, subjects, teachers, teaching, shown] = await Promise.all([
       selectPeriods(db, schoolId),
+      selectDayVersion(db, schoolId),
       selectRooms(db, schoolId),
       selectClasses(db, desk),
       selectSchoolSubjects(db, schoolId, language),
@@ -31,6 +39,7 @@ export const timetableDesk =
       selectTeaching(db, desk),
       shownTimetable(db, desk),
     ]);
+    const { draft, published, shownId } = shown;
     const classId = input.classId ?? classes[0]?.id ?? null;
     if (classId && !classes.some(({ id }) => id === classId)) throw notFound('core.organisation.noClass');
     const slots = shownId ? await selectSlotsOf(db, schoolId, shownId) : [];
@@ -52,6 +61,7 @@ export const timetableDesk =
       rooms,
       subjects: subjects.map(({ id, name, code }) => ({ id, name, hue: subjectHue(code) })),
       teachers,
+      dayVersion,
       version: draft?.version ?? 0,
       changedBy: draft?.changedBy ?? '',
       changedAt: draft?.changedAt.toISOString() ?? null,
@@ -62,7 +72,7 @@ export const timetableDesk =
         ...slot,
         className: names.classes.get(slot.classId) ?? '',
       })),
-      conflicts: shownId ? await conflictsOf(db, schoolId, shownId, names) : [],
+      conflicts: await conflictsOf(db, schoolId, slots, names),
       readers: shownId ? await countReaders(db, desk, shownId) : { teachers: 0, students: 0 },
       undoableImport: (draft && (await selectUndoable(db, schoolId, draft))) ?? null,
     };

@@ -16,7 +16,7 @@ import { type Conflict, conflictsIn } from '../../../model/timetable/conflicts';
 import type { TimetableSlot } from '../../../model/timetable/lessons';
 import { selectOwnSchool } from '../../administration/scope';
 import { selectRooms } from '../reading/ground.queries';
-import { selectDraft, selectPublished, selectSlotsOf } from './drafts.queries';
+import { selectDraft, selectPublished } from './drafts.queries';
 
 /** What administering a timetable needs. */
 export interface DeskParts {
@@ -79,14 +79,14 @@ export async function shownTimetable(db: Db, of: { readonly schoolId: Id; readon
   return { draft: draft ?? null, published, shownId: draft?.id ?? published[0]?.id ?? null };
 }
 
-/** Conflicts of a timetable, with names. */
+/** Conflicts of the lessons of a timetable, with names. */
 export async function conflictsOf(
   db: Db,
   schoolId: Id,
-  timetableId: Id,
+  slots: readonly TimetableSlot[],
   names: { readonly classes: ReadonlyMap<Id, string>; readonly teachers: ReadonlyMap<Id, string> },
 ): Promise<TimetableConflict[]> {
-  const [slots, rooms] = await Promise.all([selectSlotsOf(db, schoolId, timetableId), selectRooms(db, schoolId)]);
+  const rooms = await selectRooms(db, schoolId);
   const limits = new Map(rooms.map(({ name, classes }) => [name, classes]));
   return conflictsIn(slots, limits).map((conflict) => onWire(conflict, names));
 }

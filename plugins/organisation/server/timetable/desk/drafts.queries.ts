@@ -33,9 +33,9 @@ const columns = {
   room: 'text',
 } as const;
 
-/** Holds other writers of a school's timetable back until the call ends. */
-export const lockTimetables = (db: Db, { schoolId, termId }: OfTerm) =>
-  db.run(sql`select pg_advisory_xact_lock(hashtext('organisation.timetable'), hashtext(${schoolId + termId}))`);
+/** Holds other writers of a school's timetable, of its changes and its periods back until the call ends. */
+export const lockTimetables = (db: Db, schoolId: Id) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtext('organisation.timetable'), hashtext(${schoolId}))`);
 
 export const selectDraft = (db: Db, { schoolId, termId }: OfTerm) =>
   db.maybe<DraftRow>(sql`

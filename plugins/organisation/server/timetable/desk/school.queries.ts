@@ -1,6 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
+import type { Day } from 'edutech/core/common/time/city-time';
 import type { Period } from 'edutech/core/common/time/periods';
+import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 
@@ -22,12 +24,21 @@ export const selectSchoolSubjects = (db: Db, schoolId: Id, language: Language) =
     select s.id, s.code, ${inLanguage('s', language)} as name, s.name as name_zh, s.name_en from core.subject s
     where (select stage from core.school where id = ${schoolId}) = any (s.stages) order by s.sort, s.name`);
 
+/** Role types of a school whose holders may stand before a class. */
+const teachingRoleTypes = [
+  roleTypes.teacher,
+  roleTypes.headTeacher,
+  roleTypes.principal,
+  roleTypes.gradeDirector,
+  roleTypes.subjectLeader,
+];
+
 /** Everybody who may stand before a class: teaching staff of the school. */
 export const selectTeachers = (db: Db, schoolId: Id) =>
   db.all<{ id: Id; name: string }>(sql`
-    select p.id, p.name from core.person p where p.category = 2 and exists (
+    select p.id, p.name from core.person p where p.category = ${categories.teacher} and exists (
       select from core.post o where o.person_id = p.id and o.school_id = ${schoolId} and o.ended_at is null
-        and o.role_type between 1 and 6 and o.role_type <> 3)
+        and o.role_type = any (${teachingRoleTypes}::int2[]))
     order by p.name collate "zh-x-icu", p.id`);
 
 /** Who teaches what to which class. */
@@ -45,11 +56,48 @@ export const countReaders = (db: Db, { schoolId, termId }: OfTerm, timetableId: 
         select from organisation.timetable_lesson l where l.school_id = m.school_id
           and l.timetable_id = ${timetableId} and l.class_id = m.class_id)) as students`);
 
-export async function replacePeriods(db: Db, schoolId: Id, periods: readonly Period[]): Promise<void> {
+/** The version of the day of a school with its rooms. 0: it was never written. */
+export const selectDayVersion = async (db: Db, schoolId: Id): Promise<number> =>
+  (
+    await db.one<{ version: number }>(sql`
+      select coalesce(max(version), 0) as version from organisation.period where school_id = ${schoolId}`)
+  ).version;
+
+interface LaterLessons extends OfTerm {
+  readonly week: number;
+  readonly today: Day;
+  readonly period: number;
+}
+
+/** Lessons after a period of the day: of the draft, of timetables valid in a week or later, and those that move there. */
+export const countLessonsAfter = async (
+  db: Db,
+  { schoolId, termId, week, today, period }: LaterLessons,
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select (
+        select count(*) from organisation.timetable t
+        join organisation.timetable_lesson l on l.school_id = t.school_id and l.timetable_id = t.id
+        where t.school_id = ${schoolId} and t.term_id = ${termId} and l.period > ${period}
+          and (t.from_week is null or t.from_week >= coalesce((
+            select max(v.from_week) from organisation.timetable v
+            where v.school_id = ${schoolId} and v.term_id = ${termId} and v.from_week <= ${week}), 0))
+      ) + (
+        select count(*) from organisation.lesson_change c
+        where c.school_id = ${schoolId} and c.to_day >= ${today}::date and c.to_period > ${period}
+      ) as count`)
+  ).count;
+
+export async function replacePeriods(
+  db: Db,
+  schoolId: Id,
+  { periods, version }: { readonly periods: readonly Period[]; readonly version: number },
+): Promise<void> {
   await db.run(sql`delete from organisation.period where school_id = ${schoolId}`);
   await db.run(sql`
-    insert into organisation.period (school_id, number, starts, ends)
-    select ${schoolId}, p.number, p.starts, p.ends
+    insert into organisation.period (school_id, version, number, starts, ends)
+    select ${schoolId}, ${version}, p.number, p.starts, p.ends
     from unnest(${periods.map(({ starts }) => starts)}::text[], ${periods.map(({ ends }) => ends)}::text[])
       with ordinality as p (starts, ends, number)`);
 }
@@ -64,5 +112,5 @@ export async function replaceRooms(
     insert into organisation.shared_room (school_id, name, classes)
     select ${schoolId}, r.name, r.classes
     from unnest(${rooms.map(({ name }) => name.trim())}::text[], ${rooms.map(({ classes }) => classes)}::int2[])
-      as r (name, classes) on conflict do nothing`);
+      as r (name, classes)`);
 }

@@ -19,7 +19,7 @@ interface Writer {
 
 /** The draft in the version that its writer has read, locked; null: there is none. 409 for another version. */
 export async function lockSeen({ db }: Writer, desk: OfTerm, version: number): Promise<DraftRow | null> {
-  await lockTimetables(db, desk);
+  await lockTimetables(db, desk.schoolId);
   const draft = (await selectDraft(db, desk)) ?? null;
   if ((draft?.version ?? 0) !== version)
     throw conflict('organisation.timetable.changed', { name: draft?.changedBy ?? '' });
@@ -38,8 +38,11 @@ export async function openDraft(writer: Writer, desk: OfTerm, version: number, i
   return id;
 }
 
-/** Refuses lessons of classes, subjects and teachers that the school does not have, and two lessons with one key. */
-export async function requireKnown(db: Db, desk: OfTerm, slots: readonly TimetableSlot[]): Promise<void> {
+/**
+ * Refuses lessons of classes, subjects and teachers that the school does not have, and two lessons with one key. Answers
+ * the classes and teachers that it has.
+ */
+export async function requireKnown(db: Db, desk: OfTerm, slots: readonly TimetableSlot[]) {
   const [classes, subjects, teachers] = await Promise.all([
     selectClasses(db, desk),
     selectSchoolSubjects(db, desk.schoolId, 'zh-CN'),
@@ -53,4 +56,5 @@ export async function requireKnown(db: Db, desk: OfTerm, slots: readonly Timetab
     (teacherId === null || teacherIds.has(teacherId));
   const keys = new Set(slots.map(({ classId, weekday, period, weeks }) => [classId, weekday, period, weeks].join(' ')));
   if (!slots.every(isKnown) || keys.size < slots.length) throw invalid('organisation.timetable.noSuch');
+  return { classes, teachers };
 }

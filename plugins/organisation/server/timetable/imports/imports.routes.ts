@@ -57,6 +57,13 @@ export const importHandlers = ({ audit }: Pick<DeskParts, 'audit'>): ImportHandl
       throw conflict('organisation.timetable.changed', { name: draft?.changedBy ?? '' });
     await lockSeen(call, desk, draft.version);
     await updateUndone(db, row);
+    await audit.record(db, actor, {
+      act: 'organisation.timetable.undoImport',
+      objectKind: 'schoolTimetable',
+      objectId: draft.id,
+      schoolId: desk.schoolId,
+      facts: { file: row.fileName },
+    });
     const before = row.before ?? [];
     // the import has begun the draft
     if (before.length === 0) {

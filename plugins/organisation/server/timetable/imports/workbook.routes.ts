@@ -9,6 +9,9 @@ import { selectClasses } from '../desk/school.queries';
 import { selectPeriods } from '../reading/ground.queries';
 import { type SlotRow, selectTimetable } from '../reading/slots.queries';
 
+/** Monday to Friday: a weekend has columns where there are lessons. */
+const schoolWeek = 5;
+
 /** The timetable of a school as a workbook that imports read: a sheet for each class. */
 export const exportTimetable =
   ({ audit, files, texts }: Pick<DeskParts, 'audit' | 'files' | 'texts'>): SingleHandler<typeof api.exportTimetable> =>
@@ -32,16 +35,17 @@ export const exportTimetable =
       facts: { lessons: slots.length },
       address: client.address,
     });
+    const days = weekdays.slice(0, Math.max(schoolWeek, ...slots.map(({ weekday }) => weekday)));
     const sheets = classes.map(
       ({ id, name }): SheetToWrite => ({
         name,
         columns: [
           { title: say('period'), width: 16 },
-          ...weekdays.slice(0, 5).map((weekday) => ({ title: say(`weekday.${weekday}`), width: 18 })),
+          ...days.map((weekday) => ({ title: say(`weekday.${weekday}`), width: 18 })),
         ],
         rows: periods.map(({ starts, ends }, at) => [
           `${say('number', { number: at + 1 })} ${starts}-${ends}`,
-          ...weekdays.slice(0, 5).map((weekday) =>
+          ...days.map((weekday) =>
             slots
               .filter((slot) => slot.classId === id && slot.weekday === weekday && slot.period === at + 1)
               .map((slot) => cellText(slot))

@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
+import { categories } from 'edutech/core/common/permissions/people';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
 export const selectFeed = (db: Db, personId: Id) =>
@@ -17,7 +18,7 @@ export const upsertFeed = (db: Db, personId: Id, feed: { hash: Buffer; sealed: s
 /** Whose calendar an address opens, with the schools where they teach or the class they sit in; not of frozen accounts. */
 export const selectFeedOwner = (db: Db, hash: Buffer) =>
   db.maybe<{ personId: Id; isStudent: boolean; language: Language; schoolIds: Id[] }>(sql`
-    select f.person_id, p.category = 3 as is_student, coalesce(p.language, 'zh-CN') as language,
+    select f.person_id, p.category = ${categories.student} as is_student, coalesce(p.language, 'zh-CN') as language,
       array(select distinct o.school_id from core.post o
         where o.person_id = p.id and o.school_id is not null and o.ended_at is null) as school_ids
     from organisation.calendar_feed f join core.person p on p.id = f.person_id

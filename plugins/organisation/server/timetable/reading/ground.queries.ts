@@ -75,7 +75,7 @@ export const selectGround = (db: Db, schoolId: Id, { from, to }: Days, language:
     select
       ${listOf(
         sql`json_build_object('id', ${idOf('id')}, 'swapId', ${idOf('swap_id')}, 'classId', ${idOf('class_id')},
-          'day', day::text, 'period', period, 'kind', kind, 'toDay', to_day::text, 'toPeriod', to_period,
+          'day', day::text, 'period', period, 'subjectId', ${idOf('subject_id')}, 'title', title, 'kind', kind, 'toDay', to_day::text, 'toPeriod', to_period,
           'teacherId', ${idOf('teacher_id')}, 'teacher', teacher, 'reason', reason)`,
         sql`changed`,
         sql`day, period, id`,

@@ -13,7 +13,11 @@ const daysAhead = 28;
 
 /** The timetable for other areas, over the tables. It keeps nothing, so there is one for all. */
 export const tableTimetable: Timetable<Db> = {
-  lessonsOf: async (db, whose, asked) => heldOf(await readDays(db, whose, asked)),
+  lessonsOf: async (db, whose, asked) => {
+    const lessons = heldOf(await readDays(db, whose, asked));
+    // a lesson that is substituted is in the week of the absent teacher, too: as one that they do not hold
+    return 'teacherId' in whose ? lessons.filter(({ teacherId }) => teacherId === whose.teacherId) : lessons;
+  },
   nextLessons: async (db, { schoolId, classIds, subjectId }, { after, language }) => {
     const from = cityDay(after);
     const read = await readDays(db, { schoolId, classIds }, { from, to: dayAfter(from, daysAhead), language });

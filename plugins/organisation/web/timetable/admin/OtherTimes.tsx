@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
 import { SelectField } from 'edutech/core/ui/form/fields';
 import type { FieldHandle } from 'edutech/core/ui/form/use-form';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { useText } from 'edutech/core/web/hooks';
 import type { DayLesson, TimetableWeek } from '../../../api';
 import { saidTime } from '../shared/said-difference';
-import { lessonsAt, shownDays } from '../shared/week-rows';
+import { timesFor } from './times-for';
 
 interface OtherTimesProps {
   readonly lesson: DayLesson;
@@ -16,21 +17,14 @@ interface OtherTimesProps {
 export function OtherTimes({ lesson, week, field }: OtherTimesProps) {
   const t = useText();
   const intl = useIntl();
-  const options = shownDays(week)
-    .filter(({ weekday }) => weekday !== null)
-    .flatMap(({ day }) =>
-      week.periods.flatMap((_, at) => {
-        const period = at + 1;
-        const [there] = lessonsAt(week.lessons, day, period).filter(({ isHeld }) => isHeld);
-        // a lesson that is changed already stays where it is
-        if ((day === lesson.day && period === lesson.period) || there?.difference) return [];
-        const time = saidTime(t, intl, day, period);
-        const label = there
-          ? t('organisation.timetable.swapWith', { time, subject: there.subject, teacher: there.teacher })
-          : t('organisation.timetable.emptyTime', { time });
-        return [{ value: `${day} ${period}`, label }];
-      }),
-    );
+  const now = useNow(60_000);
+  const options = timesFor(lesson, week, now).map(({ day, period, there }) => {
+    const time = saidTime(t, intl, day, period);
+    const label = there
+      ? t('organisation.timetable.swapWith', { time, subject: there.subject, teacher: there.teacher })
+      : t('organisation.timetable.emptyTime', { time });
+    return { value: `${day} ${period}`, label };
+  });
   return (
     <SelectField
       label={t('organisation.timetable.moveTo')}

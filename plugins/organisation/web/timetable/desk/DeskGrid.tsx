@@ -67,7 +67,7 @@ export function DeskGrid(props: DeskGridProps) {
   );
 }
 
-/** Where the lifted lesson is, for whoever does not see it. */
+/** Where the lifted lesson is, for people who do not see it. */
 function LiftedWords({ desk, lifting: { lifted } }: DeskParts) {
   const t = useText();
   const place = lifted?.target && lifted.places.find((one) => isAt(one, lifted.target!));

@@ -60,8 +60,8 @@ function DeskOfClass({ desk }: { readonly desk: TimetableDesk }) {
   useUndoKeys(state);
   const isEmpty = desk.version === 0 && desk.published.length === 0 && state.slots.length === 0;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: keys of a lesson that was lifted, from whichever button it was
-    <div role="group" aria-label={t('organisation.timetable.edit')} onKeyDown={lifting.press}>
+    // keys of a lesson that was lifted, from whichever button it was
+    <fieldset className="shrink" aria-label={t('organisation.timetable.edit')} onKeyDown={lifting.press}>
       <PublishBar desk={desk} state={state} onImport={() => setOpen('import')} onPeriods={() => setOpen('periods')} />
       {isEmpty && <Beginning desk={desk} onImport={() => setOpen('import')} />}
       <div className="organisation-editor">
@@ -100,7 +100,7 @@ function DeskOfClass({ desk }: { readonly desk: TimetableDesk }) {
       {open === 'import' && <ImportDrawer desk={desk} state={state} onClose={close} />}
       {open === 'periods' && <PeriodsDrawer desk={desk} onClose={close} />}
       <KeyHints hints={keyHints} />
-    </div>
+    </fieldset>
   );
 }
 

@@ -5,8 +5,10 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
-import { useCall, useText } from 'edutech/core/web/hooks';
+import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import { discardTimetable, publishTimetable, type TimetableDesk, undoTimetable } from '../../../api';
+import { onceWritten } from './once-written';
+import { replacedBy, weeksToPublish } from './publish-weeks';
 import type { DeskState } from './use-desk';
 
 interface PublishBarProps {
@@ -20,16 +22,16 @@ interface PublishBarProps {
 export function PublishBar({ desk, state, onImport, onPeriods }: PublishBarProps) {
   const t = useText();
   const call = useCall();
-  const { schoolId, weeks, thisWeek, undoableImport } = desk;
+  const dialogs = useDialogs();
+  const { schoolId, weeks, thisWeek, published, undoableImport } = desk;
   const [fromWeek, setFromWeek] = useState(Math.min(weeks, thisWeek + 1));
   const { revalidate } = useRevalidator();
-  const publish = useAct(
-    async () => {
-      await state.settled();
-      return call(publishTimetable, { schoolId, version: state.version(), fromWeek });
-    },
-    { done: ({ told }) => ({ id: 'organisation.timetable.published', values: { week: fromWeek, count: told } }) },
-  );
+  const publish = useAct(() => call(publishTimetable, { schoolId, version: state.version(), fromWeek }), {
+    done: ({ told, dropped }) => ({
+      id: 'organisation.timetable.published',
+      values: { week: fromWeek, count: told, dropped },
+    }),
+  });
   const discard = useAct(() => call(discardTimetable, { schoolId, version: state.version() }), {
     done: 'organisation.timetable.discarded',
   });
@@ -40,34 +42,25 @@ export function PublishBar({ desk, state, onImport, onPeriods }: PublishBarProps
     },
     { done: 'organisation.timetable.importUndone' },
   );
+  /** Asks where timetables that others have published would go. */
+  const askToPublish = async () => {
+    const lost = replacedBy(fromWeek, published);
+    const text = t('organisation.timetable.replaceAsk', { count: lost.length, weeks: lost.join('、') });
+    const ok = t('organisation.timetable.publish');
+    if (lost.length === 0 || (await dialogs.confirm({ text, ok, danger: true }))) await publish.run();
+  };
   const isBlocked = state.conflicts.some(({ kind }) => kind !== 'row');
   const isDraft = state.version() > 0;
   return (
     <Row wrap className="below-3">
-      <IconButton
-        icon="ArrowUndo"
-        label={t('organisation.timetable.undoStep')}
-        disabled={!state.undo}
-        onClick={() => state.undo?.()}
-      />
-      <IconButton
-        icon="ArrowRedo"
-        label={t('organisation.timetable.redoStep')}
-        disabled={!state.redo}
-        onClick={() => state.redo?.()}
-      />
-      {state.saving ? (
-        <SaveState saving={state.saving} />
-      ) : (
-        <span className="note">{t('organisation.timetable.noDraftYet')}</span>
-      )}
+      <Steps state={state} />
       {undoableImport && state.version() === desk.version && (
         <Button
           size="small"
           look="quiet"
           icon="ArrowUndo"
           busy={undoImport.isBusy}
-          onClick={() => void undoImport.run()}
+          onClick={() => void onceWritten(state, undoImport.run)}
         >
           {t('organisation.timetable.undoImport', { file: undoableImport.fileName })}
         </Button>
@@ -80,7 +73,7 @@ export function PublishBar({ desk, state, onImport, onPeriods }: PublishBarProps
           {t('organisation.timetable.day')}
         </Button>
         {isDraft && (
-          <Button look="quiet" busy={discard.isBusy} onClick={() => void discard.run()}>
+          <Button look="quiet" busy={discard.isBusy} onClick={() => void onceWritten(state, discard.run)}>
             {t('organisation.timetable.discard')}
           </Button>
         )}
@@ -90,24 +83,44 @@ export function PublishBar({ desk, state, onImport, onPeriods }: PublishBarProps
           value={fromWeek}
           onChange={({ currentTarget }) => setFromWeek(Number(currentTarget.value))}
         >
-          {Array.from({ length: weeks }, (_, at) => at + 1)
-            .filter((week) => week >= thisWeek || week === 1)
-            .map((week) => (
-              <option key={week} value={week}>
-                {t('organisation.timetable.fromWeek', { week })}
-              </option>
-            ))}
+          {weeksToPublish(desk).map((week) => (
+            <option key={week} value={week}>
+              {t('organisation.timetable.fromWeek', { week })}
+            </option>
+          ))}
         </select>
         <Button
           look="primary"
           disabled={isBlocked || !isDraft}
           title={isBlocked ? t('organisation.timetable.blocked') : undefined}
           busy={publish.isBusy}
-          onClick={() => void publish.run()}
+          onClick={() => void onceWritten(state, askToPublish)}
         >
           {t('organisation.timetable.publish')}
         </Button>
       </Row>
     </Row>
+  );
+}
+
+/** Back and forth, and what is saved. */
+function Steps({ state: { undo, redo, saving } }: { readonly state: DeskState }) {
+  const t = useText();
+  return (
+    <>
+      <IconButton
+        icon="ArrowUndo"
+        label={t('organisation.timetable.undoStep')}
+        disabled={!undo}
+        onClick={() => undo?.()}
+      />
+      <IconButton
+        icon="ArrowRedo"
+        label={t('organisation.timetable.redoStep')}
+        disabled={!redo}
+        onClick={() => redo?.()}
+      />
+      {saving ? <SaveState saving={saving} /> : <span className="note">{t('organisation.timetable.noDraftYet')}</span>}
+    </>
   );
 }

@@ -33,7 +33,7 @@ export function useDesk(desk: TimetableDesk) {
   };
   const writer = useWriter(desk, show, setConflicts);
   const isSaving = saving?.state === 'saving';
-  // Whoever closes the tab is asked while something is on its way
+  // a writer who closes the tab is asked while something is on its way
   useEffect(() => (isSaving ? holdUnsaved('organisation.timetable') : undefined), [isSaving]);
 
   const write = async (next: Slots) => {

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
@@ -13,7 +14,7 @@ interface LessonCellProps {
   /** The reader teaches it. */
   readonly isOwn: boolean;
   readonly now: Date;
-  /** Pressed, for whoever may change it. */
+  /** Pressed, for administrators, who may change it. */
   readonly onChoose?: (lesson: DayLesson) => void;
 }
 
@@ -64,7 +65,7 @@ export function LessonCell({ lesson, names, isOwn, now, onChoose }: LessonCellPr
 function NowLine({ share, now }: { readonly share: number; readonly now: Date }) {
   const intl = useIntl();
   const time = intl.formatTime(now, {
-    timeZone: 'Asia/Shanghai',
+    timeZone: cityTimeZone,
     hour: 'numeric',
     minute: '2-digit',
     hourCycle: 'h23',

@@ -1,3 +1,4 @@
+import { newId } from 'edutech/core/common/ids';
 import { mostPeriods } from 'edutech/core/common/time/periods';
 import { Button } from 'edutech/core/ui/Button';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
@@ -14,27 +15,51 @@ interface PeriodsDrawerProps {
   readonly onClose: () => void;
 }
 
-type Values = Pick<TimetableDesk, 'periods' | 'rooms'>;
+/** A room that is being written: its name changes, so that it needs something else to be known by. */
+type Room = TimetableDesk['rooms'][number] & { readonly id: string };
+interface Values extends Pick<TimetableDesk, 'periods'> {
+  readonly rooms: readonly Room[];
+  readonly version: number;
+}
+
+const withIds = (rooms: TimetableDesk['rooms']): Room[] => rooms.map((room) => ({ ...room, id: room.name }));
 
 /** When the periods of the school are, and how many classes share a room. */
-export function PeriodsDrawer({ desk: { schoolId, periods, rooms }, onClose }: PeriodsDrawerProps) {
+export function PeriodsDrawer({ desk: { schoolId, periods, rooms, dayVersion }, onClose }: PeriodsDrawerProps) {
   const t = useText();
   const call = useCall();
   const say = useUndo();
   const form = useForm<Values>({
     name: 'organisation.timetable.day',
-    initial: { periods, rooms },
+    initial: { periods, rooms: withIds(rooms), version: dayVersion },
     save: (values) => {
-      const named = values.rooms.filter(({ name }) => name.trim());
-      return call(savePeriods, { schoolId, periods: values.periods, rooms: named }, { quiet: true });
+      const named = values.rooms.flatMap(({ name, classes }) => (name.trim() ? [{ name, classes }] : []));
+      return call(savePeriods, { ...values, schoolId, rooms: named }, { quiet: true });
     },
+    read: ({ rooms: read, ...day }) => ({ ...day, ...(read && { rooms: withIds([...read]) }) }),
     onSaved: () => {
       say('organisation.timetable.daySaved', {});
       onClose();
     },
   });
   return (
-    <FormDrawer title={t('organisation.timetable.day')} form={form} onClose={onClose}>
+    <FormDrawer
+      title={t('organisation.timetable.day')}
+      form={form}
+      onClose={onClose}
+      compare={[
+        {
+          name: 'periods',
+          label: t('organisation.timetable.periodsOfDay'),
+          show: (all: Values['periods']) => all.map(({ starts, ends }) => `${starts}–${ends}`).join(', '),
+        },
+        {
+          name: 'rooms',
+          label: t('organisation.timetable.rooms'),
+          show: (all: Values['rooms']) => all.map(({ name, classes }) => `${name} ${classes}`).join(', '),
+        },
+      ]}
+    >
       <Periods {...form.field('periods')} />
       <Rooms {...form.field('rooms')} />
     </FormDrawer>
@@ -95,12 +120,11 @@ function Rooms({ value: rooms, onChange }: FieldHandle<Values['rooms']>) {
       <h3 className="t-head">{t('organisation.timetable.rooms')}</h3>
       <p className="note below-2">{t('organisation.timetable.rooms.text')}</p>
       <Stack as="ul" gap={2}>
-        {rooms.map(({ name, classes }, at) => {
-          const change = (changes: Partial<Values['rooms'][number]>) =>
-            onChange(rooms.map((one, index) => (index === at ? { ...one, ...changes } : one)));
+        {rooms.map(({ id, name, classes }) => {
+          const change = (changes: Partial<Room>) =>
+            onChange(rooms.map((one) => (one.id === id ? { ...one, ...changes } : one)));
           return (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a name that is being written is no key
-            <Row as="li" key={at}>
+            <Row as="li" key={id}>
               <input
                 className="input grow"
                 aria-label={t('organisation.timetable.room')}
@@ -120,13 +144,17 @@ function Rooms({ value: rooms, onChange }: FieldHandle<Values['rooms']>) {
               <IconButton
                 icon="Delete"
                 label={t('organisation.timetable.dropRoom', { room: name })}
-                onClick={() => onChange(rooms.filter((_, index) => index !== at))}
+                onClick={() => onChange(rooms.filter((one) => one.id !== id))}
               />
             </Row>
           );
         })}
       </Stack>
-      <Button className="above-2" icon="Add" onClick={() => onChange([...rooms, { name: '', classes: 2 }])}>
+      <Button
+        className="above-2"
+        icon="Add"
+        onClick={() => onChange([...rooms, { id: newId(), name: '', classes: 2 }])}
+      >
         {t('organisation.timetable.addRoom')}
       </Button>
     </section>

@@ -14,6 +14,7 @@ import {
   type TimetableDesk,
   type TimetableImport,
 } from '../../../../api';
+import { onceWritten } from '../once-written';
 import type { DeskState } from '../use-desk';
 import { FileDrop } from './FileDrop';
 import { ImportDoubts } from './ImportDoubts';
@@ -40,7 +41,6 @@ export function ImportDrawer({ desk, state, onClose }: ImportDrawerProps) {
   const apply = useAct(
     async (id: string) => {
       const chosen = [...choices.current].map(([key, choice]) => ({ key, choice }));
-      await state.settled();
       const { lessons } = await call(applyTimetable, { id, version: state.version(), choices: chosen });
       onClose();
       return lessons;
@@ -89,7 +89,7 @@ export function ImportDrawer({ desk, state, onClose }: ImportDrawerProps) {
           className="end"
           disabled={found === null}
           busy={apply.isBusy}
-          onClick={() => found && void apply.run(found.id)}
+          onClick={() => found && void onceWritten(state, () => apply.run(found.id))}
         >
           {t('organisation.timetable.apply')}
         </Button>
