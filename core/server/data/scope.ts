@@ -3,7 +3,7 @@ import type { DataActor } from '../actor';
 import type { CompiledQuery } from 'kysely';
 import { compile, sql } from './db';
 
-/** The settings of a connection that row-level security reads (migrations/202611210800_core__scope.sql). */
+/** The settings of a connection that row-level security reads (functions in migrations/202611210819_person__see_quickly.sql). */
 export interface Scope {
   readonly reach: 'system' | 'city' | 'county' | 'school' | 'none';
   readonly school: string;
