@@ -3,7 +3,7 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import { cityMoment } from 'edutech/core/common/time/periods';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { Db } from 'edutech/core/server/data/db';
-import type { HeldLesson, Timetable } from '../../../api/timetable/lessons';
+import type { HeldLesson, PlannedLesson, Timetable } from '../../../api/timetable/lessons';
 import { type DayLesson, isHeld } from '../../../model/timetable/lessons';
 import { type ReadDays, readDays } from './read-days';
 import type { SlotRow } from './slots.queries';
@@ -14,6 +14,12 @@ const daysAhead = 28;
 /** The timetable for other areas, over the tables. It keeps nothing, so there is one for all. */
 export const tableTimetable: Timetable<Db> = {
   lessonsOf: async (db, whose, asked) => heldOf(await readDays(db, whose, asked)),
+  plannedLessonsOf: async (db, whose, asked) => {
+    const read = await readDays(db, whose, asked);
+    // what goes to another time of the same day is there
+    const isThere = ({ day, difference }: DayLesson) => difference?.kind !== 'left' || difference.change.toDay !== day;
+    return read.lessons.filter(isThere).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
+  },
   nextLessons: async (db, { schoolId, classIds, subjectId }, { after, language }) => {
     const from = cityDay(after);
     const read = await readDays(db, { schoolId, classIds }, { from, to: dayAfter(from, daysAhead), language });
@@ -26,10 +32,11 @@ export const tableTimetable: Timetable<Db> = {
 };
 
 const heldOf = (read: ReadDays): HeldLesson[] =>
-  read.lessons.filter(isHeld).flatMap((lesson) => heldLesson(lesson, read) ?? []);
+  read.lessons.filter(isHeld).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
 
 /** Null: the school has no such period any more. */
-function heldLesson({ day, period, slot, teacherId, difference }: DayLesson<SlotRow>, { periods, changes }: ReadDays) {
+function plannedLesson(lesson: DayLesson<SlotRow>, { periods, changes }: ReadDays): PlannedLesson | null {
+  const { day, period, slot, teacherId, difference } = lesson;
   const time = periods[period - 1];
   if (!time) return null;
   const substitute = changes.find((change) => change.teacherId === teacherId)?.teacher;
@@ -47,5 +54,6 @@ function heldLesson({ day, period, slot, teacherId, difference }: DayLesson<Slot
     teacher: (difference?.kind === 'substitute' ? substitute : slot.teacher) ?? '',
     room: slot.room,
     isChanged: difference !== null,
+    isHeld: isHeld(lesson),
   };
 }
