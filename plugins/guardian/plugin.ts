@@ -1,9 +1,6 @@
-import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
 import { routes as account } from 'edutech/plugins/account/routes';
-
-const guardian = { signedIn: true, types: ['guardian'] } as const satisfies Access;
-const school = { permission: 'guardian_contact', types: ['teacher', 'admin'] } as const satisfies Access;
+import { contacts, guardians } from './model/access';
 
 export default definePlugin({
   id: 'guardian',
@@ -15,10 +12,15 @@ export default definePlugin({
     },
   },
   routes: {
-    today: { path: '/guardian-home', title: 'guardian.today.page', navTitle: 'guardian.menu.today', access: guardian },
-    work: { path: '/guardian-work', title: 'guardian.work.title', access: guardian },
-    results: { path: '/guardian-results', title: 'guardian.results.title', access: guardian },
-    notices: { path: '/guardian-notices', title: 'guardian.notices.title', access: guardian, optionalQuery: ['child'] },
+    today: { path: '/guardian-home', title: 'guardian.today.page', navTitle: 'guardian.menu.today', access: guardians },
+    work: { path: '/guardian-work', title: 'guardian.work.title', access: guardians },
+    results: { path: '/guardian-results', title: 'guardian.results.title', access: guardians },
+    notices: {
+      path: '/guardian-notices',
+      title: 'guardian.notices.title',
+      access: guardians,
+      optionalQuery: ['child'],
+    },
     join: {
       path: '/guardian-join',
       title: 'guardian.join.title',
@@ -72,7 +74,7 @@ export default definePlugin({
       audience: 'admin',
       group: 'people',
       route: 'administer',
-      access: school,
+      access: contacts,
     },
   ],
   blocks: [

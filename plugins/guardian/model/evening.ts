@@ -1,4 +1,5 @@
 import { type Day, cityDay } from 'edutech/core/common/time/city-time';
+import { cityMoment } from 'edutech/core/common/time/periods';
 import { dayAfter, daysFrom, mondayOf, weekdayOf } from 'edutech/core/common/time/weeks';
 import { type HomeworkState, isDone } from './homework-states';
 
@@ -9,17 +10,15 @@ interface Piece {
   readonly submittedAt: Date | null;
 }
 
-const dayLength = 86_400_000;
-/** Hour in the city before which homework is done the evening before. */
-const noon = 12;
-const startOf = (day: Day) => new Date(`${day}T00:00:00+08:00`);
-const endOfEvening = (now: Date) => startOf(cityDay(now)).getTime() + dayLength + noon * 3_600_000;
+/** Homework that is due before the noon of tomorrow is done this evening. */
+const endOfEvening = (now: Date) => cityMoment(dayAfter(cityDay(now), 1), '12:00');
 
 /** The days of the week of a moment, Monday to Friday; at a weekend to Sunday, for then something was done. */
 export function weekOf(now: Date): { readonly since: Date; readonly days: readonly Day[] } {
   const today = cityDay(now);
   const monday = mondayOf(today);
-  return { since: startOf(monday), days: daysFrom(monday, dayAfter(monday, weekdayOf(today) > 5 ? 6 : 4)) };
+  const last = dayAfter(monday, weekdayOf(today) > 5 ? 6 : 4);
+  return { since: cityMoment(monday, '00:00'), days: daysFrom(monday, last) };
 }
 
 /** Whether a piece is this evening's work: due before the noon of tomorrow, or submitted today. */
@@ -28,7 +27,7 @@ export const isOfEvening = ({ state, dueAt, submittedAt }: Piece, now: Date): bo
   if (isDone(state)) return false;
   if (state === 'returned') return true;
   if (state === 'missed') return dueAt !== null && cityDay(dueAt) === cityDay(now);
-  return dueAt !== null && dueAt.getTime() < endOfEvening(now);
+  return dueAt !== null && dueAt < endOfEvening(now);
 };
 
 /** Homework in three parts: this evening's, what is due later, and what was before today, by day. */

@@ -4,7 +4,7 @@ import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { Db } from 'edutech/core/server/data/db';
-import type { HeldLesson, Timetable, Whose } from 'edutech/plugins/organisation/api';
+import type { HeldLesson, PlannedLesson, Timetable, Whose } from 'edutech/plugins/organisation/api';
 import type { HomeLesson } from '../api';
 
 /** A lesson before it goes on the wire. */
@@ -18,32 +18,33 @@ interface Asked {
   readonly now: Date;
 }
 
-/** Lessons of today or, where there are none, of the next day that has some; and the days after it. */
+/** Lessons of today or, where there are none, of the next day that has some; and what was planned for the days after it. */
 export async function lessonsToday(
   timetables: readonly Timetable[],
   db: Db,
   whose: Whose | null,
   { language, now }: Asked,
-): Promise<{ today: Lesson[]; later: HeldLesson[] }> {
+): Promise<{ today: Lesson[]; later: PlannedLesson[] }> {
   const [timetable] = timetables;
   if (!timetable || !whose) return { today: [], later: [] };
   const from = cityDay(now);
-  const lessons = await timetable.lessonsOf(db, whose, { from, to: dayAfter(from, daysAhead), language });
-  const day = lessons[0]?.day;
+  const planned = await timetable.plannedLessonsOf(db, whose, { from, to: dayAfter(from, daysAhead), language });
+  const day = planned.find(({ isHeld }) => isHeld)?.day;
+  if (day === undefined) return { today: [], later: [] };
   return {
-    today: lessons.filter((one) => one.day === day).map(onWire),
-    later: lessons.filter((one) => one.day !== day),
+    today: planned.filter((one) => one.day === day && one.isHeld).map(onWire),
+    later: planned.filter((one) => one.day > day),
   };
 }
 
-const onWire = ({ subjectCode, teacherId: _, ...lesson }: HeldLesson): Lesson => ({
+const onWire = ({ subjectCode, teacherId: _, isHeld: _isHeld, ...lesson }: PlannedLesson): Lesson => ({
   ...lesson,
   key: `${lesson.day} ${lesson.period} ${lesson.classId}`,
   hue: subjectHue(subjectCode),
 });
 
-/** Lessons that are not as usual on the first of some days. */
-export function changesOfNextDay(later: readonly HeldLesson[]): number {
+/** Lessons that are not as usual on the first of some days, also those that do not take place. */
+export function changesOfNextDay(later: readonly PlannedLesson[]): number {
   const day = later[0]?.day;
   return later.filter((one) => one.day === day && one.isChanged).length;
 }

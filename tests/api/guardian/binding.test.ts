@@ -140,7 +140,7 @@ test('a head teacher is in contact with the own class, the administrator with al
   expect((await head.call(makeCodes, { ...foreign, classId: app.world.classId })).status).toBe(404);
 });
 
-test('row-level security: a guardian’s connection sees no code and no binding of others, staff of another school neither', async () => {
+test('row-level security: a guardian’s connection sees no code and no binding of others, staff of another school and the city neither', async () => {
   const { database } = app.platform.services;
   const guardianId = app.world.people.guardian.personId;
   const seenBy = (actor: Parameters<typeof database.read>[0]) =>
@@ -160,6 +160,8 @@ test('row-level security: a guardian’s connection sees no code and no binding 
     category: 'teacher',
   } as never;
   expect(await seenBy(elsewhere)).toEqual({ codes: [], bindings: [] });
+  const city = { ...place, personId: demoId('nobody'), schoolId: null, reach: 'city', category: 'cityAdmin' } as never;
+  expect(await seenBy(city)).toEqual({ codes: [], bindings: [] });
   const child = { kind: 'child', personId: app.world.people.student.personId, schoolId: app.world.schoolId } as const;
   expect(await seenBy(child)).toEqual({ codes: [], bindings: [] });
 });

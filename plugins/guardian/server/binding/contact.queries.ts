@@ -36,6 +36,18 @@ export const selectContactClass = (db: Db, actor: SignedIn, classId: Id, termId:
     'core.organisation.noClass',
   );
 
+/** How many of some classes somebody is in contact with. */
+export const countContactClasses = async (
+  db: Db,
+  actor: SignedIn,
+  classIds: readonly Id[],
+  termId: Id,
+): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*)::int as count from core.class c where c.id = any(${[...classIds]}::uuid[]) and ${isOwn(actor, termId)}`)
+  ).count;
+
 export interface StudentRow {
   readonly personId: Id;
   readonly name: string;

@@ -1,7 +1,7 @@
 import { forbidden, notFound } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
-import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Audit, AuditRecord } from 'edutech/core/server/audit/audit';
 import type { Handlers } from 'edutech/core/server/call';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
@@ -20,6 +20,7 @@ import {
   selectContactClass,
   selectContactClasses,
   selectGuardiansOf,
+  type StudentRow,
   upsertShowsResults,
 } from './contact.queries';
 
@@ -36,8 +37,14 @@ type CodeHandlers = Pick<
 >;
 
 export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
-  const record = (db: Db, actor: SignedIn, act: string, { schoolId }: ContactClassRow, personId: Id) =>
-    audit.record(db, actor, { act: `guardian.${act}`, objectKind: 'person', objectId: personId, schoolId });
+  const record = (
+    db: Db,
+    actor: SignedIn,
+    act: string,
+    { schoolId }: ContactClassRow,
+    personId: Id,
+    facts: AuditRecord['facts'] = {},
+  ) => audit.record(db, actor, { act: `guardian.${act}`, objectKind: 'person', objectId: personId, schoolId, facts });
 
   return {
     contactClasses: async ({ db, actor, now }) => {
@@ -75,26 +82,11 @@ export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
         asked.has(personId),
       );
       if (students.length < asked.size) throw notFound('guardian.error.noStudent');
-      const expiresAt = new Date(now.getTime() + codeDays * 86_400_000);
-      const made = students.map((student) => {
-        const code = newCode();
-        const { personId: studentId } = student;
-        const row = { schoolId: ofClass.schoolId, id: newId(now.getTime()), studentId, expiresAt };
-        return { student, code, row: { ...row, madeBy: actor.personId, madeAt: now, codeHash: hashOfCode(code) } };
-      });
+      const { codes, rows } = newCodes(students, { schoolId: ofClass.schoolId, madeBy: actor.personId }, now);
       await db.as(system, (all) => endCodes(all, [...asked], now));
-      await insertCodes(
-        db,
-        made.map(({ row }) => row),
-      );
+      await insertCodes(db, rows);
       for (const { personId } of students) await record(db, actor, 'makeCode', ofClass, personId);
-      return made.map(({ student: { personId, name, seat }, code }) => ({
-        personId,
-        name,
-        seat,
-        code: shownCode(code),
-        expiresAt,
-      }));
+      return codes;
     },
 
     revokeCode: async ({ db, actor, input, now }) => {
@@ -113,7 +105,7 @@ export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
       const isThere = students.some(({ personId }) => personId === input.personId);
       if (!isThere || (await deleteBinding(db, input.guardianId, input.personId)) === 0)
         throw notFound('guardian.error.noGuardian');
-      await record(db, actor, 'unbind', ofClass, input.personId);
+      await record(db, actor, 'unbind', ofClass, input.personId, { guardian: input.guardianId });
       return null;
     },
 
@@ -133,3 +125,17 @@ export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
     },
   };
 };
+
+/** A code for each student as it is shown once, and as the table keeps it. */
+function newCodes(students: readonly StudentRow[], of: { readonly schoolId: Id; readonly madeBy: Id }, now: Date) {
+  const expiresAt = new Date(now.getTime() + codeDays * 86_400_000);
+  const made = students.map(({ personId, name, seat }) => {
+    const code = newCode();
+    const row = { ...of, id: newId(now.getTime()), studentId: personId, madeAt: now, expiresAt };
+    return {
+      shown: { personId, name, seat, code: shownCode(code), expiresAt },
+      row: { ...row, codeHash: hashOfCode(code) },
+    };
+  });
+  return { codes: made.map(({ shown }) => shown), rows: made.map(({ row }) => row) };
+}

@@ -121,7 +121,7 @@ async function bind(
     objectId: studentId,
     schoolId,
     address,
-    facts: { relation },
+    facts: { relation, guardian: guardianId },
   });
   return studentId;
 }

@@ -2,7 +2,7 @@ import type { Handlers } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type * as api from '../../api/children';
 import type { ChildQuestion, ChildSource } from '../../api/sources';
-import { eveningOf, isOfEvening, minutesOf, weekOf } from '../../model/evening';
+import { eveningOf, minutesOf, weekOf } from '../../model/evening';
 import { comparedFrom, progressOf, recentFrom } from '../../model/progress';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { isDone } from '../../model/homework-states';
@@ -40,7 +40,7 @@ export const childHandlers = ({ children, sources }: Parts): Handlers<typeof api
       all.filter(({ submittedAt }) => submittedAt !== null && cityDay(submittedAt) === day);
     return {
       limit: limits.length > 0 ? Math.min(...limits) : null,
-      assigned: minutesOf(evening.filter((one) => isOfEvening(one, now))),
+      assigned: minutesOf(evening),
       done: minutesOf(evening.filter(({ state }) => isDone(state))),
       evening,
       later,

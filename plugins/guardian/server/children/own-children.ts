@@ -11,7 +11,8 @@ import { type BindingRow, type PlaceRow, selectBindings, selectPlaces } from './
 
 const system = asSystem('guardians read where their children are');
 
-export type OwnChild = PlaceRow & Pick<BindingRow, 'relation'>;
+/** A child as it is in a term. */
+export type OwnChild = PlaceRow & Pick<BindingRow, 'relation'> & { readonly termId: Id };
 
 /** The way from a guardian to children: only those who are bound, and of them only what the child sees. */
 export interface OwnChildren {
@@ -28,11 +29,14 @@ export function ownChildren(database: Database): OwnChildren {
     const bindings = await selectBindings(db, actor.personId);
     if (bindings.length === 0) return [];
     const ids = bindings.map(({ studentId }) => studentId);
-    const places = await database.read(system, async (all) => selectPlaces(all, ids, await currentTermId(all, now)));
+    const { places, termId } = await database.read(system, async (all) => {
+      const current = await currentTermId(all, now);
+      return { places: await selectPlaces(all, ids, current), termId: current };
+    });
     const placeOf = new Map(places.map((place) => [place.childId, place]));
     return bindings.flatMap(({ studentId, relation }) => {
       const place = placeOf.get(studentId);
-      return place ? [{ ...place, relation }] : [];
+      return place ? [{ ...place, relation, termId }] : [];
     });
   };
   return {

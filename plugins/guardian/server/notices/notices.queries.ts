@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Day } from 'edutech/core/common/time/city-time';
+import { cityTimeZone, type Day } from 'edutech/core/common/time/city-time';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { GuardianAnswer, MessageKind } from '../../model/messages';
 
@@ -21,16 +21,29 @@ const columns = sql`g.school_id, g.id, g.kind, g.title, g.body, g.otherwise, to_
   g.author_id, p.name as author, g.published_at, g.withdrawn_at`;
 const tables = sql`guardian.message g join core.person p on p.id = g.author_id`;
 
-/** Messages that a child's connection sees, the newest first: policies leave those to other classes out. */
-export const selectMessagesForChild = (db: Db, schoolId: Id) =>
-  db.all<MessageRow>(sql`
-    select ${columns} from ${tables}
-    where g.school_id = ${schoolId} and g.withdrawn_at is null order by g.published_at desc, g.id limit 100`);
+/** Where a child's messages come from: the school and, by its term, the school year. */
+interface MessagesOf {
+  readonly schoolId: Id;
+  readonly termId: Id;
+}
+
+/** True for a message `g` to classes of the school year, whose connection is a child's: policies leave other classes out. */
+const isForChild = ({ schoolId, termId }: MessagesOf): Query<boolean> => sql`(g.school_id = ${schoolId}
+  and g.withdrawn_at is null and exists (
+    select from guardian.audience a join core.class c on c.school_id = a.school_id and c.id = a.class_id
+    where a.school_id = g.school_id and a.message_id = g.id
+      and c.school_year_id = (select school_year_id from core.term where id = ${termId})))`;
+
+/** Messages of the school year that a child's connection sees, the newest first. */
+export const selectMessagesForChild = (db: Db, of: MessagesOf) =>
+  db.all<MessageRow>(
+    sql`select ${columns} from ${tables} where ${isForChild(of)} order by g.published_at desc, g.id limit 100`,
+  );
 
 /** One of them; else 404 `guardian.error.noMessage`. */
-export const selectMessageForChild = (db: Db, schoolId: Id, id: Id) =>
+export const selectMessageForChild = (db: Db, of: MessagesOf, id: Id) =>
   db.one<MessageRow>(
-    sql`select ${columns} from ${tables} where g.school_id = ${schoolId} and g.id = ${id} and g.withdrawn_at is null`,
+    sql`select ${columns} from ${tables} where g.id = ${id} and ${isForChild(of)}`,
     'guardian.error.noMessage',
   );
 
@@ -66,24 +79,31 @@ export interface CountedRow extends MessageRow {
   readonly refused: number;
 }
 
-/** Of each student one answer, whoever gave it: a refusal of one guardian outweighs the consent of another. */
+/**
+ * Of each student whom a message reached one answer of all who are bound: a refusal of one guardian outweighs the consent of
+ * another. Guardians who are no longer bound decide nothing.
+ */
 const answered = sql`
   select n.student_id, bool_or(n.answer = 'refuse') as refused, bool_or(n.answer = 'agree') as agreed
-  from guardian.answer n where n.school_id = g.school_id and n.message_id = g.id group by n.student_id`;
+  from guardian.answer n join guardian.binding b on b.guardian_id = n.guardian_id and b.student_id = n.student_id
+  where n.school_id = g.school_id and n.message_id = g.id and n.student_id = any(reached.student_ids)
+  group by n.student_id`;
 
-const isOfTerm = (termId: Id): Query<boolean> => sql`m.school_id = a.school_id and m.class_id = a.class_id
-  and m.term_id = ${termId}`;
+/** The term in which a message was published: whose students were in its classes then is who was asked. */
+const termOfMessage = sql`(select t.id from core.term t
+  where t.starts_on <= (g.published_at at time zone ${cityTimeZone})::date order by t.starts_on desc limit 1)`;
 
 /** The newest messages of a school with how many have answered: all, or those to some classes. */
-export const selectCounted = (db: Db, schoolId: Id, termId: Id, classIds: readonly Id[] | null) =>
+export const selectCounted = (db: Db, schoolId: Id, classIds?: readonly Id[]) =>
   db.all<CountedRow>(sql`
-    select ${columns}, reached.class_ids, reached.classes, reached.students, given.seen, given.agreed, given.refused
+    select ${columns}, reached.class_ids, reached.classes, cardinality(reached.student_ids) as students, given.seen, given.agreed, given.refused
     from ${tables}
     cross join lateral (
       select array_agg(distinct c.id) as class_ids, array_agg(distinct c.name) as classes,
-        count(distinct m.person_id)::int as students
+        coalesce(array_agg(distinct m.person_id) filter (where m.person_id is not null), '{}') as student_ids
       from guardian.audience a join core.class c on c.school_id = a.school_id and c.id = a.class_id
-        left join core.class_member m on ${isOfTerm(termId)}
+        left join core.class_member m
+          on m.school_id = a.school_id and m.class_id = a.class_id and m.term_id = ${termOfMessage}
       where a.school_id = g.school_id and a.message_id = g.id) reached
     cross join lateral (
       select count(*)::int as seen, (count(*) filter (where s.agreed and not s.refused))::int as agreed,

@@ -23,7 +23,7 @@ interface Parts {
 export const readingHandlers = ({ audit, children }: Parts): Handlers<typeof api> => ({
   childMessages: async ({ db, actor, input, now }) => {
     const child = await children.require(db, actor, input.childId, now);
-    const messages = await children.read(child, (own) => selectMessagesForChild(own, child.schoolId));
+    const messages = await children.read(child, (own) => selectMessagesForChild(own, child));
     const given = new Map((await selectAnswers(db, actor.personId, child.childId)).map((one) => [one.messageId, one]));
     return messages.map((message) => onWire(message, given.get(message.id), now));
   },
@@ -32,7 +32,7 @@ export const readingHandlers = ({ audit, children }: Parts): Handlers<typeof api
     const { answer, messageId } = input;
     const child = await children.require(db, actor, input.childId, now);
     const { childId: studentId, schoolId } = child;
-    const message = await children.read(child, (own) => selectMessageForChild(own, schoolId, messageId));
+    const message = await children.read(child, (own) => selectMessageForChild(own, child, messageId));
     if (!isAnswerTo(message.kind, answer)) throw invalid('guardian.error.wrongAnswer');
     if (message.kind === 'consent' && isOver(message, now)) throw conflict('guardian.error.messageOver');
     await upsertAnswer(db, { schoolId, messageId, studentId, guardianId: actor.personId, answer }, now);
@@ -41,7 +41,7 @@ export const readingHandlers = ({ audit, children }: Parts): Handlers<typeof api
       objectKind: 'guardianMessage',
       objectId: messageId,
       schoolId,
-      facts: { answer },
+      facts: { answer, student: studentId },
     });
     return onWire(message, { messageId, answer, answeredAt: now }, now);
   },

@@ -9,7 +9,7 @@ import type { Notifications } from 'edutech/core/server/notifications/notificati
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/contact';
 import { routes } from '../../routes';
-import { isOfWholeSchool, selectContactClass, selectContactClasses } from '../binding/contact.queries';
+import { countContactClasses, isOfWholeSchool, selectContactClasses } from '../binding/contact.queries';
 import { insertMessage, selectCounted, selectReached, withdrawMessage } from './notices.queries';
 
 const system = asSystem('a school notifies guardians');
@@ -25,10 +25,13 @@ type WritingHandlers = Pick<Handlers<typeof api>, 'contactMessages' | 'publishMe
 export const writingHandlers = ({ audit, notifications }: Parts): WritingHandlers => ({
   contactMessages: async ({ db, actor, now }) => {
     if (!actor.schoolId) return [];
-    const termId = await currentTermId(db, now);
     const isSchools = isOfWholeSchool(actor);
-    const own = isSchools ? null : (await selectContactClasses(db, actor, termId)).map(({ id }) => id);
-    const rows = await selectCounted(db, actor.schoolId, termId, own);
+    const own = isSchools ? undefined : await selectContactClasses(db, actor, await currentTermId(db, now));
+    const rows = await selectCounted(
+      db,
+      actor.schoolId,
+      own?.map(({ id }) => id),
+    );
     return rows.map(({ schoolId: _, classIds: _ids, authorId, classes, ...row }) => ({
       ...row,
       classes: [...classes],
@@ -44,7 +47,8 @@ export const writingHandlers = ({ audit, notifications }: Parts): WritingHandler
     if (kind === 'consent' && until === '') throw wrongField('until', 'guardian.error.untilMissing');
     if (kind === 'consent' && otherwise.trim() === '') throw wrongField('otherwise', 'guardian.error.otherwiseMissing');
     const termId = await currentTermId(db, now);
-    for (const classId of classIds) await selectContactClass(db, actor, classId, termId);
+    if ((await countContactClasses(db, actor, classIds, termId)) < new Set(classIds).size)
+      throw notFound('core.organisation.noClass');
     const id = newId(now.getTime());
     const row = { schoolId, id, kind, title: title.trim(), body: body.trim(), otherwise: otherwise.trim() };
     await insertMessage(db, { ...row, until: until || null, authorId: actor.personId, publishedAt: now }, classIds);

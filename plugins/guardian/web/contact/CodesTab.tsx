@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -10,9 +9,8 @@ import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import { type ContactClass, type ContactStudent, makeCodes, revokeCode, showResults, unbindGuardian } from '../../api';
+import { type MadeCode, withMade } from './made-codes';
 import { MadeCodes } from './MadeCodes';
-
-type Made = OutputOf<typeof makeCodes>;
 
 interface CodesTabProps {
   readonly classes: readonly ContactClass[];
@@ -26,10 +24,11 @@ interface CodesTabProps {
 export function CodesTab({ classes, chosen, students, isSchools, showsResults }: CodesTabProps) {
   const t = useText();
   const call = useCall();
-  const [made, setMade] = useState<Made>([]);
-  const make = useAct(async (personIds: readonly string[]) =>
-    setMade(await call(makeCodes, { classId: chosen.id, personIds: [...personIds] })),
-  );
+  const [made, setMade] = useState<readonly MadeCode[]>([]);
+  const make = useAct(async (personIds: readonly string[]) => {
+    const newer = await call(makeCodes, { classId: chosen.id, personIds: [...personIds] });
+    setMade((shown) => withMade(shown, newer));
+  });
   const revoke = useAct((codeId: string) => call(revokeCode, { classId: chosen.id, codeId }), {
     done: 'guardian.contact.revoked',
   });
@@ -58,8 +57,11 @@ export function CodesTab({ classes, chosen, students, isSchools, showsResults }:
             {
               name: 'classId',
               label: t('guardian.contact.class'),
-              all: t('guardian.contact.classes', { ...chosen }),
-              options: classes.map((one) => ({ value: one.id, label: t('guardian.contact.classes', { ...one }) })),
+              // without a choice the page is about the first class
+              all: t('guardian.contact.classes', { ...classes[0]! }),
+              options: classes
+                .slice(1)
+                .map((one) => ({ value: one.id, label: t('guardian.contact.classes', { ...one }) })),
               look: 'select',
             },
           ]}

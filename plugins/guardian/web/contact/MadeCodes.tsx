@@ -1,14 +1,13 @@
 import { useIntl } from 'react-intl';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import type { makeCodes } from '../../api';
 import { routes } from '../../routes';
+import type { MadeCode } from './made-codes';
 
 interface MadeCodesProps {
-  readonly made: OutputOf<typeof makeCodes>;
+  readonly made: readonly MadeCode[];
   readonly className: string;
   readonly onClose: () => void;
 }

@@ -1,12 +1,13 @@
 import { FormattedDate, useIntl } from 'react-intl';
 import { type Day, cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
+import { cityMoment } from 'edutech/core/common/time/periods';
 import { Panel } from 'edutech/core/ui/Card';
 import { useText } from 'edutech/core/web/hooks';
 import type { EveningOfChild } from '../../api';
 
 /** Height of the tallest column, in units of the drawing. */
 const tallest = 64;
-const noonOf = (day: Day) => new Date(`${day}T12:00:00+08:00`);
+const noonOf = (day: Day) => cityMoment(day, '12:00');
 
 /** The minutes of each day of the week, and how they stand to the limit. */
 export function Week({ found: { week, limit, now } }: { found: EveningOfChild }) {
@@ -30,7 +31,11 @@ export function Week({ found: { week, limit, now } }: { found: EveningOfChild })
               <svg
                 viewBox={`0 0 32 ${tallest}`}
                 role="img"
-                aria-label={t('guardian.week.day', { day: name, minutes: minutes ?? 0 })}
+                aria-label={
+                  minutes === null
+                    ? t('guardian.week.toCome', { day: name })
+                    : t('guardian.week.day', { day: name, minutes })
+                }
               >
                 <rect x="0" y={tallest - height} width="32" height={height} rx="3" />
               </svg>

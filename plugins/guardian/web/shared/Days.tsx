@@ -1,5 +1,6 @@
 import { type IntlShape, useIntl } from 'react-intl';
 import { type Day, cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
+import { cityMoment } from 'edutech/core/common/time/periods';
 import { type Translate, useText } from 'edutech/core/web/hooks';
 
 const dayLength = 86_400_000;
@@ -11,7 +12,7 @@ export function sayDay(intl: IntlShape, t: Translate, day: Day, now: Date): stri
   if (distance === 0) return t('guardian.day.todayOnly');
   if (distance === 1) return t('guardian.day.tomorrowOnly');
   if (distance === -1) return t('guardian.day.yesterday');
-  const noon = new Date(`${day}T12:00:00+08:00`);
+  const noon = cityMoment(day, '12:00');
   const form = Math.abs(distance) < 6 ? ({ weekday: 'short' } as const) : ({ month: 'short', day: 'numeric' } as const);
   return intl.formatDate(noon, { timeZone: cityTimeZone, ...form });
 }

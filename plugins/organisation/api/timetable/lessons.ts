@@ -182,6 +182,11 @@ export interface HeldLesson {
   readonly isChanged: boolean;
 }
 
+/** A lesson of the timetable, whether it takes place or not. */
+export interface PlannedLesson extends HeldLesson {
+  readonly isHeld: boolean;
+}
+
 interface Asked {
   readonly language: Language;
 }
@@ -194,6 +199,12 @@ export interface Timetable<Db = unknown> {
     whose: Whose,
     asked: Asked & { readonly from: DayText; readonly to: DayText },
   ): Promise<HeldLesson[]>;
+  /** The same with those that do not take place on their day: cancelled, gone to another day, or the school does something else. */
+  plannedLessonsOf(
+    db: Db,
+    whose: Whose,
+    asked: Asked & { readonly from: DayText; readonly to: DayText },
+  ): Promise<PlannedLesson[]>;
   /** Of each class the next lesson in a subject that begins after a moment, within four weeks. */
   nextLessons(
     db: Db,

@@ -3,7 +3,7 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import { cityMoment } from 'edutech/core/common/time/periods';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { Db } from 'edutech/core/server/data/db';
-import type { HeldLesson, Timetable } from '../../../api/timetable/lessons';
+import type { HeldLesson, PlannedLesson, Timetable } from '../../../api/timetable/lessons';
 import { type DayLesson, isHeld } from '../../../model/timetable/lessons';
 import { type ReadDays, readDays } from './read-days';
 import type { SlotRow } from './slots.queries';
@@ -18,6 +18,12 @@ export const tableTimetable: Timetable<Db> = {
     // a lesson that is substituted is in the week of the absent teacher, too: as one that they do not hold
     return 'teacherId' in whose ? lessons.filter(({ teacherId }) => teacherId === whose.teacherId) : lessons;
   },
+  plannedLessonsOf: async (db, whose, asked) => {
+    const read = await readDays(db, whose, asked);
+    // what goes to another time of the same day is there
+    const isThere = ({ day, difference }: DayLesson) => difference?.kind !== 'left' || difference.change.toDay !== day;
+    return read.lessons.filter(isThere).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
+  },
   nextLessons: async (db, { schoolId, classIds, subjectId }, { after, language }) => {
     const from = cityDay(after);
     const read = await readDays(db, { schoolId, classIds }, { from, to: dayAfter(from, daysAhead), language });
@@ -30,10 +36,11 @@ export const tableTimetable: Timetable<Db> = {
 };
 
 const heldOf = (read: ReadDays): HeldLesson[] =>
-  read.lessons.filter(isHeld).flatMap((lesson) => heldLesson(lesson, read) ?? []);
+  read.lessons.filter(isHeld).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
 
 /** Null: the school has no such period any more. */
-function heldLesson({ day, period, slot, teacherId, difference }: DayLesson<SlotRow>, { periods, changes }: ReadDays) {
+function plannedLesson(lesson: DayLesson<SlotRow>, { periods, changes }: ReadDays): PlannedLesson | null {
+  const { day, period, slot, teacherId, difference } = lesson;
   const time = periods[period - 1];
   if (!time) return null;
   const substitute = changes.find((change) => change.teacherId === teacherId)?.teacher;
@@ -51,5 +58,6 @@ function heldLesson({ day, period, slot, teacherId, difference }: DayLesson<Slot
     teacher: (difference?.kind === 'substitute' ? substitute : slot.teacher) ?? '',
     room: slot.room,
     isChanged: difference !== null,
+    isHeld: isHeld(lesson),
   };
 }
