@@ -114,12 +114,14 @@ export async function openConsole(desk: Desk): Promise<Console> {
  * that would change what it checks.
  */
 export async function openPractice(desk: Desk): Promise<Practice> {
-  const { given, settings } = desk;
+  const { given, city, settings } = desk;
   const texts = textsOf(await loadCatalogues());
   // the output may be read by a program
   const database = new PostgresDatabase(given.appUrl, standardLogger(systemClock, 'short', 'error'));
   const container = createContainer();
-  container.value(Settings, settings).value(Clock, systemClock).value(Database, database);
+  // of what the browser has changed it knows nothing: that lies in the database, which may be away
+  const held = heldSettings(settings, city.settings);
+  container.value(Settings, settings).value(HeldSettings, held).value(Clock, systemClock).value(Database, database);
   bindDeploymentServices(container, factsOf(desk));
   return { doctor: container.get(Doctor), texts, close: () => database.close() };
 }

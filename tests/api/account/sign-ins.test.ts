@@ -76,9 +76,10 @@ test('one’s own session is not disowned, nor a sign-in of somebody else', asyn
 });
 
 test('the log has the device by its name', async () => {
-  const browser = new Browser(app, '127.1.0.9');
-  await browser.login('teacher', demoPassword);
-  expect((await acts('session.login'))[0]?.facts).toHaveProperty('device');
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+  const input = { username: 'teacher', password: demoPassword };
+  await new Browser(app, '127.1.0.9').send('POST', '/gw/auth/efficiencyLogin', input, { 'user-agent': agent });
+  expect((await acts('session.login'))[0]?.facts).toMatchObject({ device: expect.stringContaining('Firefox') });
 });
 
 test('who looked at the platform as somebody is told, with the reason', async () => {

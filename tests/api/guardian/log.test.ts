@@ -26,7 +26,7 @@ test('the log says for which child a guardian answered', async () => {
   const answer = { childId: student.personId, messageId, answer: 'agree' };
   expect((await (await signedIn(app, 'guardian')).call(answerMessage, answer)).status).toBe(200);
   const answered = await recorded('guardian.answer');
-  expect(answered?.who).toBe(guardian.name);
+  expect(answered?.who.name).toBe(guardian.name);
   expect(answered?.facts).toContainEqual({ name: '学生', value: student.name });
 });
 
@@ -41,6 +41,6 @@ test('the log says who was given access to which child, and who lost it', async 
   const unbinding = { classId: app.world.classId, personId: student.personId, guardianId: guardian.personId };
   expect((await (await signedIn(app, 'headteacher')).call(unbindGuardian, unbinding)).status).toBe(200);
   const unbound = await recorded('guardian.unbind');
-  expect(unbound?.object).toBe(student.name);
+  expect(unbound?.object.name).toBe(student.name);
   expect(unbound?.facts).toContainEqual({ name: '家长', value: guardian.name });
 });

@@ -46,6 +46,8 @@ const broader: Readonly<Record<string, number>> = {
   'organisation.timetableDesk': 16,
   // the week as it will be: what decides about it, days off for its head, people and rooms
   'organisation.timetableWeek': 7,
+  // one item, whose question it is, what is withheld, its likes, their bodies and the videos of its chapter
+  'work.practiseItem': 9,
   // what waits, of each area: the sample is a principal, who edits the news of the school too
   'home.myTasks': 11,
   // a day: term, lessons and what decides about them, notice, and what each area has waiting, due, loaded and to explain

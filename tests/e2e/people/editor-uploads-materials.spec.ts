@@ -117,24 +117,24 @@ test('an editor pauses, goes to another page and comes back, and takes the file 
     await new Promise((resolve) => setTimeout(resolve, 700));
     await route.continue();
   });
-  const rows = page.locator('.upload-row', { hasText: '练习' });
-  const small = join(folder, '练习.mp4');
+  const rows = page.locator('.upload-row', { hasText: '补充片段' });
+  const small = join(folder, '补充片段.mp4');
   await writeFile(small, Buffer.concat([mp4(0), randomBytes(1000)]));
   await page.locator('.drop-zone input[type="file"]').first().setInputFiles([small]);
-  await rows.getByRole('button', { name: '暂停上传“练习.mp4”' }).click();
+  await rows.getByRole('button', { name: '暂停上传“补充片段.mp4”' }).click();
   await expect(rows).toContainText('已暂停');
 
   await page.locator('.site-nav').getByRole('link', { name: '空中课堂' }).click();
   await expect(page).toHaveURL('/air/air_list');
   await page.goBack();
   await expect(rows).toContainText('已暂停');
-  await rows.getByRole('button', { name: '继续上传“练习.mp4”' }).click();
-  await expect(page.locator('.air-file', { hasText: '练习' })).toBeVisible();
+  await rows.getByRole('button', { name: '继续上传“补充片段.mp4”' }).click();
+  await expect(page.locator('.air-file', { hasText: '补充片段' })).toBeVisible();
   await expect(rows).toHaveCount(0);
 
   // by keyboard: away with it again
-  await page.getByRole('button', { name: '移除“练习”' }).press('Enter');
-  await expect(page.locator('.air-file', { hasText: '练习' })).toHaveCount(0);
+  await page.getByRole('button', { name: '移除“补充片段”' }).press('Enter');
+  await expect(page.locator('.air-file', { hasText: '补充片段' })).toHaveCount(0);
 });
 
 test('a film that the city has already needs no sending', async ({ chromium, watch }) => {

@@ -166,7 +166,7 @@ test('on a phone letters and signs are written into every kind of gap', async ({
   await item(1).locator('.formula-field').tap();
   const key = (name: string) => page.locator('.formula-pad').getByRole('button', { name, exact: true });
   // the letter of the stem stands before the digits, on the lowest part of the screen, and hides nothing of the gap
-  await expect(page.locator('.formula-keys button').first()).toHaveText('n');
+  await expect(page.locator('.formula-keys button').first()).toHaveText(/^n/);
   const [pad, field] = await Promise.all(
     ['.formula-pad', '.formula-field'].map((part) => page.locator(part).first().boundingBox()),
   );

@@ -4,14 +4,15 @@ import { idPattern } from 'edutech/core/common/ids';
 
 const Id = Type.String({ pattern: idPattern });
 
-/** A short text that a teacher leaves for his school. */
+/** A short text that a teacher leaves for the own school. */
 export const Entry = Type.Object({
   id: Id,
   title: Type.String(),
+  authorId: Id,
   author: Type.String(),
   /** ISO 8601, server's time. */
   createdAt: Type.String(),
-  /** Written by the person who asks: he may remove it. */
+  /** Written by the person who asks, who may remove it. */
   isOwn: Type.Boolean(),
 });
 export type Entry = Static<typeof Entry>;

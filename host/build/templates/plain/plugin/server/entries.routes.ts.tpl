@@ -37,6 +37,7 @@ export const remove: SingleHandler<typeof removeEntry> = async ({ db, actor, inp
 const shown = (row: EntryRow, actor: SignedIn): Entry => ({
   id: row.id,
   title: row.title,
+  authorId: row.authorId,
   author: row.author,
   createdAt: row.createdAt.toISOString(),
   isOwn: row.authorId === actor.personId,

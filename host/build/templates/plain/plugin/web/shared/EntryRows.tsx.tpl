@@ -16,7 +16,7 @@ export function EntryRows({ entries, end }: EntryRowsProps) {
     <ul className="{{id}}-rows">
       {entries.map((entry) => (
         <li key={entry.id} className="row">
-          <Avatar name={entry.author} />
+          <Avatar person={entry.authorId} name={entry.author} />
           <span className="row-main">
             <b className="row-title">{entry.title}</b>
             <small className="row-note">

@@ -1,8 +1,8 @@
-import type { TrialStep } from '../../common/api/trials';
-import { useText } from '../../web/hooks';
-import { Icon } from '../icons/Icon';
-import { Row } from '../layout/Row';
-import { Stack } from '../layout/Stack';
+import type { TrialStep } from 'edutech/core/common/api/trials';
+import { useText } from 'edutech/core/web/hooks';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 
 interface TrialStepsProps {
   readonly steps: readonly TrialStep[];
@@ -22,10 +22,10 @@ export function TrialSteps({ steps, words }: TrialStepsProps) {
               <Icon name={isDone ? 'Checkmark' : 'Warning'} size={16} />
               <b>{t(`${words}.${step}`)}</b>
             </Row>
-            <small className="muted num">{t('core.ui.trial.time', { milliseconds })}</small>
+            <small className="muted num">{t('deployment.trial.time', { milliseconds })}</small>
           </Row>
           {answer && <p className="size-13 muted breaks">{answer}</p>}
-          {!isDone && <p className="size-13">{t(`core.ui.trial.advice.${advice || 'other'}`)}</p>}
+          {!isDone && <p className="size-13">{t(`deployment.trial.advice.${advice || 'other'}`)}</p>}
         </li>
       ))}
     </Stack>
