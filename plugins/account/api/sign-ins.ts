@@ -21,7 +21,7 @@ export const SignInItem = Type.Object({
   /** The session that it began is open, and this is it. */
   isCurrent: Type.Boolean(),
   isOpen: Type.Boolean(),
-  /** Neither this device nor this address is known (model/sign-ins.ts). */
+  /** Neither this device nor this address is known (model/centre/sign-ins.ts). */
   isOdd: Type.Boolean(),
   /** The person has said that it was somebody else. */
   isDisowned: Type.Boolean(),

@@ -45,7 +45,7 @@ const serverTexts = (language: string) => ({
   ...Object.assign({}, ...installed.map(({ folder }) => textsOf(join(folder, 'server'), language))),
 });
 
-/** The messages that may name an act, as plugins/deployment/server/audit/act-words.ts looks for them. */
+/** The messages that may name an act, as plugins/deployment/server/audit/words/act-words.ts looks for them. */
 function keysOf(act: string): string[] {
   const [area = '', ...rest] = act.split('.');
   return [...(ids.has(area) ? [`${area}.audit.${rest.join('.')}`] : []), `core.audit.${act}`];

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import type { Language } from '../../../common/languages';
-import { partAt, partsOfField, readTyped, stepTyped, writeTyped } from '../../../common/time/typed-moment';
+import { partAt, partsOfField, readTyped, stepTyped, writeTyped } from '../../../common/time/typed/typed-moment';
 import { useText } from '../../../web/hooks';
 import { IconButton } from '../../IconButton';
 import { classNames, namesIn } from '../../rules/class-names';

@@ -1,5 +1,5 @@
 import { Field } from '@fluentui/react-components';
-import { fieldOfMoment, momentOfField } from '../../../common/time/moment-field';
+import { fieldOfMoment, momentOfField } from '../../../common/time/typed/moment-field';
 import { DayInput } from './DayInput';
 
 interface MomentFieldProps {

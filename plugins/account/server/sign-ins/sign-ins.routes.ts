@@ -2,7 +2,7 @@ import { conflict, notFound } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api/sign-ins';
-import { inSittings, isOdd } from '../../model/sign-ins';
+import { inSittings, isOdd } from '../../model/centre/sign-ins';
 import type { AccountServices } from '../account-services';
 import {
   type BegunSession,

@@ -6,7 +6,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { OwnProfile } from '../../api';
-import { missingOf, placeOfMissing } from '../../model/centre-tabs';
+import { missingOf, placeOfMissing } from '../../model/centre/centre-tabs';
 import { schoolsOf } from '../profile/schools-of';
 import { useTabLink } from './use-tab-link';
 

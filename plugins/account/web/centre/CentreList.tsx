@@ -6,7 +6,7 @@ import type { UserInfo } from 'edutech/core/common/session';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { useAppearance, useText } from 'edutech/core/web/hooks';
-import { type CentreTab, missingOf } from '../../model/centre-tabs';
+import { type CentreTab, missingOf } from '../../model/centre/centre-tabs';
 import type { CentreData } from './load-centre';
 import { useTabLink } from './use-tab-link';
 import { tabIcons } from './use-tabs';

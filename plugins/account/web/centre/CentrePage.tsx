@@ -9,7 +9,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { useBlocks } from 'edutech/core/web/blocks';
 import { useNavigation, useSession, useText } from 'edutech/core/web/hooks';
-import type { CentreTab } from '../../model/centre-tabs';
+import type { CentreTab } from '../../model/centre/centre-tabs';
 import { MustChangeBanner } from '../password/MustChangeBanner';
 import { PasswordForm } from '../password/PasswordForm';
 import { CentreHead } from './CentreHead';

@@ -2,7 +2,7 @@ import { listDevices, type DeviceItem } from 'edutech/core/common/api/session';
 import type { BlockData } from 'edutech/core/web/blocks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listSignIns, listVisits, type OwnProfile, ownProfile, type SignInItem, type VisitItem } from '../../api';
-import { type CentreTab, tabIn } from '../../model/centre-tabs';
+import { type CentreTab, tabIn } from '../../model/centre/centre-tabs';
 
 /** What the three pages show beside the session. */
 export interface CentreData {

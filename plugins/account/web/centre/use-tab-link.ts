@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import type { CentreTab } from '../../model/centre-tabs';
+import type { CentreTab } from '../../model/centre/centre-tabs';
 
 /** Addresses of tabs on the page that is open: each type of user has a personal centre of its own. */
 export function useTabLink(): (tab: CentreTab | null, change?: string) => string {

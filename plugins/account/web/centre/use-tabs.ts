@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { usePlacedBlocks } from 'edutech/core/web/blocks';
 import { usePermission } from 'edutech/core/web/hooks';
-import { type CentreTab, centreTabs } from '../../model/centre-tabs';
+import { type CentreTab, centreTabs } from '../../model/centre/centre-tabs';
 import { computerKeeper } from '../../model/computer-access';
 
 export const tabIcons: Readonly<Record<CentreTab, IconName>> = {

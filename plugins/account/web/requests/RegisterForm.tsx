@@ -6,7 +6,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { register, type requestPlaces } from '../../api';
-import { shownReceipt } from '../../model/receipt';
+import { shownReceipt } from '../../model/centre/receipt';
 import { Choice, TextLine } from '../shared/PlainFields';
 import { useProving } from '../shared/useProving';
 import { ReceiptNote } from './ReceiptNote';

@@ -6,7 +6,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import Type, { type Static } from 'typebox';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { actWords } from './act-words';
+import { actWords } from './words/act-words';
 import type { LogPlace } from 'edutech/core/server/audit/log/search.queries';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { csvMark, csvRow } from './csv';
@@ -14,7 +14,7 @@ import { type CellValue, writeSheets } from 'edutech/core/server/sheets/write-sh
 import type { AuditParts } from './audit-parts';
 import { finishExport } from './audit.queries';
 import { searchOf } from './audit-search';
-import { auditItem } from './audit-words';
+import { auditItem } from './words/audit-words';
 import type { AuditItem } from '../../api';
 import { actGroups } from '../../model/act-groups';
 

@@ -1,5 +1,5 @@
 import { isId, newId } from 'edutech/core/common/ids';
-import { actWords } from './act-words';
+import { actWords } from './words/act-words';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportJob, verifyJob } from './audit.jobs';
@@ -7,7 +7,7 @@ import { insertCheck, insertExport, selectExported, selectOptionalCheck, selectO
 import { searchOf } from './audit-search';
 import { openBatches } from '../settings/open-batches';
 import { countRecords } from './audit-counts';
-import { auditItem } from './audit-words';
+import { auditItem } from './words/audit-words';
 import type { AuditParts } from './audit-parts';
 
 type AuditHandlers = Pick<

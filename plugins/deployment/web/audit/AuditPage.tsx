@@ -9,14 +9,14 @@ import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type AuditFacts, auditFacts, type AuditItem, type AuditPage, countAudit, searchAudit } from '../../api';
-import { type AuditQuery, auditQuery, type WireSearch, wireSearch } from './audit-query';
+import { type AuditQuery, auditQuery, type WireSearch, wireSearch } from './search/audit-query';
 import { ChainCard } from './ChainCard';
 import { ExportMenu } from './ExportMenu';
-import { Groups } from './Groups';
-import { NothingFound } from './NothingFound';
+import { Groups } from './search/Groups';
+import { NothingFound } from './search/NothingFound';
 import { RecordList } from './RecordList';
-import { SearchForm } from './SearchForm';
-import { findWider, type Wider } from './wider';
+import { SearchForm } from './search/SearchForm';
+import { findWider, type Wider } from './search/wider';
 
 interface Data {
   readonly facts: AuditFacts;

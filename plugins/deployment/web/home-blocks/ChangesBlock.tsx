@@ -1,7 +1,7 @@
 import type { Loader } from 'edutech/core/web/plugin';
 import { changeableSettings } from '../../api';
 import { LatestChanges } from '../settings/LatestChanges';
-import type { Data } from '../settings/setting-values';
+import type { Data } from '../settings/values/setting-values';
 
 const most = 3;
 

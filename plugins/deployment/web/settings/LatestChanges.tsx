@@ -6,7 +6,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { type ChangeableSetting, type SettingBatch, undoSettings } from '../../api';
 import { Moment } from '../shared/Moment';
-import { useValueText } from './use-value-text';
+import { useValueText } from './values/use-value-text';
 
 interface LatestChangesProps {
   readonly batches: readonly SettingBatch[];

@@ -4,7 +4,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { routes } from '../../routes';
-import type { Data } from './setting-values';
+import type { Data } from './values/setting-values';
 
 type Where = Pick<Data, 'place' | 'top' | 'cityName' | 'counties' | 'schools'>;
 

@@ -12,7 +12,7 @@ import { listSettings, type SettingRow } from '../../api';
 import { settingGroups } from '../../model/setting-kinds';
 import { SettingSide } from './SettingSide';
 import { SettingsTabs } from './SettingsTabs';
-import { SettingValue } from './SettingValue';
+import { SettingValue } from './values/SettingValue';
 
 type Data = OutputOf<typeof listSettings>;
 

@@ -9,7 +9,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { type SettingRow, trySetting } from '../../api';
 import { CopyLine } from '../shared/CopyLine';
 import { Side } from '../shared/Side';
-import { SettingValue } from './SettingValue';
+import { SettingValue } from './values/SettingValue';
 
 interface SettingSideProps {
   readonly setting: SettingRow;

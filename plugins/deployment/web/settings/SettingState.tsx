@@ -5,8 +5,8 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { ChangeableSetting } from '../../api';
-import type { Data } from './setting-values';
-import { useValueText } from './use-value-text';
+import type { Data } from './values/setting-values';
+import { useValueText } from './values/use-value-text';
 
 interface SettingStateProps {
   readonly setting: ChangeableSetting;

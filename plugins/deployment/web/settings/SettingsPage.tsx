@@ -16,7 +16,7 @@ import { settingSections } from '../../model/setting-kinds';
 import { LatestChanges } from './LatestChanges';
 import { LevelPath } from './LevelPath';
 import { SettingField } from './SettingField';
-import { type Data, initialOf, readVersion, storedValue, type Values } from './setting-values';
+import { type Data, initialOf, readVersion, storedValue, type Values } from './values/setting-values';
 import { SettingsTabs } from './SettingsTabs';
 import { Summary } from './Summary';
 

@@ -1,8 +1,8 @@
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { ChangeableSetting } from '../../api';
-import { storedValue, type Values } from './setting-values';
-import { useValueText } from './use-value-text';
+import { storedValue, type Values } from './values/setting-values';
+import { useValueText } from './values/use-value-text';
 
 /** So many places are named that keep a value of their own. */
 const mostNamed = 3;

@@ -1,5 +1,5 @@
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { momentOfField } from 'edutech/core/common/time/moment-field';
+import { momentOfField } from 'edutech/core/common/time/typed/moment-field';
 
 const hour = 3_600_000;
 const fiveMinutes = 300_000;

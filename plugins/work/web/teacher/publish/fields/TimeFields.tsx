@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
-import { fieldOfMoment, momentOfField } from 'edutech/core/common/time/moment-field';
+import { fieldOfMoment, momentOfField } from 'edutech/core/common/time/typed/moment-field';
 import { DayInput } from 'edutech/core/ui/form/days/DayInput';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';

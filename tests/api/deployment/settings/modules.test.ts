@@ -4,9 +4,9 @@ import { asSystem } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { airBooks } from 'edutech/plugins/air/api';
 import { listModules, moduleReach, turnModule } from 'edutech/plugins/deployment/api';
-import { type Caller, signedIn, visitorOf } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { backedUp } from './backup-support';
+import { type Caller, signedIn, visitorOf } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { backedUp } from '../backup-support';
 
 let first: TestApp;
 let second: TestApp;

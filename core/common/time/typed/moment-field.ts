@@ -1,4 +1,4 @@
-import { cityMinute } from './city-time';
+import { cityMinute } from '../city-time';
 
 /** Beijing has no summer time. */
 const cityOffset = '+08:00';

@@ -3,9 +3,9 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { SettingsSchema } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import { listSettings, trySetting } from 'edutech/plugins/deployment/api';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { backedUp } from './backup-support';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { backedUp } from '../backup-support';
 
 const secret = 'm'.repeat(40);
 let app: TestApp;

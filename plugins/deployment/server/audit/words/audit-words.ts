@@ -5,8 +5,8 @@ import type { LogLinks } from 'edutech/core/server/audit/log/log-links';
 import type { LogRow } from 'edutech/core/server/audit/log/search.queries';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Texts } from 'edutech/core/server/texts';
-import type { AuditItem } from '../../api';
-import { groupOf } from '../../model/act-groups';
+import type { AuditItem } from '../../../api';
+import { groupOf } from '../../../model/act-groups';
 import type { ActWords } from './act-words';
 import { saidFacts } from './record-facts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { changeableSettings, changeSettings, searchAudit, undoSettings } from 'edutech/plugins/deployment/api';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 let app: TestApp;
 let city: Caller;

@@ -7,8 +7,8 @@ import { sql } from 'edutech/core/server/data/db';
 import { Database } from 'edutech/core/server/data/database';
 import { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { changeableSettings, changeSettings, searchAudit, undoSettings } from 'edutech/plugins/deployment/api';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 type Place = { readonly countyId?: Id; readonly schoolId?: Id };
 type Read = OutputOf<typeof changeableSettings>;

@@ -1,5 +1,5 @@
 import { useText } from 'edutech/core/web/hooks';
-import type { SettingRow } from '../../api';
+import type { SettingRow } from '../../../api';
 
 /** What holds, with its unit; of a secret only whether it is set. */
 export function SettingValue({ setting }: { readonly setting: SettingRow }) {

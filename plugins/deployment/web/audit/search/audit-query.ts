@@ -1,4 +1,4 @@
-import { type ActGroup, actGroups } from '../../model/act-groups';
+import { type ActGroup, actGroups } from '../../../model/act-groups';
 import { cityDay } from 'edutech/core/common/time/city-time';
 
 /** What the page's address asks for. Days are city time. */

@@ -1,5 +1,5 @@
 import { useText } from 'edutech/core/web/hooks';
-import type { ChangeableSetting } from '../../api';
+import type { ChangeableSetting } from '../../../api';
 
 type Kind = Pick<ChangeableSetting, 'per' | 'unit'>;
 

@@ -1,5 +1,5 @@
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { changeableSettings, ChangeableSetting } from '../../api';
+import type { changeableSettings, ChangeableSetting } from '../../../api';
 
 export type Data = OutputOf<typeof changeableSettings>;
 

@@ -4,8 +4,8 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useText } from 'edutech/core/web/hooks';
-import type { AuditCounts } from '../../api';
-import { type ActGroup, actGroups } from '../../model/act-groups';
+import type { AuditCounts } from '../../../api';
+import { type ActGroup, actGroups } from '../../../model/act-groups';
 import type { AuditQuery } from './audit-query';
 
 interface GroupsProps {

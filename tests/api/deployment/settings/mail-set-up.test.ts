@@ -14,9 +14,9 @@ import {
   tryMailServer,
   undoSettings,
 } from 'edutech/plugins/deployment/api';
-import { type Caller, signedIn } from '../../support/people';
-import { type MailServer, startMailServer } from '../../support/servers/mail-server';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { type Caller, signedIn } from '../../../support/people';
+import { type MailServer, startMailServer } from '../../../support/servers/mail-server';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 const password = 'Pa55wort-of-the-relay';
 const [from, to] = ['edu@city.example', 'admin@city.example'];
@@ -54,7 +54,7 @@ test('a trial fails at the step that fails, says what the other side answered, a
     isDone: false,
     advice: 'certificate',
   });
-  const ours = readFileSync(new URL('../../support/tls/certificate.pem', import.meta.url), 'utf8');
+  const ours = readFileSync(new URL('../../../support/tls/certificate.pem', import.meta.url), 'utf8');
   setDefaultCACertificates([...getCACertificates('default'), ours]);
 
   expect((await steps({ ...safe(), password: 'wrong' })).at(-1)).toMatchObject({

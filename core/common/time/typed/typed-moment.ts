@@ -1,4 +1,4 @@
-import type { Language } from '../languages';
+import type { Language } from '../../languages';
 
 // Days and moments as people type them. Their values are what the browser's own fields give, `2026-09-01` and
 // `2026-09-01T19:30`; what stands in a field follows the page's language, not the browser's.

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ChangeableSetting } from '../../api';
+import type { ChangeableSetting } from '../../../api';
 import { initialOf, limitsOf, storedValue } from './setting-values';
 
 const setting = (name: string, control: ChangeableSetting['control'], value: unknown, per = 1): ChangeableSetting => ({

@@ -3,7 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { useText } from 'edutech/core/web/hooks';
-import type { AuditFacts } from '../../api';
+import type { AuditFacts } from '../../../api';
 import type { AuditQuery } from './audit-query';
 
 interface SearchFormProps {

@@ -5,7 +5,7 @@ import { nameNow } from 'edutech/core/common/wire/former-names';
 import { actionWord } from 'edutech/core/server/registry/action-words';
 import type { Texts } from 'edutech/core/server/texts';
 
-import { jobWord } from '../jobs/job-words';
+import { jobWord } from '../../jobs/job-words';
 
 type Fact = string | number | boolean;
 
