@@ -54,7 +54,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: { schoolId: world.otherSchoolId, ...earlier },
       neighbour: { schoolId: id('school/105'), ...earlier },
     }),
-    undoSettings: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/settings/change-settings.test.ts' }),
+    undoSettings: () => ({
+      refused: { batchId: nobody },
+      shownBy: 'tests/api/deployment/settings/change-settings.test.ts',
+    }),
     changeMail: () => ({
       refused: { ...noServer, reason: '', changeId: nobody },
       shownBy: 'tests/api/deployment/settings/mail-set-up.test.ts',
