@@ -1,4 +1,5 @@
 {
+  "{{id}}.job.emptyTrash": "Delete what has been in the trash for too long",
   "{{id}}.sheet.kind": "Type",
   "{{id}}.sheet.kind.project": "Project",
   "{{id}}.sheet.kind.reading": "Reading",

@@ -1,4 +1,5 @@
 {
+  "{{id}}.job.emptyTrash": "清掉回收站里过期的内容",
   "{{id}}.sheet.kind": "类型",
   "{{id}}.sheet.kind.project": "项目",
   "{{id}}.sheet.kind.reading": "阅读",
