@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 
 /** A step of a trial: what was set up is used as it will be, and each step says how long it took and what came back. */
 export const TrialStep = Type.Object({
-  /** What was tried, in a word; its text belongs to whoever tries. */
+  /** What was tried, in a word; the area that tries it has its text. */
   step: Type.String(),
   isDone: Type.Boolean(),
   milliseconds: Type.Integer(),

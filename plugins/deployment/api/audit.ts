@@ -61,7 +61,7 @@ export const AuditItem = Type.Object({
   object: Named,
   after: Type.String(),
   objectKind: Type.String(),
-  /** Why, as whoever did it wrote; empty: nobody did. */
+  /** The reason that was given; empty: none was. */
   reason: Type.String(),
   changes: Type.Array(Type.Object({ name: Type.String(), before: Type.String(), after: Type.String() })),
   facts: Type.Array(Fact),

@@ -5,7 +5,7 @@ import { say } from '../../support/browsing/texts';
 
 // From login to the first thing that waits: one press.
 
-/** A live connection that was asked for as a visitor may be answered after the login, and is asked for anew. */
+/** A live connection that was asked for as a visitor may be answered after the login, and is opened again. */
 const asksAnew = /\/live' failed: HTTP Authentication failed/;
 
 journey('a reviewer of resources finds the oldest entry on the portal', async (language, { come, watch }) => {

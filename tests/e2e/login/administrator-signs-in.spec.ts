@@ -9,7 +9,7 @@ import { startUpstream } from '../../support/servers/upstream';
 journey(
   'a city administrator is led to the news, and finds her areas beside them',
   async (language, { come, watch }) => {
-    // a live connection that was asked for as a visitor may be answered after the login, and is asked for anew
+    // a live connection that was asked for as a visitor may be answered after the login, and is opened again
     watch.allow(/\/live' failed: HTTP Authentication failed/);
     const text = say(language);
     const page = await come('/login', { language });
