@@ -11,7 +11,7 @@ import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';
-import { LogLinks } from 'edutech/core/server/audit/log/log-links';
+import { LogLinks } from 'edutech/core/server/audit/log-links';
 import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Sessions } from 'edutech/core/server/session/sessions';

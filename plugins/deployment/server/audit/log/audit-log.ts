@@ -1,6 +1,5 @@
-import { type Id, idPattern } from '../../../common/ids';
-import { token } from '../../../common/token';
-import type { Db } from '../../data/db';
+import { type Id, idPattern } from 'edutech/core/common/ids';
+import type { Db } from 'edutech/core/server/data/db';
 import { selectDevices, selectPositions } from './page-facts.queries';
 import {
   type ActCount,
@@ -8,7 +7,6 @@ import {
   type LogFilter,
   type LogPlace,
   type LogRow,
-  selectActs,
   selectLog,
   selectNamed,
   selectNames,
@@ -45,37 +43,24 @@ export interface LogPage {
   readonly hasMore: boolean;
 }
 
-/** The audit log, for people who may read it. `db` is the caller's own: nobody finds records out of their reach. */
-export interface AuditLog {
-  find(db: Db, search: LogSearch, after: LogPlace | null, limit: number): Promise<LogPage>;
-  /** How many records of each of the search's acts there are in spans of time, one more than {@link mostCounted} at most. */
-  counts(
-    db: Db,
-    search: LogSearch & { readonly acts: readonly string[] },
-    spans: readonly Pick<LogSearch, 'from' | 'until'>[],
-  ): Promise<ActCount[]>;
-  /** Every act that there is a record of. */
-  acts(db: Db): Promise<string[]>;
+/** A page of records. `db` is the reader's own: nobody finds records out of their reach. */
+export async function findRecords(db: Db, search: LogSearch, after: LogPlace | null, limit: number): Promise<LogPage> {
+  const found = await selectLog(db, await filterOf(db, search), after, limit + 1);
+  const rows = found.slice(0, limit);
+  const ids = new Set(rows.flatMap(idsIn));
+  const names = new Map((await selectNames(db, [...ids])).map(({ id, ...name }) => [id, name]));
+  const ofRows = rows.map(({ id }) => id);
+  const positions = new Map((await selectPositions(db, ofRows)).map(({ id, position }) => [id, position]));
+  const devices = new Map((await selectDevices(db, ofRows)).map(({ id, device }) => [id, device]));
+  return { rows, names, positions, devices, hasMore: found.length > limit };
 }
-export const AuditLog = token<AuditLog>('core.AuditLog');
 
-/** The log in the tables. It keeps nothing, so there is one for all. */
-export const tableAuditLog: AuditLog = {
-  async find(db, search, after, limit) {
-    const filter = await filterOf(db, search);
-    const found = await selectLog(db, filter, after, limit + 1);
-    const rows = found.slice(0, limit);
-    const ids = new Set(rows.flatMap(idsIn));
-    const names = new Map((await selectNames(db, [...ids])).map(({ id, ...name }) => [id, name]));
-    const ofRows = rows.map(({ id }) => id);
-    const positions = new Map((await selectPositions(db, ofRows)).map(({ id, position }) => [id, position]));
-    const devices = new Map((await selectDevices(db, ofRows)).map(({ id, device }) => [id, device]));
-    return { rows, names, positions, devices, hasMore: found.length > limit };
-  },
-  counts: async (db, { acts, ...search }, spans) =>
-    countByAct(db, { ...(await filterOf(db, search)), acts }, spans, mostCounted + 1),
-  acts: selectActs,
-};
+/** How many records of each of the search's acts there are in spans of time, one more than {@link mostCounted} at most. */
+export const countActs = async (
+  db: Db,
+  { acts, ...search }: LogSearch & { readonly acts: readonly string[] },
+  spans: readonly Pick<LogSearch, 'from' | 'until'>[],
+): Promise<ActCount[]> => countByAct(db, { ...(await filterOf(db, search)), acts }, spans, mostCounted + 1);
 
 async function filterOf(db: Db, { who, object, personId, ...rest }: LogSearch): Promise<LogFilter> {
   const named = await idsOf(db, who);

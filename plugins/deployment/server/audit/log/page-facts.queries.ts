@@ -1,5 +1,5 @@
-import type { Id } from '../../../common/ids';
-import { type Db, sql } from '../../data/db';
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
 
 /** Where the records of a page stand in the chain; those that are not sealed yet stand nowhere. */
 export const selectPositions = (db: Db, ids: readonly Id[]) =>

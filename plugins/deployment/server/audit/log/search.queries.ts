@@ -1,5 +1,5 @@
-import type { Id } from '../../../common/ids';
-import { type Db, type Query, sql } from '../../data/db';
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 
 /** A record as it is shown. */
 export interface LogRow {

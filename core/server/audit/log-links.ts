@@ -1,5 +1,5 @@
-import type { Id } from '../../../common/ids';
-import { contributions } from '../../../common/token';
+import type { Id } from '../../common/ids';
+import { contributions } from '../../common/token';
 
 /** Where things that records are about can be looked at: their area knows (decision 0200). */
 export interface LogLinks {
