@@ -30,7 +30,7 @@ import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
 import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
-import * as mail from './settings/mail.routes';
+import * as mail from './mail/mail.routes';
 import * as settings from './settings.routes';
 import * as storage from './storage.routes';
 

@@ -1,5 +1,5 @@
-import type { TrialStep } from '../../common/api/trials';
-import type { Stopwatch } from '../clock';
+import type { TrialStep } from '../../api';
+import type { Stopwatch } from 'edutech/core/server/clock';
 
 /** Longest answer of the other side that is passed on. Characters. */
 const longestAnswer = 300;

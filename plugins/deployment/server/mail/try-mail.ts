@@ -1,12 +1,12 @@
 import { isIP } from 'node:net';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { TrialStep } from '../../common/api/trials';
-import type { Stopwatch } from '../clock';
-import { outwardAddress } from '../outward/outward';
-import { codeIn, connectionAdvice, Trial } from '../outward/trial';
-import type { Mail } from './mailer';
-import type { MailServer } from './mail-server';
+import type { TrialStep } from '../../api';
+import type { Stopwatch } from 'edutech/core/server/clock';
+import { outwardAddress } from 'edutech/core/server/outward/outward';
+import { codeIn, connectionAdvice, Trial } from './trial';
+import type { Mail } from 'edutech/core/server/mail/mailer';
+import type { MailServer } from 'edutech/core/server/mail/mail-server';
 
 /** How long a step may take. Milliseconds. */
 const patience = 15_000;

@@ -9,15 +9,15 @@ import { lockSettings, selectHeldChanges } from 'edutech/core/server/changed-set
 import type { Db } from 'edutech/core/server/data/db';
 import type { Events } from 'edutech/core/server/events/events';
 import { type MailServer, mailServerIn, mailUrlOf } from 'edutech/core/server/mail/mail-server';
-import { tryMail } from 'edutech/core/server/mail/try-mail';
+import { tryMail } from './try-mail';
 import { InwardAddress, outwardAddress } from 'edutech/core/server/outward/outward';
 import type { Vault } from 'edutech/core/server/security/vault';
 import { sealedPurpose } from 'edutech/core/server/settings/changeable';
 import type { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { changeMail, clearMail, MailSetUp, readMail, tryMailServer } from '../../api';
-import type { Place } from './places';
-import { saveSettings } from './save-settings';
+import type { Place } from '../settings/places';
+import { saveSettings } from '../settings/save-settings';
 
 export interface MailParts {
   readonly held: HeldSettings;
