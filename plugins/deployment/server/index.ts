@@ -32,7 +32,7 @@ import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
 import * as mail from './mail/mail.routes';
 import * as settings from './settings.routes';
-import * as storage from './storage.routes';
+import * as storage from './storage/storage.routes';
 
 export default definePluginServer(plugin, {
   api,

@@ -1,28 +1,12 @@
-import type { Id } from '../../../common/ids';
-import { type Db, type Query, sql } from '../../data/db';
-import { containing, type Paged, pageOf } from '../../data/paging';
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import { containing, type Paged, pageOf } from 'edutech/core/server/data/paging';
 
 /** Bytes that somebody has stored, and their own limit if one was set; null: the settings apply. */
 export interface StorageUse {
   readonly used: number;
   readonly ownLimit: number | null;
 }
-
-/**
- * What a person and a school have: their files, and what they have announced and not finished. As the system: a school's
- * files are more than one person sees.
- */
-export const selectStorageUse = (db: Db, personId: Id, schoolId: Id | null) =>
-  db.one<{ person: number; school: number; personLimit: number | null; schoolLimit: number | null }>(sql`
-    select
-      coalesce((select sum(bytes) from core.file where owner_person_id = ${personId}), 0)
-        + coalesce((select sum(bytes) from core.upload
-            where person_id = ${personId} and state in ('open', 'taking') and joined_in is null), 0) as person,
-      coalesce((select sum(bytes) from core.file where school_id = ${schoolId}), 0)
-        + coalesce((select sum(bytes) from core.upload
-            where school_id = ${schoolId} and state in ('open', 'taking') and joined_in is null), 0) as school,
-      (select bytes from core.storage_quota where person_id = ${personId}) as person_limit,
-      (select bytes from core.storage_quota where school_id = ${schoolId}) as school_limit`);
 
 /** A school with what its files take up. */
 export interface SchoolStorage extends StorageUse {

@@ -12,11 +12,11 @@ import {
   selectStorageTotals,
   type StorageUse,
   upsertLimit,
-} from 'edutech/core/server/files/storage/storage.queries';
+} from './storage.queries';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
-import type { peopleStorage, schoolStorage, setStorageLimit } from '../api';
+import type { peopleStorage, schoolStorage, setStorageLimit } from '../../api';
 
 const gigabyte = 1_073_741_824;
 
