@@ -2,16 +2,16 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Type, { type Static, type TSchema } from 'typebox';
-import type { Preparation, PreparedNote } from '../../common/api/prepared-files';
-import { isAppError } from '../../common/errors';
-import type { FileGroup } from '../../common/files/file-groups';
-import { newId } from '../../common/ids';
-import { languages } from '../../common/languages';
-import { Id, Maybe } from '../../common/wire/kinds';
-import type { Call } from '../call';
-import type { Database } from '../data/database';
-import type { Files } from '../files/files';
-import type { JobContext, JobDeclaration, Jobs } from '../jobs/jobs';
+import type { Preparation, PreparedNote } from '../../../api';
+import { isAppError } from 'edutech/core/common/errors';
+import type { FileGroup } from 'edutech/core/common/files/file-groups';
+import { newId } from 'edutech/core/common/ids';
+import { languages } from 'edutech/core/common/languages';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import type { Call } from 'edutech/core/server/call';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Files } from 'edutech/core/server/files/files';
+import type { JobContext, JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import { insertPreparation, updateFault, updatePrepared } from './prepared-files.queries';
 
 /** Whoever asked for a file comes back for it the same day, and can ask again. Milliseconds. */

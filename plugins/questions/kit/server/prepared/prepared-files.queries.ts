@@ -1,7 +1,7 @@
-import type { PreparedNote } from '../../common/api/prepared-files';
-import type { ErrorParams } from '../../common/errors';
-import type { Id } from '../../common/ids';
-import { type Db, sql } from '../data/db';
+import type { PreparedNote } from '../../../api';
+import type { ErrorParams } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
 
 /** Why a file could not be made. */
 export interface PreparationFault {
@@ -39,5 +39,5 @@ export const selectPrepared = (db: Db, id: Id, personId: Id) =>
   db.one(
     sql<PreparedRow>`
       select file_id, notes, fault from core.prepared_file where id = ${id} and person_id = ${personId}`,
-    'core.prepared.notFound',
+    'questions.prepared.notFound',
   );

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Preparation, preparedFile } from 'edutech/core/common/api/prepared-files';
+import { type Preparation, preparedFile } from 'edutech/plugins/questions/api';
 import { downloadHomework } from 'edutech/plugins/work/api';
 import { type Caller, signedIn } from '../../support/people';
 import { type Prepared, prepared } from '../../support/prepared';
@@ -26,7 +26,7 @@ test('a file that was made in the background is fetched by whoever asked for it,
   const { id } = asked.envelope!.data as Preparation;
   for (const account of ['headteacher', 'schooladmin', 'cityadmin'] as const) {
     const other = await (await signedIn(app, account)).call(preparedFile, { id });
-    expect([other.status, keyOf(other)]).toEqual([404, 'core.prepared.notFound']);
+    expect([other.status, keyOf(other)]).toEqual([404, 'questions.prepared.notFound']);
   }
 });
 
@@ -35,6 +35,6 @@ test('until then it is not there', async () => {
   const colleague = await signedIn(idle, 'teacher');
   const { id } = (await colleague.call(downloadHomework, sheet)).envelope!.data as Preparation;
   const early = await colleague.call(preparedFile, { id });
-  expect([early.status, keyOf(early)]).toEqual([404, 'core.prepared.notFound']);
+  expect([early.status, keyOf(early)]).toEqual([404, 'questions.prepared.notFound']);
   await idle.close();
 });

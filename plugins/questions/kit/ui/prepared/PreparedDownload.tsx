@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { OutputOf } from '../../common/endpoint';
-import { type Preparation, preparedFile } from '../../common/api/prepared-files';
-import { downloadInFrame } from '../../web/browser/downloads';
-import { useCall, useText } from '../../web/hooks';
-import { JobProgress } from '../form/JobProgress';
-import { ToldDialog } from '../form/ToldDialog';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { type Preparation, preparedFile } from '../../../api';
+import { downloadInFrame } from 'edutech/core/web/browser/downloads';
+import { useCall, useText } from 'edutech/core/web/hooks';
+import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 
 export type PreparedFile = OutputOf<typeof preparedFile>;
 
@@ -34,7 +34,7 @@ export function PreparedDownload({ preparation, title, onEnd, onClose }: Prepare
   };
   return (
     <ToldDialog title={title} close="outline" once onClose={onClose}>
-      <JobProgress jobId={preparation.jobId} label={t('core.ui.prepared.writing')} onEnd={() => void fetchFile()} />
+      <JobProgress jobId={preparation.jobId} label={t('questions.kit.prepared.writing')} onEnd={() => void fetchFile()} />
     </ToldDialog>
   );
 }
