@@ -34,7 +34,11 @@ export function PreparedDownload({ preparation, title, onEnd, onClose }: Prepare
   };
   return (
     <ToldDialog title={title} close="outline" once onClose={onClose}>
-      <JobProgress jobId={preparation.jobId} label={t('questions.kit.prepared.writing')} onEnd={() => void fetchFile()} />
+      <JobProgress
+        jobId={preparation.jobId}
+        label={t('questions.kit.prepared.writing')}
+        onEnd={() => void fetchFile()}
+      />
     </ToldDialog>
   );
 }
