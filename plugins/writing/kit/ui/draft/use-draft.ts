@@ -1,9 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
-import { useServices } from '../../../web/hooks';
-import { type DraftParts, DraftSaver } from '../../../web/drafts/draft-saver';
-import { holdUnsaved } from '../../../web/drafts/unsaved';
-import type { Saving } from '../../states/SaveState';
+import { useServices } from 'edutech/core/web/hooks';
+import { type DraftParts, DraftSaver } from './draft-saver';
+import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
+import type { Saving } from 'edutech/core/ui/states/SaveState';
 
 /**
  * A draft that saves itself, for pages that are written on for long (`DraftSaver`): give the page a `key` of the thing's

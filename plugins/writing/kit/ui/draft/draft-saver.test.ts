@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { editConflict } from '../../common/wire/edit-conflict';
-import { CallError, networkCode } from '../http/call-error';
-import { BrowserStorage, memoryArea } from '../browser/browser-storage';
+import { editConflict } from 'edutech/core/common/wire/edit-conflict';
+import { CallError, networkCode } from 'edutech/core/web/http/call-error';
+import { BrowserStorage, memoryArea } from 'edutech/core/web/browser/browser-storage';
 import { DraftSaver } from './draft-saver';
 
 interface Text {

@@ -1,9 +1,9 @@
 import { signal, type ReadonlySignal } from '@preact/signals-react';
-import { conflictIn, type EditConflict } from '../../common/wire/edit-conflict';
-import { AppError } from '../../common/errors';
-import { newId, type Id } from '../../common/ids';
-import { networkCode } from '../http/call-error';
-import type { Storage } from '../services';
+import { conflictIn, type EditConflict } from 'edutech/core/common/wire/edit-conflict';
+import { AppError } from 'edutech/core/common/errors';
+import { newId, type Id } from 'edutech/core/common/ids';
+import { networkCode } from 'edutech/core/web/http/call-error';
+import type { Storage } from 'edutech/core/web/services';
 
 /** Milliseconds after the last keystroke until the server gets it, and at most while somebody types on (quality.md section 2). */
 const idlePause = 1500;
