@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useUndo } from './use-undo';
+import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 
 interface Acts<Act extends string> {
   readonly calls: Readonly<Record<Act, (ids: string[]) => Promise<unknown>>>;
