@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { dirname } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { Confinement, Limits } from './confinement';
-import { isOfTheSystem, type Reach } from './wall';
+import type { Confinement, Limits } from 'edutech/core/server/programs/confinement';
+import { isOfTheSystem, type Reach } from 'edutech/core/server/programs/wall';
 
 /** What one run may use. */
 export interface RunLimits extends Limits {
