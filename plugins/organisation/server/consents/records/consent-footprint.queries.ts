@@ -1,5 +1,5 @@
-import { sql } from '../../data/db';
-import type { Footprint, RosterFootprint } from './footprints';
+import { sql } from 'edutech/core/server/data/db';
+import type { Footprint, RosterFootprint } from 'edutech/core/server/organisation/rosters/footprints';
 
 /**
  * Consents of guardians, which no undo of an import may delete: given for a student or recorded by a member of staff.
@@ -7,10 +7,10 @@ import type { Footprint, RosterFootprint } from './footprints';
 export const consentFootprint: RosterFootprint = {
   of: (db, { personIds }) =>
     db.all<Footprint>(sql`
-      select 'core.footprint.consents' as what, count(*) as count, array_agg(distinct c.person_id) as person_ids,
+      select 'organisation.footprint.consents' as what, count(*) as count, array_agg(distinct c.person_id) as person_ids,
         '{}'::uuid[] as class_ids
       from core.consent c where c.person_id = any (${personIds}::uuid[]) having count(*) > 0
       union all
-      select 'core.footprint.recorded', count(*), array_agg(distinct c.recorded_by), '{}'::uuid[]
+      select 'organisation.footprint.recorded', count(*), array_agg(distinct c.recorded_by), '{}'::uuid[]
       from core.consent c where c.recorded_by = any (${personIds}::uuid[]) having count(*) > 0`),
 };
