@@ -1,5 +1,6 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { asSystem } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
 import { type HttpMount, type MountedRequest, readForm } from 'edutech/core/server/http/mounts';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
 import { routes } from '../../routes';
@@ -52,7 +53,9 @@ async function endByCas(services: SsoServices, provider: IdentityProvider, xml: 
   } catch {
     return 400;
   }
-  if (ticket !== null) await end(services, provider, { subject: null, sessionHash: hashOf(ticket) });
+  if (ticket === null) return 200;
+  const which = { subject: null, sessionHash: hashOf(ticket) };
+  await services.database.write(system, (db) => end(db, services, provider, which));
   return 200;
 }
 
@@ -67,8 +70,9 @@ async function endByOidc(
   if (!server.jwks_uri) return 400;
   if (!keys.has(provider.id)) keys.set(provider.id, createRemoteJWKSet(new URL(server.jwks_uri)));
   const now = services.clock.now();
+  let payload: JWTPayload;
   try {
-    const { payload } = await jwtVerify(token, keys.get(provider.id)!, {
+    ({ payload } = await jwtVerify(token, keys.get(provider.id)!, {
       issuer: server.issuer,
       audience: provider.clientId,
       requiredClaims: ['iat', 'jti', 'events'],
@@ -76,37 +80,37 @@ async function endByOidc(
       maxTokenAge: `${rememberedFor / 2000} seconds`,
       clockTolerance: tolerance,
       currentDate: now,
-    });
-    const { sub = null, sid, nonce, events, jti } = payload;
-    const isLogout = typeof events === 'object' && events !== null && logoutEvent in events;
-    if (!isLogout || nonce !== undefined || (sub === null && typeof sid !== 'string')) return 400;
-    const isNew = await services.database.write(system, (db) =>
-      consumeLogoutToken(db, provider.id, jti!, new Date(now.getTime() + rememberedFor)),
-    );
-    if (!isNew) return 400;
-    await end(services, provider, { subject: sub, sessionHash: typeof sid === 'string' ? hashOf(sid) : null });
-    return 200;
+    }));
   } catch {
     // signature, issuer, audience or time do not hold
     return 400;
   }
+  const { sub = null, sid, nonce, events, jti } = payload;
+  const isLogout = typeof events === 'object' && events !== null && logoutEvent in events;
+  if (!isLogout || nonce !== undefined || (sub === null && typeof sid !== 'string')) return 400;
+  // in one transaction: a token that ended nothing because of a fault of ours is not used up when it is sent again
+  return services.database.write(system, async (db) => {
+    if (!(await consumeLogoutToken(db, provider.id, jti!, new Date(now.getTime() + rememberedFor)))) return 400;
+    await end(db, services, provider, { subject: sub, sessionHash: typeof sid === 'string' ? hashOf(sid) : null });
+    return 200;
+  });
 }
 
 /** Ends ours, on every process and over open sockets. */
-const end = (
-  { audit, database, sessions }: SsoServices,
+async function end(
+  db: Db,
+  { audit, sessions }: SsoServices,
   provider: IdentityProvider,
   which: Parameters<typeof deleteIdentitySessions>[2],
-) =>
-  database.write(system, async (db) => {
-    const origins = await deleteIdentitySessions(db, provider.id, which);
-    const ended = await sessions.endOfOrigins(db, origins);
-    if (ended === 0) return;
-    const facts = { provider: provider.id, ended };
-    await audit.record(db, system, {
-      act: 'account.endedElsewhere',
-      objectKind: 'identityProvider',
-      objectId: null,
-      facts,
-    });
+): Promise<void> {
+  const origins = await deleteIdentitySessions(db, provider.id, which);
+  const ended = await sessions.endOfOrigins(db, origins);
+  if (ended === 0) return;
+  const facts = { provider: provider.id, ended };
+  await audit.record(db, system, {
+    act: 'account.endedElsewhere',
+    objectKind: 'identityProvider',
+    objectId: null,
+    facts,
   });
+}
