@@ -16,6 +16,7 @@ let app: TestApp;
 let operator: Caller;
 let jobs: PgBossJobs;
 let failing = true;
+let runs = 0;
 beforeAll(async () => {
   app = await startApp({ plugins: backedUp });
   operator = await signedIn(app, 'superadmin');
@@ -36,6 +37,7 @@ beforeAll(async () => {
         payload,
         tries: 1,
         run: async () => {
+          runs += 1;
           if (failing) throw new Error('the disk is full\n  at somewhere');
         },
       },
@@ -66,6 +68,9 @@ test('a failed job says why, and can be tried again', async () => {
   // of a test nobody has words: its name is no sentence
   expect(items[0]!.title).toBe('平台已不认得的任务');
   expect(counts.failed).toBe(1);
+  expect((await operator.call(retryJob, { jobId: id })).status).toBe(200);
+  await vi.waitFor(async () => expect((await list({ state: 'failed' })).items[0]?.id).toBe(id), { timeout: 15_000 });
+  expect(runs, 'it was tried once more, not twice').toBe(2);
   failing = false;
   expect((await operator.call(retryJob, { jobId: id })).status).toBe(200);
   await vi.waitFor(async () => expect((await list({ state: 'done' })).items[0]?.id).toBe(id), { timeout: 15_000 });
@@ -100,7 +105,7 @@ test('both acts leave a record, and the list is paged and searched', async () =>
   const acts = await app.platform.services.database.read(asSystem('a test looks'), (db) =>
     db.all(sql<{ act: string }>`select act from core.audit_record where object_kind = 'job' order by created_at`),
   );
-  expect(acts.map(({ act }) => act)).toEqual(['deployment.retryJob', 'deployment.cancelJob']);
+  expect(acts.map(({ act }) => act)).toEqual(['deployment.retryJob', 'deployment.retryJob', 'deployment.cancelJob']);
   expect((await list({ pageLine: 1 })).items).toHaveLength(1);
   expect((await list({ q: 'test.lat%' })).items).toEqual([]);
 });

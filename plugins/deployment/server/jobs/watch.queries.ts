@@ -55,11 +55,14 @@ export const selectLastEnds = (db: Db, names: readonly string[]) =>
       from jobs.job j where j.name = wanted.name and j.state in ('completed', 'failed')
       order by j.completed_on desc limit 1) l`);
 
-/** Restarts a job that ended without success at once, with one more try. Returns its queue. */
+/**
+ * Restarts a job that ended without success at once, with one more try, which is counted when the job is fetched if it was
+ * begun before. Returns its queue.
+ */
 export const retryEndedJob = (db: Db, id: Id, now: Date) =>
   db.maybe(sql<{ name: string }>`
-    update jobs.job set state = 'retry', start_after = ${now}, completed_on = null, started_on = null,
-      retry_limit = retry_count + 1
+    update jobs.job set state = 'retry', start_after = ${now}, completed_on = null,
+      retry_limit = retry_count + (started_on is not null)::int
     where id = ${id} and state in ('failed', 'cancelled') returning name`);
 
 /** Takes a job that waits out of its queue. Answers its queue. */
