@@ -2,8 +2,9 @@ import Type from 'typebox';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { cancelJob, jobsNow, listJobs, retryJob } from 'edutech/plugins/deployment/api';
+import { selectOptionalOpenJob } from 'edutech/plugins/deployment/server/jobs/watch.queries';
 import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { Clock } from 'edutech/core/server/clock';
 import { Events } from 'edutech/core/server/events/events';
@@ -91,6 +92,18 @@ test('what was given up comes first in words, and what returns by the clock says
     'Back up all data',
   );
   failing = false;
+});
+
+test('a job that waits for its next try counts as open, one of a later hour does not', async () => {
+  const id = await add('test.later', new Date(Date.now() + 900_000));
+  const open = () =>
+    app.platform.services.database.write(asSystem('a test looks'), (db) => selectOptionalOpenJob(db, 'test.later'));
+  const run = (statement: Query) =>
+    app.platform.services.database.write(asSystem('a test arranges its case'), (db) => db.run(statement));
+  expect(await open()).toBeUndefined();
+  await run(sql`update jobs.job set state = 'retry' where id = ${id}`);
+  expect(await open()).toEqual({ id });
+  await run(sql`delete from jobs.job where id = ${id}`);
 });
 
 test('a waiting job is taken out of the queue, once', async () => {

@@ -71,11 +71,11 @@ export const cancelWaitingJob = (db: Db, id: Id, now: Date) =>
     update jobs.job set state = 'cancelled', completed_on = ${now} where id = ${id} and state in ('created', 'retry')
     returning name`);
 
-/** The job of a queue that runs or waits just now. */
+/** The job of a queue that runs or waits just now, also for its next try; one that begins at its hour is left out. */
 export const selectOptionalOpenJob = (db: Db, name: string) =>
   db.maybe(sql<{ id: Id }>`
     select id from jobs.job where name = ${name} and state in ('created', 'retry', 'active')
-    and start_after <= created_on + interval '1 minute' order by state desc, created_on limit 1`);
+    and (state <> 'created' or start_after <= created_on + interval '1 minute') order by state desc, created_on limit 1`);
 
 /** How the last job of a queue was given up; nothing if one after it was done. */
 export const selectOptionalFailure = (db: Db, name: string) =>
