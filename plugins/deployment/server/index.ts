@@ -59,7 +59,8 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: ({ installation, texts, events, audit, ...given }) => {
-    const mailParts = { texts, events, audit, held: given.held, vault: given.vault, stopwatch: given.stopwatch };
+    const { database, held, stopwatch, vault } = given;
+    const mailParts = { texts, events, audit, database, held, stopwatch, vault };
     return {
       handlers: {
         listModules: modules.list(installation, texts),

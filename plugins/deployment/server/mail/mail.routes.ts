@@ -6,6 +6,7 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Stopwatch } from 'edutech/core/server/clock';
 import { lockSettings, selectHeldChanges } from 'edutech/core/server/changed-settings/changed-settings.queries';
+import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Events } from 'edutech/core/server/events/events';
 import { type MailServer, mailServerIn, mailUrlOf } from 'edutech/core/server/mail/mail-server';
@@ -20,6 +21,7 @@ import type { Place } from '../settings/places';
 import { saveSettings } from '../settings/save-settings';
 
 export interface MailParts {
+  readonly database: Database;
   readonly held: HeldSettings;
   readonly events: Events;
   readonly audit: Audit;
@@ -130,9 +132,11 @@ export const clear =
 
 export const tryOut =
   (parts: MailParts): SingleHandler<typeof tryMailServer> =>
-  async ({ db, input, language }) => {
-    const { held, texts, stopwatch } = parts;
-    const server = serverOf(input, (await findMail(db, parts)).server);
+  async ({ actor, input, language }) => {
+    const { database, held, texts, stopwatch } = parts;
+    // a reader of its own: that of the call would hold its connection while the other side is silent
+    const kept = await database.read(actor, (db) => findMail(db, parts));
+    const server = serverOf(input, kept.server);
     const platform = language === 'en' ? held.settings.platformNameEn : held.settings.platformName;
     const say = (part: string) => texts.say(language, `deployment.mail.trial.${part}`, { platform });
     const steps = await tryMail({
