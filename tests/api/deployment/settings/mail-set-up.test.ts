@@ -81,8 +81,8 @@ test('a trial holds no connection of the database while the other side is silent
   const arrived = once(silent, 'connection') as Promise<[Socket]>;
   const trial = steps({ ...open(), port: (silent.address() as AddressInfo).port });
   const [socket] = await arrived;
-  const { connections } = app.platform.services.database;
-  expect(connections.open - connections.idle).toBe(0);
+  const { database } = app.platform.services;
+  await expect.poll(() => database.connections.open - database.connections.idle).toBe(0);
   socket.destroy();
   expect((await trial).at(-1)).toMatchObject({ step: 'connect', isDone: false });
   silent.close();
