@@ -155,11 +155,14 @@ export const change =
     });
     const others = wanted.filter(({ changeId, held: row }) => (row?.id ?? null) !== changeId);
     if (others.length > 0) {
+      const rows = Map.groupBy(await selectHeldChanges(db), ({ name }) => name);
+      const inherited = (name: ChangeableName) =>
+        stateOf(name, { held, rows: rows.get(name) ?? [], place, language, cityName: '' }).inherited;
       const versionOf = (
         value: (one: (typeof wanted)[number]) => unknown,
         id: (one: (typeof wanted)[number]) => Id | null,
       ) => ({
-        ...Object.fromEntries(others.map((one) => [one.name, value(one) ?? held.settings[one.name]])),
+        ...Object.fromEntries(others.map((one) => [one.name, value(one) ?? inherited(one.name)])),
         seen: Object.fromEntries(wanted.map((one) => [one.name, id(one)])),
       });
       throw editConflict(

@@ -72,6 +72,19 @@ test('a school holds its own value, its neighbour the county’s, another county
   });
 });
 
+test('of two at a school who change what the other resets, the later sees what the county gives', async () => {
+  const { changeId } = await settingOf(school, 'quietFrom');
+  expect((await change(school, 'quietFrom', null)).status).toBe(200);
+  const changes = [{ name: 'quietFrom', value: '"19:45"', changeId }];
+  const answer = await school.call(changeSettings, { changes, reason: '' });
+  expect(answer.status).toBe(409);
+  expect((answer.envelope!.data as { detail: unknown }).detail).toMatchObject({
+    mine: { quietFrom: '19:45' },
+    theirs: { quietFrom: '20:30' },
+  });
+  expect((await change(school, 'quietFrom', '20:00')).status).toBe(200);
+});
+
 test('the city is told how many schools follow a change, and who keeps a value of their own', async () => {
   const all = await settingOf(city, 'juniorMinutes');
   const quiet = await settingOf(city, 'quietFrom');
