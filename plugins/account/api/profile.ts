@@ -116,7 +116,7 @@ export const confirmMail = endpoint({
   output: Type.Null(),
 });
 
-/** Removes the address, or what waits for its code. */
+/** Removes the address and what waits for its code, or, by `pending`, only the latter. */
 export const removeMail = endpoint({
   method: 'POST',
   root: 'auth',
@@ -124,6 +124,6 @@ export const removeMail = endpoint({
   access: signedIn,
   limited: [],
   ownTransactions: true,
-  input: Type.Object({ password: Type.String({ maxLength: 4096 }) }),
+  input: Type.Object({ password: Type.String({ maxLength: 4096 }), pending: Type.Optional(Type.Boolean()) }),
   output: Type.Null(),
 });

@@ -33,4 +33,10 @@ export const confirmPending = (db: Db, personId: Id) =>
     update account.mail set address = pending, pending = null, code_hash = null, tries = 0, expires_at = null
     where person_id = ${personId} and pending is not null`);
 
+/** Drops what waits for its code; the address stays. */
+export const clearPending = (db: Db, personId: Id) =>
+  db.run(sql`
+    update account.mail set pending = null, code_hash = null, tries = 0, expires_at = null
+    where person_id = ${personId} and address is not null`);
+
 export const deleteMail = (db: Db, personId: Id) => db.run(sql`delete from account.mail where person_id = ${personId}`);
