@@ -268,12 +268,21 @@ test('old records leave an anchor behind, which the chain itself names', async (
     });
     await log.seal();
     const context = { actor: system, signal: new AbortController().signal, heartbeat: async () => undefined };
-    expect(await pruneAudit({ database: their, audit: log, days: 200 }, new Date(), context)).toBe(4);
+    const prune = (at: Date) => pruneAudit({ database: their, audit: log, days: 200 }, at, context);
+    expect(await prune(new Date(base + 2 + 200 * day))).toBe(2);
+    await log.seal();
+    let taken = 0;
+    const during = await their.read(system, (db) =>
+      verifyAuditChain(db, new Date(), async () => {
+        taken += await prune(new Date());
+      }),
+    );
+    expect({ taken, ...during }, 'taken out while it is read').toMatchObject({ taken: 2, isWhole: true, brokenAt: null });
     await log.seal();
     const report = await their.read(system, (db) => verifyAuditChain(db, new Date()));
     expect(report).toMatchObject({ isWhole: true, brokenAt: null });
     expect(report.sealed).toBeGreaterThanOrEqual(2);
-    expect(await pruneAudit({ database: their, audit: log, days: 200 }, new Date(), context)).toBe(0);
+    expect(await prune(new Date())).toBe(0);
   } finally {
     await old.close();
   }
