@@ -11,6 +11,7 @@ import type { SealedAudit } from 'edutech/core/server/audit/sealed-audit';
 import { verifyAuditChain } from 'edutech/core/server/audit/verify';
 import { sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-password';
+import { countByAct } from 'edutech/plugins/deployment/server/audit/log/search.queries';
 import { Browser } from '../../support/browser';
 import * as api from '../../../plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
@@ -150,6 +151,19 @@ test('sign-ins are left out and counted, and stand there when they are asked for
   expect((await count({ signIns: true })).hidden).toEqual([]);
   const ofTeacher = await count({ who: teacher.username });
   expect(ofTeacher.groups.find(({ group }) => group === 'signIn')!.count).toBe(signIns.count - 1);
+});
+
+test('where an address has more records than are read, no act of it is said to have none', async () => {
+  const address = '10.98.7.6';
+  await write([{ act: 'busy.rare', address }, ...Array.from({ length: 11 }, () => ({ act: 'busy.often', address }))]);
+  const span = { from: new Date(range.from), until: new Date(range.until) };
+  const count = (most: number) =>
+    app.platform.services.database.read(system, (db) =>
+      countByAct(db, { ...span, address, acts: ['busy.rare', 'busy.often'] }, [span], most),
+    );
+  const rare = async (most: number) => (await count(most)).find(({ act }) => act === 'busy.rare');
+  expect(await rare(1)).toMatchObject({ count: 0, isCut: true });
+  expect(await rare(2)).toMatchObject({ count: 1, isCut: false });
 });
 
 test('my own acts are found, with the device of the login and the place in the chain', async () => {
