@@ -72,7 +72,7 @@ describe('an authenticator app', () => {
   });
 
   test('is the third at most, also when four were begun before', async () => {
-    const browser = await desk.browserOf('countyadmin');
+    const browser = await desk.browserOf('cityadmin');
     const begun = await Promise.all(Array.from({ length: 4 }, () => begin(browser)));
     for (const one of begun.slice(0, 3)) expect((await confirm(browser, one)).status).toBe(200);
     expect(await confirm(browser, begun[3]!)).toMatchObject({ status: 409, key: 'account.factor.tooMany' });
