@@ -258,7 +258,7 @@ test('what goes back to be set right is one word, however many items', async () 
   const { people } = await board(id);
   const student = people.find(({ state, points, of }) => state === 3 && points! < of - 1)!;
   const caller = await signedInPerson(app, student.personId);
-  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [student.attemptId], remark: '' });
+  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [student.attemptId] });
   expect(dataOf<typeof returnAttempts>(back).count).toBe(1);
   const told = (await list(caller)).filter((one) => one.thread === `homework/${id}`);
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('有题目需要订正')]);

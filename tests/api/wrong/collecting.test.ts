@@ -103,7 +103,6 @@ test('a right answer in setting right leaves the collection as it is', async () 
     assignmentId: assignment('number-line'),
     attemptIds: [running],
     itemIds: [itemOf('number-line', 'below-zero')],
-    remark: '',
   };
   expect((await teacher.call(returnAttempts, back)).status).toBe(200);
   // while it is corrected it stays in the collection, without its key, and is not practised

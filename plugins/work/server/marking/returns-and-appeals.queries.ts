@@ -7,10 +7,9 @@ export const updateReturned = (
   db: Db,
   schoolId: Id,
   rows: readonly { readonly id: Id; readonly toRight: readonly Id[] }[],
-  remark: string,
 ) =>
   db.run(sql`
-    update work.attempt t set to_right = given.items::uuid[], remark = ${remark}, receipt = '', open_parts = 0
+    update work.attempt t set to_right = given.items::uuid[], receipt = '', open_parts = 0
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ toRight }) => `{${toRight.join(',')}}`)}::text[])
       as given (id, items)
     where t.school_id = ${schoolId} and t.id = given.id`);

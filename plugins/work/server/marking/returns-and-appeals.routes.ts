@@ -63,7 +63,7 @@ export const returnAttempts =
     });
     if (back.length > 0) {
       await updateAttemptStatus(db, assignment.schoolId, back);
-      await updateReturned(db, assignment.schoolId, back, input.remark);
+      await updateReturned(db, assignment.schoolId, back);
       await knownAttempts.changed(db, [assignment.homeworkId]);
       await recalculateAssignments(db, assignment.schoolId, [assignment.id]);
       const ids = back.map(({ id }) => id);

@@ -99,7 +99,6 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
       const { count } = await call(returnAttempts, {
         assignmentId: person.assignmentId,
         attemptIds: [...attemptIds],
-        remark: person.remark,
         ...(itemIds && { itemIds: [...itemIds] }),
       });
       messages.show(count > 0 ? 'work.correct.return.did' : 'work.correct.return.none', {

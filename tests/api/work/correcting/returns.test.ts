@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Id } from 'edutech/core/common/ids';
+import { answersOfStudent, returnAttempts, saveRemark } from 'edutech/plugins/work/api';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { assignment, attempt, dataOf } from '../work-kit';
+
+// What returning papers for correction leaves as it is.
+
+let app: TestApp;
+let teacher: Caller;
+beforeAll(async () => {
+  app = await startApp({ on: ['work'] });
+  teacher = await signedIn(app, 'teacher');
+});
+afterAll(() => app.close());
+
+const assignmentId = assignment('rational-numbers');
+const paperOf = async (attemptId: Id) => {
+  const { people, cells } = dataOf<typeof answersOfStudent>(await teacher.call(answersOfStudent, { attemptId }));
+  return { person: people[0]!, cells };
+};
+type Cell = Awaited<ReturnType<typeof paperOf>>['cells'][number];
+const isWrong = ({ points, of }: Cell) => points !== null && points < of;
+
+/** The papers with something wrong that nobody has returned. */
+async function wrongPapers() {
+  const papers = [];
+  for (let index = 0; index < 20; index += 1) {
+    const attemptId = attempt('rational-numbers', index);
+    const answer = await teacher.call(answersOfStudent, { attemptId });
+    if (answer.status !== 200) continue;
+    const { person, cells } = await paperOf(attemptId);
+    if (person.state !== 4 && cells.some(isWrong)) papers.push({ ...person, cells });
+  }
+  return papers;
+}
+
+test('papers that go back together keep each its own remark', async () => {
+  const [one, other] = await wrongPapers();
+  await teacher.call(saveRemark, { attemptId: one!.attemptId, remark: '请到办公室来一趟。' });
+  await teacher.call(saveRemark, { attemptId: other!.attemptId, remark: '书写工整。' });
+  const attemptIds = [one!.attemptId, other!.attemptId];
+  const back = await teacher.call(returnAttempts, { assignmentId, attemptIds });
+  expect(dataOf<typeof returnAttempts>(back).count).toBe(2);
+  expect((await paperOf(one!.attemptId)).person).toMatchObject({ state: 4, remark: '请到办公室来一趟。' });
+  expect((await paperOf(other!.attemptId)).person).toMatchObject({ state: 4, remark: '书写工整。' });
+});
