@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Id } from 'edutech/core/common/ids';
-import { answersOfStudent, returnAttempts, saveRemark } from 'edutech/plugins/work/api';
-import { type Caller, signedIn } from '../../../support/people';
+import { type Id, newId } from 'edutech/core/common/ids';
+import { answersOfStudent, handInMine, monitor, returnAttempts, saveMarks, saveRemark } from 'edutech/plugins/work/api';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { assignment, attempt, dataOf } from '../work-kit';
+import { assignment, attempt, dataOf, homework } from '../work-kit';
 
 // What returning papers for correction leaves as it is.
 
@@ -36,6 +36,10 @@ async function wrongPapers() {
   return papers;
 }
 
+/** A paper of which the platform found something wrong, and something is still to be marked. */
+const halfMarked = async () =>
+  (await wrongPapers()).find(({ open, cells }) => open > 0 && cells.filter(isWrong).every(({ by }) => by === ''))!;
+
 test('papers that go back together keep each its own remark', async () => {
   const [one, other] = await wrongPapers();
   await teacher.call(saveRemark, { attemptId: one!.attemptId, remark: '请到办公室来一趟。' });
@@ -45,4 +49,34 @@ test('papers that go back together keep each its own remark', async () => {
   expect(dataOf<typeof returnAttempts>(back).count).toBe(2);
   expect((await paperOf(one!.attemptId)).person).toMatchObject({ state: 4, remark: '请到办公室来一趟。' });
   expect((await paperOf(other!.attemptId)).person).toMatchObject({ state: 4, remark: '书写工整。' });
+});
+
+test('what nobody has marked stays open while the rest goes back and comes in again', async () => {
+  const { attemptId, personId, open } = await halfMarked();
+  expect(open).toBeGreaterThan(0);
+  const counts = async () => {
+    const { corrected, people } = dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId }));
+    const one = people.find((person) => person.attemptId === attemptId)!;
+    return { corrected, open: one.open, state: one.state };
+  };
+  const before = await counts();
+  await teacher.call(returnAttempts, { assignmentId, attemptIds: [attemptId] });
+  expect(await counts()).toEqual({ ...before, state: 4 });
+  await (await signedInPerson(app, personId!)).call(handInMine, { attemptId });
+  expect(await counts()).toEqual({ ...before, state: 2 });
+  const { cells } = await paperOf(attemptId);
+  const marks = cells
+    .filter(({ points }) => points === null)
+    .map(({ itemId, part, round, version, of }) => ({
+      markId: newId(),
+      attemptId,
+      itemId,
+      part,
+      round,
+      version,
+      points: of,
+    }));
+  expect(marks.map(({ round }) => round)).toContain(0);
+  await teacher.call(saveMarks, { homeworkId: homework('rational-numbers'), marks });
+  expect(await counts()).toEqual({ corrected: before.corrected + 1, open: 0, state: 3 });
 });
