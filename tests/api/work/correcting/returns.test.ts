@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Id, newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { answersOfStudent, handInMine, monitor, returnAttempts, saveMarks, saveRemark } from 'edutech/plugins/work/api';
 import { type Caller, signedIn, signedInPerson } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
-import { assignment, attempt, dataOf, homework } from '../work-kit';
+import { assignment, attempt, dataOf, homework, keyOf } from '../work-kit';
 
 // What returning papers for correction leaves as it is.
 
@@ -79,4 +81,16 @@ test('what nobody has marked stays open while the rest goes back and comes in ag
   expect(marks.map(({ round }) => round)).toContain(0);
   await teacher.call(saveMarks, { homeworkId: homework('rational-numbers'), marks });
   expect(await counts()).toEqual({ corrected: before.corrected + 1, open: 0, state: 3 });
+});
+
+test('who has no round left is left out of a return of several, and a return of him alone says so', async () => {
+  const [over, other] = await wrongPapers();
+  await app.platform.services.database.write(asSystem('a test'), (db) =>
+    db.run(sql`update work.attempt set round = 2 where id = ${over!.attemptId}`),
+  );
+  const back = (...papers: { attemptId: Id }[]) =>
+    teacher.call(returnAttempts, { assignmentId, attemptIds: papers.map(({ attemptId }) => attemptId) });
+  expect(dataOf<typeof returnAttempts>(await back(over!, other!)).count).toBe(1);
+  expect((await paperOf(other!.attemptId)).person.state).toBe(4);
+  expect(keyOf(await back(over!))).toBe('work.error.noRounds');
 });
