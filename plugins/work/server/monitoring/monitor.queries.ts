@@ -119,11 +119,23 @@ export const updateReminded = (db: Db, schoolId: Id, ids: readonly Id[], now: Da
     sql`update work.attempt set reminded_at = ${now} where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])`,
   );
 
-/** A later deadline for a whole class; a class that was closed is open again. */
-export const updateDue = (db: Db, { schoolId, id }: AssignmentRow, dueAt: Date, lateUntil: Date | null) =>
-  db.run(sql`
+/**
+ * A later deadline for a whole class; a class that was closed is open again. Students whose own deadline is not later
+ * have that of the class again; a correction round keeps its own.
+ */
+export async function updateDue(
+  db: Db,
+  { schoolId, id }: AssignmentRow,
+  dueAt: Date,
+  lateUntil: Date | null,
+): Promise<void> {
+  await db.run(sql`
     update work.assignment set due_at = ${dueAt}, late_until = ${lateUntil}, closed_at = null
     where school_id = ${schoolId} and id = ${id}`);
+  await db.run(sql`
+    update work.attempt set due_at = null
+    where school_id = ${schoolId} and assignment_id = ${id} and round = 0 and due_at <= ${dueAt}`);
+}
 
 export const updateReleased = (db: Db, { schoolId, id }: AssignmentRow, releasedAt: Date | null) =>
   db.run(sql`update work.assignment set released_at = ${releasedAt} where school_id = ${schoolId} and id = ${id}`);
