@@ -12,7 +12,7 @@ import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import type { Target } from '../../api/publishing';
-import { isOfTier, type Tier } from '../../model/homework';
+import { isOfTier, nearestTier, type Tier } from '../../model/homework';
 import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
 import type { KnownAttempts } from '../answering/known-attempts';
@@ -78,6 +78,8 @@ export const publishHomework =
     let students = 0;
     for (const [index, target] of input.targets.entries()) {
       const times = timesOf(target, index, now);
+      if (target.tier !== undefined && nearestTier(target.tier, items) !== target.tier)
+        throw wrongField(`targets/${index}/tier`, 'work.error.tierEmpty');
       const taught = await selectTaughtClass(db, actor, {
         classId: target.classId,
         subjectId: homework.subjectId,
@@ -156,19 +158,18 @@ interface AssignmentTarget {
   readonly termId: Id;
 }
 
-/** Students of a target with their tiers; tiers without items fall back to the basic one. */
+/** Students of a target with their tiers: where theirs has no items, the nearest that has some. */
 async function peopleOf(db: Db, { homework, items, target, termId }: AssignmentTarget) {
   const { subjectId, schoolId } = homework;
   const classId = target.classId;
   const layers = target.layerIds && new Set(target.layerIds);
   const named = target.personIds && new Set(target.personIds);
   const people = await selectStudentsWithLayers(db, { schoolId, classId, termId, subjectId });
-  const hasTier = (tier: Tier) => items.length === 0 || items.some(({ tiers }) => isOfTier(tiers, tier));
   return people
     .filter(({ personId, layerId }) => (!named || named.has(personId)) && (!layers || (layerId && layers.has(layerId))))
     .map(({ personId, layer }) => {
       const wanted = target.tier ?? (Math.min(2, layer ?? 0) as Tier);
-      return { personId, tier: hasTier(wanted) ? wanted : (0 as Tier) };
+      return { personId, tier: nearestTier(wanted, items) ?? wanted };
     });
 }
 

@@ -119,6 +119,20 @@ test('tiered homework gives each layer its own items and points', async () => {
   ]);
 });
 
+test('nobody gets an empty homework because his tier has no items', async () => {
+  const homeworkId = await made('只有提高题', 10, [0b110, 0b100]);
+  expect(keyOf(await publish(homeworkId, [target({ tier: 0 })]))).toBe('work.error.tierEmpty');
+  const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
+  const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.all<{ tier: number; of: number }>(sql`
+      select distinct tier, of from work.attempt where assignment_id = ${assignmentIds[0]!} order by tier`),
+  );
+  expect(rows).toEqual([
+    { tier: 1, of: 4 },
+    { tier: 2, of: 8 },
+  ]);
+});
+
 test('what begins later is not there before', async () => {
   await publish(await made('明天才有'), [target({ startsAt: in_(5) })]);
   expect((await mine()).some(({ title }) => title === '明天才有')).toBe(false);
