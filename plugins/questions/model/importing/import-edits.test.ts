@@ -49,6 +49,16 @@ test('another type keeps the text and loses what it cannot have', () => {
   expect(withType({ body: withType(choice, 1).body, key: { choice: [0, 2] } }, 0).key).toEqual({ choice: [0] });
 });
 
+test.each([
+  ['3. B  5. 2；3.5', { 3: 'B', 5: '2；3.5' }],
+  ['1. 0.5 0.25 2．-3', { 1: '0.5 0.25', 2: '-3' }],
+  ['1.25\n2.30\n 3 . √', { 1: '25', 2: '30', 3: '√' }],
+  ['6. 1:2 7: A', { 6: '1:2', 7: 'A' }],
+  ['3. B\n3. C', { 3: 'B' }],
+])('a number in an answer is no question’s: %s', (text, answers) => {
+  expect(Object.fromEntries(answersByNumber(text))).toEqual(answers);
+});
+
 test('answers are read by their numbers, and only where they fit', () => {
   const answers = answersByNumber('1. B 2、ACD\n3．√ 4) 3；-2');
   expect([...answers]).toEqual([

@@ -128,15 +128,17 @@ function partKeyFromText(body: QuestionBody, words: string): PartKey | null {
   }
 }
 
-const answerLine = /(?:^|[\s;；])(\d{1,3})\s*[.．、:：)）]\s*/g;
+/** A dot or colon before a digit is part of an answer (`3.5`, `1:2`), unless the line begins with the number. */
+const answerLine = /(?:^|\s)([1-9]\d{0,2})\s*(?:[、)）]|[.．:：](?!\d)|(?<=(?:^|\n)[ \t]*\d+[ \t]*)[.．])\s*/g;
 
-/** Answers by question number, as listed in a separate file: `1. B  2. ACD  3. √`. */
+/** Answers by question number, as listed in a separate file: `1. B  2. ACD  3. √`; of two for one number, the first. */
 export function answersByNumber(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(answerLine)];
-  return new Map(
-    found.map((match, index) => {
-      const from = match.index + match[0].length;
-      return [match[1]!, text.slice(from, found[index + 1]?.index ?? text.length).trim()] as const;
-    }),
-  );
+  const answers = new Map<string, string>();
+  for (const [index, match] of found.entries()) {
+    const from = match.index + match[0].length;
+    const number = match[1]!;
+    if (!answers.has(number)) answers.set(number, text.slice(from, found[index + 1]?.index ?? text.length).trim());
+  }
+  return answers;
 }
