@@ -131,6 +131,24 @@ test('a file is read in the background, mended, and taken into one’s own bank 
   expect(lines[0]).toMatchObject({ importId, filename: '练习.gift', waiting: 1, saved: 2 });
 });
 
+test('a question whose picture has expired waits and says so, and holds up no other', async () => {
+  const read = await imported(paper);
+  const [first] = read.items;
+  const { database } = app.platform.services;
+  const gone = { kind: 'picture', file: newId(), width: 10, height: 10, alt: '' };
+  const body = JSON.stringify({ ...first!.body, stem: [...(first!.body.stem as object[]), gone] });
+  await database.write(asSystem('a test'), (db) =>
+    db.run(sql`update questions.import_item set body = ${body}::jsonb where id = ${first!.itemId}`),
+  );
+  const finish = await teacher.call(finishImport, { importId: read.importId, version: read.version, ...facts });
+  // the third has no answer, and waits for that
+  const { ids, waiting } = dataOf<typeof finishImport>(finish);
+  expect([ids.length, waiting]).toEqual([1, 2]);
+  const { items } = await shown(read.importId);
+  expect(items.map(({ questionId }) => questionId)).toEqual([null, ids[0], null]);
+  expect(items[0]!.problems.map(({ message }) => message)).toEqual([expect.stringContaining('已过期')]);
+});
+
 test('items are cut, joined, typed, answered by number and left out', async () => {
   const { importId, ...begun } = await imported(paper);
   let { version, items } = begun;

@@ -18,8 +18,8 @@ import { storable } from './storable';
 
 export const readPaperJob = 'questions.readPaper';
 
-/** Pictures of a paper that never reach the bank expire. */
-const keptMilliseconds = 30 * 86_400_000;
+/** Pictures of a paper that never reach the bank expire when nobody has finished it within a school year. */
+const keptMilliseconds = 366 * 86_400_000;
 
 interface Parts {
   readonly clock: Clock;
