@@ -19,6 +19,7 @@ import type { KnownAttempts } from '../answering/known-attempts';
 import type { Notices } from '../notices/notices';
 import { recalculateAssignments } from '../totals/totals.queries';
 import {
+  type AssignmentRow,
   countAssignedTwice,
   lockHomeworkOf,
   insertAssignment,
@@ -180,12 +181,24 @@ const usesOf = (homework: HomeworkRow, items: readonly ItemRow[], { personId }: 
       : [],
   );
 
+/** Locks assignments; returns those that an act still applies to: another tab may have done it. */
+async function lockedWhere(
+  db: Db,
+  actor: SignedIn,
+  ids: readonly Id[],
+  applies: (row: AssignmentRow) => boolean,
+): Promise<AssignmentRow[]> {
+  await lockHomeworkOf(db, ids);
+  const rows = await lockAssignments(db, actor, ids);
+  if (rows.length < ids.length) throw notFound('work.error.noAssignment');
+  return rows.filter(applies);
+}
+
 export const withdrawAssignments =
   ({ audit, notices }: Pick<PublishingParts, 'audit' | 'notices'>): Handler<typeof api.withdrawAssignments> =>
   async ({ db, actor, input, now, client }) => {
-    await lockHomeworkOf(db, input.assignmentIds);
-    const rows = await lockAssignments(db, actor, input.assignmentIds);
-    if (rows.length < input.assignmentIds.length) throw notFound('work.error.noAssignment');
+    const rows = await lockedWhere(db, actor, input.assignmentIds, ({ withdrawnAt }) => withdrawnAt === null);
+    if (rows.length === 0) return { count: 0 };
     const count = await updateWithdrawn(db, rows, now);
     await updateUnassigned(db, rows[0]!.schoolId, [...new Set(rows.map(({ homeworkId }) => homeworkId))]);
     await notices.withdrawn(db, rows);
@@ -207,9 +220,8 @@ export const restoreAssignments =
     notices,
   }: Pick<PublishingParts, 'knownAttempts' | 'notices'>): Handler<typeof api.restoreAssignments> =>
   async ({ db, actor, input, now }) => {
-    await lockHomeworkOf(db, input.assignmentIds);
-    const rows = await lockAssignments(db, actor, input.assignmentIds);
-    if (rows.length < input.assignmentIds.length) throw notFound('work.error.noAssignment');
+    const rows = await lockedWhere(db, actor, input.assignmentIds, ({ withdrawnAt }) => withdrawnAt !== null);
+    if (rows.length === 0) return { count: 0 };
     const count = await updateWithdrawn(db, rows, null);
     const schoolId = rows[0]!.schoolId;
     const homeworkIds = [...new Set(rows.map(({ homeworkId }) => homeworkId))];

@@ -151,6 +151,24 @@ test('homework that is taken back is gone for students, and comes back as it was
   expect((await mine()).find(({ title }) => title === '改好了')).toMatchObject({ of: 8, questions: 2 });
 });
 
+test('what another tab has taken back or restored already is neither done nor told again', async () => {
+  const homeworkId = await made('两个窗口');
+  const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
+  const traces = () =>
+    app.platform.services.database.read(asSystem('a test'), (db) =>
+      db.one(sql<object>`
+        select h.published_at, (select count(*) from core.audit_record where object_id = ${assignmentIds[0]!}) as audited,
+          (select max(n.shown_from) from core.notification n where n.thread = ${`homework/${assignmentIds[0]}`}) as told
+        from work.homework h where h.id = ${homeworkId}`),
+    );
+  for (const act of [withdrawAssignments, restoreAssignments]) {
+    expect(dataOf<typeof act>(await teacher.call(act, { assignmentIds })).count).toBe(1);
+    const once = await traces();
+    expect(dataOf<typeof act>(await teacher.call(act, { assignmentIds })).count).toBe(0);
+    expect(await traces()).toEqual(once);
+  }
+});
+
 test('homework that was published anew since it was taken back is not held twice', async () => {
   const homeworkId = await made('又发了一次');
   const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
