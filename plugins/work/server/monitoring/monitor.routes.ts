@@ -113,11 +113,13 @@ export const extendDeadlines =
     const assignment = await locked(db, actor, input.assignmentId);
     const dueAt = new Date(input.dueAt);
     if (input.attemptIds) {
-      const rows = await chosen(db, assignment, input.attemptIds);
+      const rows = (await chosen(db, assignment, input.attemptIds)).filter(isInHand);
+      if (rows.length === 0) throw conflict('work.error.allHandedIn');
       const moved = rows.map((row) => ({ id: row.id, ...extendDeadline(row, assignment, dueAt, now) }));
+      const ids = moved.map(({ id }) => id);
       await updateAttemptStatus(db, assignment.schoolId, moved);
-      await notices.students(db, assignment.schoolId, input.attemptIds, { word: 'moved', dueAt, now });
-      db.afterCommit(() => monitorBroadcast.send(assignment.id, input.attemptIds!));
+      await notices.students(db, assignment.schoolId, ids, { word: 'moved', dueAt, now });
+      db.afterCommit(() => monitorBroadcast.send(assignment.id, ids));
       return { count: moved.length };
     }
     if (dueAt <= now) throw conflict('work.error.deadlinePast');

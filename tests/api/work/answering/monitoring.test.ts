@@ -105,6 +105,17 @@ test('a deadline is moved for one student or for all, never back', async () => {
   expect(keyOf(strange)).toBe('work.error.noAttempt');
 });
 
+test('a deadline is moved for those only who have not handed in', async () => {
+  const done = (await board()).people.find(({ state }) => state === 3)!.attemptId;
+  const extend = (...attemptIds: string[]) =>
+    teacher.call(extendDeadlines, { assignmentId, attemptIds, dueAt: in_(115) });
+  expect(dataOf<typeof extendDeadlines>(await extend(attemptId, done)).count).toBe(1);
+  const due = new Map((await board()).people.map((one) => [one.attemptId, one.dueAt]));
+  expect([due.get(attemptId) === null, due.get(done)]).toEqual([false, null]);
+  const refused = await extend(done);
+  expect([refused.status, keyOf(refused)]).toEqual([409, 'work.error.allHandedIn']);
+});
+
 test('what was handed in too soon is taken up again, and its marks are reckoned anew', async () => {
   await student.call(handInMine, { attemptId });
   const first = await me();
