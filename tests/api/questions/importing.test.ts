@@ -245,6 +245,11 @@ test('a file of which nothing can be read says why; others’ imports are not th
   expect(read.state).toBe('failed');
   expect(read.reason).not.toBe('');
   expect(read.reason).not.toContain('questions.');
+  // with its values, here and in the list
+  const large = await imported(paper.padEnd(33 * 1_048_576, '\n'), 'large.gift');
+  const [line] = dataOf<typeof listImports>(await teacher.call(listImports, {}));
+  expect([large.state, line!.reason]).toEqual(['failed', large.reason]);
+  expect(large.reason).toContain('32 MB');
   const colleague = await signedIn(app, 'headteacher');
   const strange = await colleague.call(getImport, { importId: read.importId });
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.noImport']);
@@ -278,7 +283,7 @@ test('an import is answered as it is at one moment, while a job writes it', asyn
     for (let round = 0; round < 60; round += 1)
       await database.write(asSystem('a test'), async (db) => {
         const isRead = round % 2 === 1;
-        await updateRunState(db, importId, isRead ? 'read' : 'reading', '', new Date());
+        await updateRunState(db, importId, isRead ? 'read' : 'reading', new Date());
         await db.run(sql`delete from questions.import_item where run_id = ${importId}`);
         if (isRead)
           for (const item of items)

@@ -69,6 +69,6 @@ export const finishImport =
     }
     if (ids.length > 0) await deleteChanges(db, run.id);
     const left = waiting.length - taken.length;
-    if (left === 0) await updateRunState(db, run.id, 'finished', '', now);
+    if (left === 0) await updateRunState(db, run.id, 'finished', now);
     return { version: await touchRun(db, run.id, now), ids, waiting: left };
   };
