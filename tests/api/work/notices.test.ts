@@ -197,6 +197,9 @@ test('results are told when the teacher lets them out, and taken back with them'
     text: expect.stringContaining('的结果可以看了'),
     path: `/st-work/question?id=${attempt('powers', demoStudent)}`,
   });
+  await student.call(readNotifications, { area: 'work', thread });
+  ok(await teacher.call(releaseAnswers, { assignmentId: id, on: true }));
+  expect(await word(student, thread)).toMatchObject({ isRead: true });
   ok(await teacher.call(releaseAnswers, { assignmentId: id, on: false }));
   expect(await word(student, thread)).toBeUndefined();
 });

@@ -165,7 +165,9 @@ export const releaseAnswers =
   ({ audit, notices }: Pick<MonitorParts, 'notices'> & { readonly audit: Audit }): Handler<typeof api.releaseAnswers> =>
   async ({ db, actor, input, now, client }) => {
     const assignment = await locked(db, actor, input.assignmentId);
-    await updateReleased(db, assignment, input.on ? (assignment.releasedAt ?? now) : null);
+    // another tab has done it and told everybody
+    if ((assignment.releasedAt !== null) === input.on) return { count: assignment.submitted };
+    await updateReleased(db, assignment, input.on ? now : null);
     await notices.released(db, assignment, input.on, now);
     await audit.record(db, actor, {
       act: 'work.release',
