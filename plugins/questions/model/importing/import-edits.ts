@@ -1,10 +1,10 @@
 import type { Block, Content } from '../../kit/common/content';
 import type { PartKey, QuestionKey } from '../../kit/common/question-key';
 import type { QuestionBody, SimpleType } from '../../kit/common/question-body';
-import { answerOption } from 'edutech/core/common/teaching/answer-letters';
+import { answerOption } from '../../kit/common/types/answer-letters';
+import { isComposite, questionTypes } from '../../kit/common/types/question-types';
 import { gapsIn } from '../../kit/common/walk-content';
 import { gapsOfPart, joinedGaps, type Reading } from './gaps';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
 
 const isChoice = (type: number) => type === questionTypes.singleChoice || type === questionTypes.multipleChoice;
 
