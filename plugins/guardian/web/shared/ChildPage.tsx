@@ -18,7 +18,7 @@ interface ChildPageProps extends Chosen {
 /** A page about one child, with the choice of the child at its top; without a child it says how to bind one. */
 export function ChildPage({ title, child, own, content }: ChildPageProps) {
   return (
-    <div className="guardian-page">
+    <div className="guardian-page mid">
       <Row as="header" wrap gap={3} className="guardian-head below-4">
         <h1>{title}</h1>
         {child && <ChildSwitch child={child} own={own} />}
@@ -48,7 +48,7 @@ function ChildSwitch({ child, own }: Chosen) {
         <button
           key={childId}
           type="button"
-          className="guardian-child pill framed paper"
+          className="guardian-child pill framed paper t-14"
           aria-pressed={childId === chosenId}
           onClick={() => choose(childId)}
         >

@@ -45,7 +45,7 @@ function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean })
         <h2>{picture.title}</h2>
         {picture.subtitle && <p>{picture.subtitle}</p>}
         {picture.link && (
-          <ContentLink sign to={picture.link} className="portal-banner-link">
+          <ContentLink sign to={picture.link} className="portal-banner-link round">
             {t('portal.banner.more')}
             <span className="visually-hidden">{picture.title}</span>
             {picture.link.startsWith('/') && <Icon name="ChevronRight" size={16} />}

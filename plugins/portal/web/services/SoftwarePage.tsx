@@ -78,7 +78,7 @@ function SoftwareCard({ software }: { software: Software }) {
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt>{t(`portal.software.${name}`)}</dt>
-              <dd>{value}</dd>
+              <dd className="num">{value}</dd>
             </div>
           ))}
         </Grid>

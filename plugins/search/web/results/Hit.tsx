@@ -17,7 +17,7 @@ export function Hit({ hit, isInSight }: { hit: Found; isInSight: boolean }) {
       <Stack as="span" gap={1} className="grow">
         <Column as="span" align="start" gap={2} rows="half" className="search-hit-title">
           <Tag tone="brand">{hit.label}</Tag>
-          <h2 className="breaks" lang={langOf(hit.title)}>
+          <h2 className="breaks shrink" lang={langOf(hit.title)}>
             <Marked text={hit.title} marks={hit.titleMarks} />
           </h2>
         </Column>

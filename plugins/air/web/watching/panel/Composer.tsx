@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
         <span>{label}</span>
         <textarea
           ref={field}
-          className="input"
+          className="input wide"
           rows={2}
           maxLength={longest}
           value={text.value}
@@ -80,7 +80,7 @@ export function Composer(props: ComposerProps) {
         </p>
       )}
       <Row justify="end" className="air-composer-foot">
-        {note && <small className="muted">{note}</small>}
+        {note && <small className="muted fill">{note}</small>}
         {onCancel && (
           <Button
             look="quiet"

@@ -34,7 +34,7 @@ export function DeskGrid(props: DeskGridProps) {
             </th>
             {lifting.days.map((weekday) => (
               <th key={weekday} scope="col" className="organisation-day">
-                <b>{t(`organisation.timetable.weekday.${weekday}`)}</b>
+                <b className="block">{t(`organisation.timetable.weekday.${weekday}`)}</b>
               </th>
             ))}
           </tr>
@@ -117,7 +117,7 @@ function Cell({ time, ...props }: DeskGridProps & { readonly time: Time }) {
       {slots.map((slot) => (
         <SlotButton key={keyOf(slot)} slot={slot} {...props} />
       ))}
-      {slots.length === 0 && <span className="organisation-hole" aria-hidden="true" />}
+      {slots.length === 0 && <span className="organisation-hole block round" aria-hidden="true" />}
       {place && !isOwn && (place.refusal || isTarget) && (
         <small className="organisation-verdict">{saidPlace(t, desk, place)}</small>
       )}

@@ -58,7 +58,7 @@ function DayHead({ day: { day, special }, isToday }: { readonly day: DayOfWeek; 
   const t = useText();
   return (
     <th scope="col" className={classNames('organisation-day', isToday && 'is-today')}>
-      <b>
+      <b className="block">
         <FormattedDate value={`${day}T00:00:00Z`} timeZone="UTC" weekday="short" />
       </b>
       <small>
@@ -121,7 +121,7 @@ function Period({ row: { period, starts }, days, today, week, ...cell }: PeriodP
 /** What the school does instead of lessons. */
 function Free({ block: { name, note, goesOn } }: { readonly block: FreeBlock }) {
   return (
-    <div className="organisation-free">
+    <div className="organisation-free tall round">
       <b>{name}</b>
       {note && !goesOn && <small>{note}</small>}
     </div>
