@@ -43,9 +43,10 @@ function ChildSwitch({ child, own }: Chosen) {
     void navigate(pathname, { replace: true, preventScrollReset: true });
   };
   return (
-    <fieldset className="guardian-children" aria-label={t('guardian.child.choose')}>
+    <Row as="fieldset" wrap align="stretch" aria-label={t('guardian.child.choose')}>
       {own.map(({ childId, name, className, school }) => (
-        <button
+        <Row
+          as="button"
           key={childId}
           type="button"
           className="guardian-child pill framed paper t-14"
@@ -57,9 +58,9 @@ function ChildSwitch({ child, own }: Chosen) {
             <b className="block">{name}</b>
             <small className="block fine">{className || school}</small>
           </span>
-        </button>
+        </Row>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 
