@@ -19,7 +19,7 @@ interface ChildPageProps extends Chosen {
 export function ChildPage({ title, child, own, content }: ChildPageProps) {
   return (
     <div className="guardian-page mid">
-      <Row as="header" wrap gap={3} className="guardian-head below-4">
+      <Row as="header" wrap gap={3} justify="between" className="below-4">
         <h1>{title}</h1>
         {child && <ChildSwitch child={child} own={own} />}
       </Row>

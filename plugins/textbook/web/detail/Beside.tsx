@@ -40,7 +40,7 @@ export function Beside({ nodes, current, onChoose, kind }: BesideProps) {
             >
               <span className="row-main">{node.name}</span>
               {children.length > 0 && <span className="muted num">{children.length}</span>}
-              <Icon name="ChevronRight" size={16} />
+              <Icon name="ChevronRight" size={16} className="muted" />
             </Row>
           </li>
         ))}

@@ -51,8 +51,8 @@ export function DeskGrid(props: DeskGridProps) {
             ) : (
               <tr key={row.period}>
                 <th scope="row" className="organisation-week-times">
-                  <b>{row.period}</b>
-                  <small className="num">{clockOf(row.starts)}</small>
+                  <b className="block">{row.period}</b>
+                  <small className="block num muted">{clockOf(row.starts)}</small>
                 </th>
                 {lifting.days.map((weekday) => (
                   <Cell key={weekday} time={{ weekday, period: row.period }} {...props} />
@@ -160,7 +160,9 @@ function SlotButton({ slot, desk, state, lifting, onOpen }: DeskGridProps & { re
       onClick={() => !lifted && onOpen(slot)}
     >
       <b className="block clip1">{titleOf(desk, slot)}</b>
-      <small className="block clip1">{[weeks, teacherOf(desk, slot), slot.room].filter(Boolean).join(' · ')}</small>
+      <small className="block clip1 soft">
+        {[weeks, teacherOf(desk, slot), slot.room].filter(Boolean).join(' · ')}
+      </small>
     </button>
   );
 }

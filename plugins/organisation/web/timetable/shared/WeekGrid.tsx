@@ -61,7 +61,7 @@ function DayHead({ day: { day, special }, isToday }: { readonly day: DayOfWeek; 
       <b className="block">
         <FormattedDate value={`${day}T00:00:00Z`} timeZone="UTC" weekday="short" />
       </b>
-      <small>
+      <small className="muted">
         <FormattedDate value={`${day}T00:00:00Z`} timeZone="UTC" month="numeric" day="numeric" />{' '}
         {isToday && t('organisation.timetable.today')}
       </small>
@@ -84,8 +84,8 @@ function Period({ row: { period, starts }, days, today, week, ...cell }: PeriodP
   return (
     <tr>
       <th scope="row" className="organisation-week-times">
-        <b>{period}</b>
-        <small className="num">{clockOf(starts)}</small>
+        <b className="block">{period}</b>
+        <small className="block num muted">{clockOf(starts)}</small>
       </th>
       {days.map((day) => {
         const blocks = blocksOf(day, week.periods);

@@ -141,7 +141,7 @@ function SmallWindowButton({ video }: Pick<FilmToolsProps, 'video'>) {
   return (
     <IconButton
       icon="PictureInPicture"
-      className="film-end"
+      className="end"
       label={t('media.viewer.smallWindow')}
       onClick={() => void toggle()}
     />
