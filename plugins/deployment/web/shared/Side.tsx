@@ -33,7 +33,7 @@ export function Side({ title, note, tile, foot, children }: SideProps) {
       <header>
         {tile}
         <div>
-          <h2 className="breaks" ref={heading} tabIndex={-1}>
+          <h2 className="breaks t-head" ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {note && <p className="muted">{note}</p>}

@@ -20,7 +20,9 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
   }));
   return (
     <>
-      {slides.length > 0 && <Carousel className="portal-banner" label={t('portal.block.banner')} slides={slides} />}
+      {slides.length > 0 && (
+        <Carousel className="portal-banner no-print" label={t('portal.block.banner')} slides={slides} />
+      )}
       <DoorsOrStrip isBelowBanner={slides.length > 0} />
     </>
   );

@@ -14,7 +14,7 @@ export function LinkPanel({ links }: { links: readonly PictureItem[] }) {
         {links.map((link) => (
           <li className="ruled-below" key={link.id}>
             <ContentLink className="high" sign to={link.link}>
-              <span>{link.title}</span>
+              <span className="fill">{link.title}</span>
             </ContentLink>
           </li>
         ))}

@@ -35,7 +35,7 @@ export function Beside({ nodes, current, onChoose, kind }: BesideProps) {
             <Row
               as="button"
               type="button"
-              className="textbook-below-row wide pad-x-2 round soft text-start"
+              className="textbook-below-row wide pad-x-2 round soft text-start hovers"
               onClick={() => onChoose(node.id)}
             >
               <span className="row-main">{node.name}</span>

@@ -51,6 +51,7 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
         {peerTags.map((tag) => (
           <Chip
             key={tag}
+            className="high"
             selected={tags.includes(tag)}
             disabled={!isOpen}
             onClick={() => change({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] })}

@@ -137,6 +137,7 @@ function Finding({ adding }: { readonly adding: ReturnType<typeof useAdding> }) 
             <Stack gap={2} key={questionId} className="wrong-candidate pad-y-3 pad-x-4 ruled-top">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
+                className="at-start"
                 size="small"
                 look={chosen === questionId ? 'primary' : 'soft'}
                 icon={chosen === questionId ? 'Checkmark' : undefined}

@@ -91,7 +91,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
         </ul>
       )}
       {!disabled && room > 0 && (
-        <div className="file-add">
+        <div className="file-add no-print">
           <Button icon="Attach" size="large" onClick={() => input.current?.click()}>
             {t('questions.kit.capture.file.choose')}
           </Button>

@@ -81,7 +81,9 @@ function Week({ load, monday, today }: { readonly load: ClassLoad; readonly mond
               limit={limit}
               label={t('work.load.day', { day: name(day), minutes: minutesOf(day) })}
             />
-            <small className="fine">{day === today ? t('work.today') : name(day)}</small>
+            <small className={day === today ? 'ink-brand t-12 strong' : 'fine'}>
+              {day === today ? t('work.today') : name(day)}
+            </small>
           </div>
         ))}
       </Row>

@@ -66,7 +66,7 @@ function GroupsHead({ groups }: Pick<GroupsProps, 'groups'>) {
   const t = useText();
   return (
     <header>
-      <h2>{t('work.correct.groups')}</h2>
+      <h2 className="fixed t-strong">{t('work.correct.groups')}</h2>
       <p className="muted" role="status">
         {t(groups.picked === null ? 'work.correct.groups.note' : 'work.correct.groups.picked')}
       </p>
