@@ -33,7 +33,7 @@ export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) 
             {t('deployment.health.allFine', { count: checks.length })}
           </p>
         ) : (
-          <ul className="deployment-problems">
+          <ul>
             {problems.map((check) => (
               <Row
                 as="li"

@@ -79,7 +79,7 @@ export function Composer(props: ComposerProps) {
           <ErrorText error={form.error} />
         </p>
       )}
-      <Row justify="end" className="air-composer-foot">
+      <Row justify="end">
         {note && <small className="muted fill">{note}</small>}
         {onCancel && (
           <Button

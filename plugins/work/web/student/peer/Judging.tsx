@@ -47,7 +47,7 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
           />
         )}
       </fieldset>
-      <Row align="stretch" wrap className="peer-tags">
+      <Row align="stretch" wrap>
         {peerTags.map((tag) => (
           <Chip
             key={tag}

@@ -92,7 +92,7 @@ function GroupHead({ group: { text, cells, isByHand } }: { readonly group: Named
   const open = cells.filter(({ points }) => points === null).length;
   const others = unlike(cells).length;
   return (
-    <Row as="span" className="correct-group-head">
+    <Row as="span">
       <b className="num">{t('work.correct.people', { count: cells.length })}</b>
       {text === null && t('work.correct.groups.rest')}
       {text !== null && others > 0 && (
