@@ -78,7 +78,7 @@ function SoftwareCard({ software }: { software: Software }) {
           {facts.map(({ name, value }) => (
             <div key={name}>
               <dt className="muted t-13">{t(`portal.software.${name}`)}</dt>
-              <dd className="num">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </Grid>

@@ -147,7 +147,7 @@ function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 
       </small>
     );
   return (
-    <small className={isCurrent ? 'ink-brand strong' : 'muted'}>
+    <small className={isCurrent ? 'ink-brand' : 'muted'}>
       {t(isCurrent ? 'work.correct.now' : 'work.correct.filter.open')}
     </small>
   );

@@ -99,7 +99,7 @@ function GroupHead({ group: { text, cells, isByHand } }: { readonly group: Named
         <small className="ink-due end">{t('work.correct.groups.unlike', { count: others })}</small>
       )}
       {isByHand && <small className="muted end">{t('work.correct.groups.byHand')}</small>}
-      <small className={open > 0 ? 'ink-brand strong end' : 'muted end'}>
+      <small className={open > 0 ? 'ink-brand end' : 'muted end'}>
         {open > 0 ? t('work.correct.groups.open', { count: open }) : t('work.correct.filter.done')}
       </small>
     </Row>
