@@ -54,7 +54,7 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
   const fields = (
     <form ref={form} className="card deployment-audit-search pad-4 above-3 below-3" onSubmit={submit}>
       {field('who')}
-      <label className="soft">
+      <label>
         {t('deployment.audit.search.act')}
         <select className="input" name="act" defaultValue={query.act}>
           <option value="">{t('deployment.audit.search.anyAct')}</option>
@@ -72,11 +72,11 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
       </label>
       {field('object')}
       {field('address')}
-      <label className="soft">
+      <label>
         {t('deployment.audit.search.from')}
         <input className="input" type="date" name="from" defaultValue={query.from} required />
       </label>
-      <label className="soft">
+      <label>
         {t('deployment.audit.search.until')}
         <input className="input" type="date" name="until" defaultValue={query.until} required />
       </label>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
+import { trueFalseLabels, trueFalseSigns } from '../../../common/types/answer-letters';
 import { Row } from 'edutech/core/ui/layout/Row';
 
 interface TruthInputProps {
