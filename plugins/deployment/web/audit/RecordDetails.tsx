@@ -25,7 +25,7 @@ export function RecordDetails({ item, onUndo }: RecordDetailsProps) {
   return (
     <Stack gap={3} className="deployment-audit-details">
       {changes.length > 0 && (
-        <table className="deployment-audit-changes framed round">
+        <table className="deployment-audit-changes framed round wide t-13">
           <thead>
             <tr>
               <th scope="col">{t('deployment.audit.item')}</th>

@@ -119,9 +119,9 @@ function Today({ module }: { readonly module: InstalledModule }) {
   }
   const isBad = needsAttention(module);
   return (
-    <span className={classNames('deployment-today', isBad && 'deployment-today-bad')}>
-      <Row as="span" gap={1}>
-        <Icon name={isBad ? 'Warning' : 'Checkmark'} size={16} />
+    <span className="deployment-today">
+      <Row as="span" gap={1} className={isBad ? 'ink-late' : undefined}>
+        <Icon name={isBad ? 'Warning' : 'Checkmark'} size={16} className={isBad ? 'ink-late' : 'ink-done'} />
         {t(isBad ? 'deployment.modules.failing' : 'deployment.modules.well', { failures: use.failures })}
       </Row>
       <small className="muted num">

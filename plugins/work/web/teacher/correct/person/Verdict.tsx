@@ -31,7 +31,7 @@ export function Verdict({ desk, state }: VerdictProps) {
       <section className="correct-total">
         <b className="num">{points}</b>
         <span className="muted num">{t('work.correct.of', { of })}</span>
-        <small className={open > 0 ? 'correct-entry-at block' : 'muted block'}>
+        <small className={open > 0 ? 'ink-brand strong block' : 'muted block'}>
           {open > 0 ? t('work.correct.personOpen', { count: open }) : t('work.correct.personDone')}
         </small>
       </section>
