@@ -27,7 +27,7 @@ const rostersPath = '/admin/rosters';
 
 export default definePlugin({
   id: 'organisation',
-  optional: ['account', 'home', 'work'],
+  optional: ['account', 'deployment', 'home', 'work'],
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',
@@ -58,6 +58,7 @@ export default definePlugin({
     rosters: { ...page('rosters', rostersPath), title: 'organisation.rosters.title' },
     rosterImport: {
       ...page('rosters', '/admin/rosters/:id'),
+      optionalQuery: ['state'],
       title: 'organisation.rosters.importTitle',
       parent: 'rosters',
     },

@@ -22,6 +22,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
     turnModule: (world) => ({ shared: { plugin: 'deployment', countyId: world.countyId, on: true } }),
     retryJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    stopJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    turnSchedule: () => ({ refused: { job: 'core.none', on: true }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     cancelJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     convertAnew: () => ({
       refused: { sha256: '0'.repeat(64), recipe: 'video-1' },

@@ -17,8 +17,10 @@ import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Texts } from 'edutech/core/server/texts';
+import { Switches } from 'edutech/core/server/switches';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
+import { JobPages } from '../api';
 import plugin from '../plugin';
 import { auditHandlers } from './audit/audit.handlers';
 import { auditJobs } from './audit/audit.jobs';
@@ -29,6 +31,7 @@ import { demo } from './demo';
 import { homeSource } from './home-source';
 import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
+import * as schedules from './jobs/schedules';
 import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
 import * as mail from './settings/mail.routes';
@@ -51,6 +54,8 @@ export default definePluginServer(plugin, {
     database: Database,
     files: Files,
     jobs: Jobs,
+    pages: JobPages,
+    switches: Switches,
     conversions: Conversions,
     doctor: Doctor,
     backups: Backups,
@@ -62,6 +67,7 @@ export default definePluginServer(plugin, {
   demo,
   setup: ({ installation, texts, events, audit, ...given }) => {
     const mailParts = { texts, events, audit, held: given.held, vault: given.vault, stopwatch: given.stopwatch };
+    const queue = { texts, audit, events, jobs: given.jobs, pages: given.pages, switches: given.switches };
     return {
       handlers: {
         listModules: modules.list(installation, texts),
@@ -79,10 +85,12 @@ export default definePluginServer(plugin, {
         schoolStorage: storage.schools(given.held),
         peopleStorage: storage.people(given.held),
         setStorageLimit: storage.setLimit(audit),
-        listJobs: jobs.list(texts),
-        jobsNow: jobs.now(texts),
-        retryJob: jobs.retry(audit),
-        cancelJob: jobs.cancel(audit),
+        listJobs: jobs.list(queue),
+        jobsNow: jobs.now(queue),
+        retryJob: jobs.retry(queue),
+        cancelJob: jobs.cancel(queue),
+        stopJob: jobs.stop(queue),
+        turnSchedule: schedules.turn(queue),
         listConversions: conversions.list,
         convertAnew: conversions.again(given.conversions, audit),
         checkHealth: health.check(given.doctor, texts),

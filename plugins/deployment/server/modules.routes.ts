@@ -46,12 +46,12 @@ export const turn =
     if (countyId && !(await selectCounties(db, false)).some(({ id }) => id === countyId)) {
       throw notFound('deployment.error.noCounty');
     }
-    await turnSwitch(db, events, { pluginId: plugin, countyId, isOn: on }, now);
+    const turned = await turnSwitch(db, events, { pluginId: plugin, countyId, isOn: on }, now);
     await audit.record(db, actor, {
       act: on ? 'deployment.moduleOn' : 'deployment.moduleOff',
       objectKind: 'plugin',
       objectId: null,
-      facts: { plugin, county: countyId },
+      facts: { plugin, county: countyId, ...turned },
       address: client.address,
     });
     return { changedAt: now.toISOString() };
