@@ -20,9 +20,10 @@ import { Texts } from 'edutech/core/server/texts';
 import { Switches } from 'edutech/core/server/switches';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
-import { JobPages } from '../api';
+import { ActUndo, JobPages } from '../api';
 import plugin from '../plugin';
 import { auditHandlers } from './audit/audit.handlers';
+import { ownUndos } from './audit/undo/own-undos';
 import { auditJobs } from './audit/audit.jobs';
 import * as backups from './backups.routes';
 import * as conversions from './conversions.routes';
@@ -55,6 +56,7 @@ export default definePluginServer(plugin, {
     files: Files,
     jobs: Jobs,
     pages: JobPages,
+    otherUndos: ActUndo,
     switches: Switches,
     conversions: Conversions,
     doctor: Doctor,
@@ -68,16 +70,20 @@ export default definePluginServer(plugin, {
   setup: ({ installation, texts, events, audit, ...given }) => {
     const mailParts = { texts, events, audit, held: given.held, vault: given.vault, stopwatch: given.stopwatch };
     const queue = { texts, audit, events, jobs: given.jobs, pages: given.pages, switches: given.switches };
+    const moduleParts = { installation, events, audit };
+    const change = { texts, events, audit, held: given.held };
+    const undos = [...ownUndos({ modules: moduleParts, queue, settings: change }), ...given.otherUndos];
+    const log = { texts, audit, undos, ...given };
     return {
       handlers: {
         listModules: modules.list(installation, texts),
-        turnModule: modules.turn(installation, events, audit),
+        turnModule: modules.turn(moduleParts),
         moduleReach: modules.reach,
         listSettings: settings.list(installation, given.settings, texts),
         trySetting: settings.tryOut(installation),
-        changeableSettings: changing.list({ texts, events, audit, held: given.held }),
-        changeSettings: changing.change({ texts, events, audit, held: given.held }),
-        undoSettings: changing.undo({ texts, events, audit, held: given.held }),
+        changeableSettings: changing.list(change),
+        changeSettings: changing.change(change),
+        undoSettings: changing.undo(change),
         readMail: mail.read(mailParts),
         changeMail: mail.change(mailParts),
         clearMail: mail.clear(mailParts),
@@ -102,10 +108,10 @@ export default definePluginServer(plugin, {
         listBackups: backups.list(given.backups, given.settings),
         makeBackup: backups.make(given.jobs, audit),
         removeBackup: backups.remove(given.backups, audit),
-        ...auditHandlers({ texts, audit, ...given }),
+        ...auditHandlers(log),
       },
       provides: [contribute(HomeSource, homeSource({ texts, ...given }))],
-      jobs: auditJobs({ texts, audit, ...given }),
+      jobs: auditJobs(log),
     };
   },
 });

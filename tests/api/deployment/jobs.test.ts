@@ -131,7 +131,7 @@ test('a run says whether it can be stopped; one that cannot is refused, and what
     );
     return id;
   };
-  const [endless, stoppable] = [await run('work.close'), await run('deployment.exportAudit')];
+  const [endless, stoppable] = [await run('core.takeUpload'), await run('deployment.exportAudit')];
   const { running } = (await operator.call(jobsNow, {})).envelope!.data as OutputOf<typeof jobsNow>;
   const said = new Map(running.map(({ id, canStop }) => [id, canStop]));
   expect([said.get(endless), said.get(stoppable)]).toEqual([false, true]);
