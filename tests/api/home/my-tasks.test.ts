@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { myTasks, taskDetails } from 'edutech/plugins/home/api';
+import { myTasks, staffFigures, taskDetails } from 'edutech/plugins/home/api';
 import { actOnArticles, adminArticles } from 'edutech/plugins/news/api';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
@@ -28,6 +28,25 @@ test('a city administrator is told of articles, requests, transfers and late rev
   expect(news!.text).toContain(String(news!.count));
   expect(news!.path).toMatch(/^\/admin\/news\/review\/[0-9a-f]{32}$/);
   for (const { area } of tasks) expect(['news', 'organisation', 'resource']).toContain(area);
+});
+
+test('those who administer get numbers of today of their own schools, and teachers get none', async () => {
+  const figuresOf = async (who: DemoAccount) =>
+    dataOf<typeof staffFigures>(await (await signedIn(app, who)).call(staffFigures)).figures;
+  expect(await figuresOf('teacher')).toEqual([]);
+  const [teachers, students, overloaded, requests, ...others] = await figuresOf('superadmin');
+  expect(others).toEqual([]);
+  // the teacher has signed in a moment ago
+  expect(teachers).toMatchObject({ id: 'account.teachers', label: '今天登录的教师', before: 0 });
+  expect(teachers!.value).toBeGreaterThan(0);
+  expect(teachers!.of).toBeGreaterThan(teachers!.value);
+  expect(students).toMatchObject({ id: 'account.students' });
+  expect(overloaded).toMatchObject({ id: 'work.overloaded', isShare: true });
+  expect(overloaded!.value).toBeLessThanOrEqual(1);
+  expect(requests!.note).toContain('等审批');
+  const ofSchool = await figuresOf('schooladmin');
+  expect(ofSchool[1]!.of!).toBeLessThan(students!.of!);
+  expect(ofSchool[1]!.of!).toBeGreaterThan(0);
 });
 
 test('what has failed stands first, though it has no deadline', async () => {
