@@ -58,20 +58,20 @@ export async function turnModuleOf(
   { plugin, countyId, on }: Turned,
   by: { readonly actor: SignedIn; readonly now: Date; readonly address: string },
 ): Promise<void> {
-    const found = installation.plugins.find(({ manifest }) => manifest.id === plugin);
-    if (!found) throw notFound('deployment.error.noModule');
-    if (plugin === 'deployment' && !on) throw invalid('deployment.error.neverOff');
-    if (countyId && !(await selectCounties(db, false)).some(({ id }) => id === countyId)) {
-      throw notFound('deployment.error.noCounty');
-    }
-    const turned = await turnSwitch(db, events, { pluginId: plugin, countyId, isOn: on }, by.now);
-    await audit.record(db, by.actor, {
-      act: on ? 'deployment.moduleOn' : 'deployment.moduleOff',
-      objectKind: 'plugin',
-      objectId: null,
-      facts: { plugin, county: countyId, ...turned },
-      address: by.address,
-    });
+  const found = installation.plugins.find(({ manifest }) => manifest.id === plugin);
+  if (!found) throw notFound('deployment.error.noModule');
+  if (plugin === 'deployment' && !on) throw invalid('deployment.error.neverOff');
+  if (countyId && !(await selectCounties(db, false)).some(({ id }) => id === countyId)) {
+    throw notFound('deployment.error.noCounty');
+  }
+  const turned = await turnSwitch(db, events, { pluginId: plugin, countyId, isOn: on }, by.now);
+  await audit.record(db, by.actor, {
+    act: on ? 'deployment.moduleOn' : 'deployment.moduleOff',
+    objectKind: 'plugin',
+    objectId: null,
+    facts: { plugin, county: countyId, ...turned },
+    address: by.address,
+  });
 }
 
 export const turn =

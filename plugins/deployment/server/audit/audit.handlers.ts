@@ -14,7 +14,15 @@ import type { AuditParts } from './audit-parts';
 
 type AuditHandlers = Pick<
   Handlers<typeof api>,
-  'undoAct' | 'saveAuditView' | 'removeAuditView' | 'searchAudit' | 'countAudit' | 'auditFacts' | 'verifyAudit' | 'exportAudit' | 'auditExport'
+  | 'undoAct'
+  | 'saveAuditView'
+  | 'removeAuditView'
+  | 'searchAudit'
+  | 'countAudit'
+  | 'auditFacts'
+  | 'verifyAudit'
+  | 'exportAudit'
+  | 'auditExport'
 >;
 
 export const auditHandlers = (parts: AuditParts): AuditHandlers => {

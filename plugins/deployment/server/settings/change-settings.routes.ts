@@ -22,7 +22,14 @@ import {
 import type { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { SettingsSchema } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
-import type { ChangeableSetting, changeableSettings, changeSettings, SettingBatch, Undoing, undoSettings } from '../../api';
+import type {
+  ChangeableSetting,
+  changeableSettings,
+  changeSettings,
+  SettingBatch,
+  Undoing,
+  undoSettings,
+} from '../../api';
 import { sectionOf, unitFor } from '../../model/setting-kinds';
 import { isShown, mayChange } from './may-change';
 import { isOpen } from './open-batches';
@@ -183,19 +190,19 @@ export async function undoBatch(
   batchId: Id,
   { actor, now, language, address }: Undoing<SignedIn>,
 ): Promise<{ batchId: Id }> {
-    await lockSettings(db);
-    const batch = await selectBatches(db, [batchId]);
-    const [first] = batch;
-    if (!first) throw notFound('deployment.error.noSetting');
-    const asked = { countyId: first.countyId ?? undefined, schoolId: first.schoolId ?? undefined };
-    const place = await placeOf(db, { actor, language, settings: parts.held.settings }, asked);
-    // without a place of its own the city's batch would become one of the caller's own place
-    if (place.countyId !== first.countyId || place.schoolId !== first.schoolId)
-      throw notFound('deployment.error.noSetting');
-    const latest = new Set([...(await heldAt(db, place)).values()].map(({ id }) => id));
-    if (!isOpen(batch, latest, now)) throw conflict('deployment.error.changedSince');
-    const wanted = batch.map(({ name, before }) => ({ name: nameFor(actor, name, place), value: before }));
-    return saveSettings(db, parts, wanted, { place, actor, now, reason: '', address });
+  await lockSettings(db);
+  const batch = await selectBatches(db, [batchId]);
+  const [first] = batch;
+  if (!first) throw notFound('deployment.error.noSetting');
+  const asked = { countyId: first.countyId ?? undefined, schoolId: first.schoolId ?? undefined };
+  const place = await placeOf(db, { actor, language, settings: parts.held.settings }, asked);
+  // without a place of its own the city's batch would become one of the caller's own place
+  if (place.countyId !== first.countyId || place.schoolId !== first.schoolId)
+    throw notFound('deployment.error.noSetting');
+  const latest = new Set([...(await heldAt(db, place)).values()].map(({ id }) => id));
+  if (!isOpen(batch, latest, now)) throw conflict('deployment.error.changedSince');
+  const wanted = batch.map(({ name, before }) => ({ name: nameFor(actor, name, place), value: before }));
+  return saveSettings(db, parts, wanted, { place, actor, now, reason: '', address });
 }
 
 export const undo =

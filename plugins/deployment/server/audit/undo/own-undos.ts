@@ -5,7 +5,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import { selectSwitches } from 'edutech/core/server/module-switches/switches.queries';
 import type { UndoneRecord } from '../../../api';
 import { operator, settingsEditors } from '../../../api/access';
-import { type JobsParts } from '../../jobs/jobs.routes';
+import type { JobsParts } from '../../jobs/jobs.routes';
 import { turnScheduleOf } from '../../jobs/schedules';
 import { type ModuleParts, turnModuleOf } from '../../modules.routes';
 import { type ChangeParts, undoBatch } from '../../settings/change-settings.routes';
@@ -52,12 +52,7 @@ export const ownUndos = ({ modules, queue, settings }: Parts): Undos => [
     may: settingsEditors,
     // settings of one batch go back together, and know themselves whether they have changed
     open: async (db, actor: SignedIn, records, now) => {
-      const open = await openBatches(
-        db,
-        actor,
-        records.map(({ facts }) => facts.batch).filter(isId),
-        now,
-      );
+      const open = await openBatches(db, actor, records.map(({ facts }) => facts.batch).filter(isId), now);
       return new Set(records.flatMap(({ id, facts }) => (isId(facts.batch) && open.has(facts.batch) ? [id] : [])));
     },
     undo: async (db, { facts }, by) => {

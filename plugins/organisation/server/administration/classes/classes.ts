@@ -62,7 +62,14 @@ export interface ClassParts {
 const classFacts = ({ number, name, headId }: ClassValues) => ({ number, name, head: headId });
 
 export const classAdministration = ({ audit, events, postGranting }: ClassParts): ClassAdministration => {
-  const record = (db: Db, actor: SignedIn, act: string, id: Id, schoolId: Id, facts: Record<string, string | number | null>) =>
+  const record = (
+    db: Db,
+    actor: SignedIn,
+    act: string,
+    id: Id,
+    schoolId: Id,
+    facts: Record<string, string | number | null>,
+  ) =>
     audit.record(db, actor, {
       act: `organisation.${act}`,
       objectKind: 'class',
