@@ -26,7 +26,10 @@ export function showFigures(
     const lists = [];
     // one after the other: they share the connection of the call
     for (const source of sources) lists.push((await source.figures?.(db, { schoolIds, language, now })) ?? []);
-    const figures = lists.flat().map(onWire).sort((one, other) => one.order - other.order);
+    const figures = lists
+      .flat()
+      .map(onWire)
+      .sort((one, other) => one.order - other.order);
     if (kept.size >= mostKept) kept.clear();
     kept.set(key, { until: now.getTime() + keptMilliseconds, figures });
     return { figures };

@@ -6,7 +6,8 @@ interface Span {
   readonly until: Date;
 }
 
-const isOf = (schoolIds: readonly Id[] | null) => sql`${schoolIds === null} or r.school_id = any (${schoolIds ?? []}::uuid[])`;
+const isOf = (schoolIds: readonly Id[] | null) =>
+  sql`${schoolIds === null} or r.school_id = any (${schoolIds ?? []}::uuid[])`;
 
 /** How many people of each kind signed in, as the records of it say. */
 export const countSignedIn = (db: Db, { from, until }: Span, schoolIds: readonly Id[] | null) =>

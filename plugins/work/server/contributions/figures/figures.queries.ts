@@ -27,7 +27,12 @@ export const selectClassDays = (db: Db, from: Day, to: Day, schoolIds: readonly 
     group by 1, 2, 3, 4`);
 
 /** Of some classes, the minutes of the student with the heaviest day: homework of different layers is not added up. */
-export const selectHeaviest = (db: Db, from: Day, to: Day, classes: readonly Pick<ClassDay, 'schoolId' | 'classId'>[]) =>
+export const selectHeaviest = (
+  db: Db,
+  from: Day,
+  to: Day,
+  classes: readonly Pick<ClassDay, 'schoolId' | 'classId'>[],
+) =>
   db.all<{ classId: Id; day: Day; minutes: number }>(sql`
     select class_id, day, max(minutes)::int as minutes from (
       select a.class_id, ${day}::text as day, t.person_id, sum(a.minutes) as minutes
