@@ -5,6 +5,8 @@ import type * as api from '../../api';
 import { exportJob, verifyJob } from './audit.jobs';
 import { insertCheck, insertExport, selectExported, selectOptionalCheck, selectOptionalFirst } from './audit.queries';
 import { searchOf } from './audit-search';
+import { findRecords } from './log/audit-log';
+import { selectActs } from './log/search.queries';
 import { countRecords } from './audit-counts';
 import { auditItem } from './words/audit-words';
 import { selectViews } from './views/views.queries';
@@ -26,12 +28,12 @@ type AuditHandlers = Pick<
 >;
 
 export const auditHandlers = (parts: AuditParts): AuditHandlers => {
-  const { auditLog, audit, catalogue, files, jobs, links, settings, texts, undos } = parts;
+  const { audit, catalogue, files, jobs, links, settings, texts, undos } = parts;
   return {
     searchAudit: async ({ db, actor, input: { after, line, ...wire }, language, now }) => {
-      const search = await searchOf(db, auditLog, wire, actor.personId);
+      const search = await searchOf(db, wire, actor.personId);
       const place = after ? { at: new Date(after.at), id: after.id } : null;
-      const page = await auditLog.find(db, search, place, line);
+      const page = await findRecords(db, search, place, line);
       const rows = page.rows.map(({ createdAt: at, ...row }) => ({ ...row, at }));
       const open = await openRecords(undos, db, actor, rows, now);
       const words = actWords(texts, catalogue.manifests, language);
@@ -45,10 +47,10 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
     undoAct: undoRecord(undos),
     saveAuditView: views.save,
     removeAuditView: views.remove,
-    countAudit: ({ db, actor, input, now }) => countRecords(db, auditLog, { wire: input, reader: actor.personId, now }),
+    countAudit: ({ db, actor, input, now }) => countRecords(db, { wire: input, reader: actor.personId, now }),
     auditFacts: async ({ db, actor, language }) => {
       const words = actWords(texts, catalogue.manifests, language);
-      const acts = await auditLog.acts(db);
+      const acts = await selectActs(db);
       const areas = [...new Set(acts.map((act) => act.split('.', 1)[0]!))];
       const check = await selectOptionalCheck(db);
       const kept = await selectViews(db, actor.personId);
