@@ -10,7 +10,7 @@ import { Version } from 'edutech/core/common/wire/version';
 // Roles and rights. Answers and changes are limited to the caller's reach, and nobody grants more than they hold or
 // their office gives (plugins/organisation/model/granting.ts). A change names the version that was read (409 with both).
 
-export const mayGrant = {
+const mayGrant = {
   permission: 'organisation_admin',
   action: 'roles',
   types: ['superAdmin', 'admin', 'cityAdmin'],

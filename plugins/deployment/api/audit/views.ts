@@ -29,9 +29,6 @@ export type ViewSearch = Static<typeof ViewSearch>;
 export const AuditView = Type.Object({ id: Id, name: Type.String(), search: ViewSearch });
 export type AuditView = Static<typeof AuditView>;
 
-/** So many views a person keeps. */
-export const mostViews = 30;
-
 /** Keeps a search under a name; a view of the same name is replaced. Throws `deployment.audit.tooManyViews` (409). */
 export const saveAuditView = endpoint({
   method: 'POST',

@@ -3,7 +3,7 @@ import { grantees } from 'edutech/core/common/permissions/people';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { ActUndo, UndoneRecord } from 'edutech/plugins/deployment/api';
-import { mayGrant } from '../../api/roles';
+import { setDefaultGrant, setPostGrant } from '../../api';
 import type { GrantAdministration, HeldCode } from '../grants/grant-administration';
 import type { HeldActions } from '../grants/matrix/deviations';
 
@@ -24,7 +24,7 @@ export const grantUndos = (grants: GrantAdministration): readonly ActUndo<Db, Si
   {
     acts: ['role.setPost'],
     same: ['post', 'code'],
-    may: mayGrant,
+    may: setPostGrant.access,
     undo: async (db, record, { actor }) => {
       const postId = String(record.facts.post);
       const held = await grants.ofPost(db, postId, String(record.facts.code));
@@ -34,7 +34,7 @@ export const grantUndos = (grants: GrantAdministration): readonly ActUndo<Db, Si
   {
     acts: ['role.setDefault'],
     same: ['grantee', 'code'],
-    may: mayGrant,
+    may: setDefaultGrant.access,
     undo: async (db, record, { actor }) => {
       const grantee = grantees.find((one) => one === record.facts.grantee);
       if (!grantee) throw conflict('organisation.roles.changedSince');

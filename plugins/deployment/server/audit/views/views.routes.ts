@@ -1,8 +1,11 @@
 import { conflict } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { SingleHandler } from 'edutech/core/server/call';
-import { mostViews, type removeAuditView, type saveAuditView } from '../../../api';
+import type { removeAuditView, saveAuditView } from '../../../api';
 import { deleteView, selectViews, upsertView } from './views.queries';
+
+/** So many views a person keeps. */
+const mostViews = 30;
 
 export const save: SingleHandler<typeof saveAuditView> = async ({ db, actor: { personId }, input, now }) => {
   const name = input.name.trim();
