@@ -9,7 +9,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { InstalledModule, listModules } from '../../api';
 import { needsAttention } from './rules/module-state';
-import { Switch } from './Switch';
+import { Switch } from '../shared/Switch';
 
 export type Counties = OutputOf<typeof listModules>['counties'];
 

@@ -83,6 +83,7 @@ export const readPaper = (parts: Parts): JobDeclaration => ({
   name: readPaperJob,
   payload: Type.Object({ importId: Type.String({ pattern: idPattern }) }),
   leaseSeconds: 300,
+  canStop: true,
   run: async (payload, { actor, signal, heartbeat }) => {
     const { importId } = payload as { importId: string };
     const { database, files, clock, readers } = parts;
