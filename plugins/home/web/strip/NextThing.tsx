@@ -1,12 +1,10 @@
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import type { HomeTask, LessonNow } from '../../api';
-import { lessonStands } from './lesson-stands';
+import { momentOfLesson, timeText } from '../shared/said-lessons';
 
 interface NextThingProps {
   readonly lesson: LessonNow | null;
@@ -19,24 +17,18 @@ interface NextThingProps {
 /** The one thing next: the lesson of this hour, else what is due first, else that nothing waits. */
 export function NextThing({ lesson, task, now, home }: NextThingProps) {
   const t = useText();
-  const { formatTime } = useIntl();
-  if (lesson) {
-    const time = formatTime(lesson.starts, {
-      timeZone: cityTimeZone,
-      hour: 'numeric',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    const { is, minutes } = lessonStands(lesson, now);
+  const moment = lesson ? momentOfLesson(lesson, now) : null;
+  if (lesson && moment && moment.kind !== 'over') {
     const words = (
       <>
         <Icon name="Calendar" />
         <span className="grow">
           <b className="home-strip-text">
-            {time} {lesson.className} {lesson.subject}
+            {timeText(lesson.starts)} {lesson.className} {lesson.subject}
           </b>
           <small>
-            {t(`home.strip.lesson.${is}`, { minutes })} {lesson.room}
+            {t(`home.strip.lesson.${moment.kind}`, { minutes: 'minutes' in moment ? moment.minutes : 0 })}{' '}
+            {lesson.room}
           </small>
         </span>
       </>
