@@ -6,13 +6,14 @@ import { useServices } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
 import { followModules } from 'edutech/core/web/session/modules/follow-modules';
 import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
+import { markCityWords } from '../../document/city-words';
 import { endSession } from './ended-session';
 import { watchErrors } from './error-report';
 import { watchIdle } from './idle';
 import { watchSession } from './session-watch';
 import { watchBuild } from './stale-build';
 
-/** Watchers for the life of the page: idle time, other tabs, newer versions, errors, modules, a pending logout. */
+/** Watchers for the life of the page: idle time, other tabs, newer versions, errors, modules, the city's words, a pending logout. */
 export function useWatchers(host: HostParts): void {
   const services = useServices();
   // Begins to watch when the shell stands, ends with it
@@ -23,6 +24,7 @@ export function useWatchers(host: HostParts): void {
       ...watchPerson(services, host),
       followModules(services.live, host.identity, () => void host.navigation.loadAgain()),
       askAsVisitor(services, host),
+      markCityWords(document, () => host.identity.user.peek() !== null),
     ];
     void finishLogout(services, host);
     return () => {
