@@ -8,6 +8,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';
@@ -53,6 +54,7 @@ export default definePluginServer(plugin, {
   deps: {
     audit: Audit,
     catalogue: Catalogue,
+    children: api.GuardianChildren,
     clock: Clock,
     consents: Consents,
     database: Database,
@@ -105,6 +107,13 @@ export default definePluginServer(plugin, {
           class: (_, name) => routes.classes.to({ q: name }),
         }),
         contribute(HomeSource, homeSource(parts)),
+        contribute(NotificationMatter, {
+          id: 'organisation.rollOver',
+          title: 'organisation.matter.rollOver',
+          keys: ['organisation.rollOver.notice.askForYear'],
+          types: ['cityAdmin', 'superAdmin'],
+          isFixed: true,
+        }),
       ],
       jobs: [
         ...rosterJobs(parts),

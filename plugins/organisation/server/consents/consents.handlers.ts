@@ -1,5 +1,7 @@
+import { notFound } from 'edutech/core/common/errors';
 import { bornAfter, purposes } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Consents } from 'edutech/core/server/consents/consents';
 import {
   countStudents,
@@ -8,15 +10,18 @@ import {
   selectHeld,
   selectStudentPage,
 } from 'edutech/core/server/consents/consents.queries';
+import type { Db } from 'edutech/core/server/data/db';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
+import type { GuardianChildren } from '../../api';
 import { exportList, type ExportParts, wholeList } from '../exports/export-list';
 import { termOf } from '../lists/place.routes';
 
 interface ConsentParts extends ExportParts {
   readonly consents: Consents;
+  readonly children: readonly GuardianChildren<Db, SignedIn>[];
 }
 
 type ConsentHandlers = Pick<
@@ -28,9 +33,13 @@ type ConsentHandlers = Pick<
   | 'giveConsent'
   | 'withdrawConsent'
   | 'myConsents'
+  | 'childConsents'
+  | 'takeBackConsent'
 >;
 
-export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHandlers => ({
+const system = asSystem('a guardian looks after the consents for own children');
+
+export const consentHandlers = ({ children, consents, ...parts }: ConsentParts): ConsentHandlers => ({
   consentStudents: async ({ db, input, now, language }) => {
     const termId = await termOf(db, now, language, undefined);
     const filter: StudentFilter = { ...input, termId, bornAfter: bornAfter(cityDay(now)) };
@@ -121,6 +130,30 @@ export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHa
       }),
     );
   },
+  childConsents: async ({ db, actor, now }) => {
+    const own = await ownChildren(children, db, actor, now);
+    const held = await db.as(system, (all) =>
+      selectHeld(
+        all,
+        own.map(({ childId }) => childId),
+      ),
+    );
+    return own.map(({ childId, name }) => ({
+      personId: childId,
+      name,
+      given: held.filter(({ personId }) => personId === childId).map(givenOf),
+    }));
+  },
+  takeBackConsent: async ({ db, actor, input, now }) => {
+    const own = await ownChildren(children, db, actor, now);
+    if (!own.some(({ childId }) => childId === input.personId)) throw notFound('core.consents.noStudent');
+    await db.as(system, (all) => consents.withdraw(all, actor, input, now));
+    return null;
+  },
 });
+
+/** The children of a guardian, of all who keep bindings. */
+const ownChildren = async (children: ConsentParts['children'], db: Db, guardian: SignedIn, now: Date) =>
+  (await Promise.all(children.map((kept) => kept.of(db, guardian, now)))).flat();
 
 const givenOf = ({ personId: _, givenAt, ...given }: HeldConsent) => ({ ...given, givenAt: givenAt.toISOString() });
