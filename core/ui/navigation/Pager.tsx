@@ -35,11 +35,10 @@ export function Pager({
   const current = Math.min(pageFrom(query, parameter), count);
   if (total === 0) return null;
   const sum = (
-    <span className="pager-total">
-      {t(current === count ? 'core.ui.pager.all' : 'core.ui.pager.total', { total })}
-    </span>
+    <span className="pager-total">{t(current === count ? 'core.ui.pager.all' : 'core.ui.pager.total', { total })}</span>
   );
-  if (total <= Math.min(size, ...(sizes ?? []))) return <p className={classNames('pager', ...namesIn(className))}>{sum}</p>;
+  if (total <= Math.min(size, ...(sizes ?? [])))
+    return <p className={classNames('pager', ...namesIn(className))}>{sum}</p>;
 
   const addressOf = (page: number) => {
     const next = new URLSearchParams(query);

@@ -22,7 +22,8 @@ export function markCityWords(page: Document, isWanted: () => boolean): () => vo
   const marked = new WeakSet<Element>();
   const look = (element: Element) => {
     if (marked.delete(element)) element.removeAttribute('lang');
-    if (!isWanted() || page.documentElement.lang === ('zh-CN' satisfies Language) || element.hasAttribute('lang')) return;
+    if (!isWanted() || page.documentElement.lang === ('zh-CN' satisfies Language) || element.hasAttribute('lang'))
+      return;
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
     const chinese = isChinese(own.map((node) => node.textContent).join(''));
     if (chinese === null || element.closest(unread)) return;

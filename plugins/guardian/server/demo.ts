@@ -57,7 +57,15 @@ async function build(context: DemoContext): Promise<void> {
     if (!answer) {
       const people = [{ personId: guardianId, path: routes.notices.to({ child: student.personId }) }];
       const key = `guardian.notification.${kind}`;
-      await upsertNotifications(db, { schoolId, area, thread: row.id, people, key, params: { title }, at: publishedAt });
+      await upsertNotifications(db, {
+        schoolId,
+        area,
+        thread: row.id,
+        people,
+        key,
+        params: { title },
+        at: publishedAt,
+      });
       continue;
     }
     const answered = { schoolId, messageId: row.id, guardianId, studentId: student.personId, answer };

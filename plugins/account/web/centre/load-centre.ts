@@ -53,5 +53,14 @@ export async function loadCentre({ blocks, call, mustChangePassword, signal, url
     shown === 'notify' ? call(listMatters, {}, quiet).catch(() => null) : null,
     shown === 'devices' ? call(listDeviceNames, {}, quiet).catch(() => []) : [],
   ]);
-  return { tab, ...devices, profile, blocks: panels, signIns, visits, matters, deviceNames: new Map(names.map(({ session, name }) => [session, name])) };
+  return {
+    tab,
+    ...devices,
+    profile,
+    blocks: panels,
+    signIns,
+    visits,
+    matters,
+    deviceNames: new Map(names.map(({ session, name }) => [session, name])),
+  };
 }

@@ -27,8 +27,7 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
             {timeText(lesson.starts)} {lesson.className} {lesson.subject}
           </b>
           <small>
-            {t(`home.strip.lesson.${moment.kind}`, { minutes: 'minutes' in moment ? moment.minutes : 0 })}{' '}
-            {lesson.room}
+            {t(`home.strip.lesson.${moment.kind}`, { minutes: 'minutes' in moment ? moment.minutes : 0 })} {lesson.room}
           </small>
         </span>
       </>

@@ -1,8 +1,5 @@
-import { notFound } from 'edutech/core/common/errors';
 import { bornAfter, purposes } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { asSystem, type SignedIn } from 'edutech/core/server/actor';
-import type { Consents } from 'edutech/core/server/consents/consents';
 import {
   countStudents,
   type HeldConsent,
@@ -10,21 +7,18 @@ import {
   selectHeld,
   selectStudentPage,
 } from 'edutech/core/server/consents/consents.queries';
-import type { Db } from 'edutech/core/server/data/db';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import type { GuardianChildren } from '../../api';
 import { exportList, type ExportParts, wholeList } from '../exports/export-list';
 import { termOf } from '../lists/place.routes';
+import { givenOf, ownConsentHandlers, type OwnConsentHandlers, type OwnConsentParts } from './own-consents.handlers';
 
-interface ConsentParts extends ExportParts {
-  readonly consents: Consents;
-  readonly children: readonly GuardianChildren<Db, SignedIn>[];
-}
+type ConsentParts = ExportParts & OwnConsentParts;
 
-type ConsentHandlers = Pick<
+type ConsentHandlers = OwnConsentHandlers &
+  Pick<
   Handlers<typeof api>,
   | 'consentStudents'
   | 'exportConsents'
@@ -32,12 +26,7 @@ type ConsentHandlers = Pick<
   | 'writeConsentText'
   | 'giveConsent'
   | 'withdrawConsent'
-  | 'myConsents'
-  | 'childConsents'
-  | 'takeBackConsent'
 >;
-
-const system = asSystem('a guardian looks after the consents for own children');
 
 export const consentHandlers = ({ children, consents, ...parts }: ConsentParts): ConsentHandlers => ({
   consentStudents: async ({ db, input, now, language }) => {
@@ -114,46 +103,5 @@ export const consentHandlers = ({ children, consents, ...parts }: ConsentParts):
     await consents.withdraw(db, actor, input, now);
     return null;
   },
-  myConsents: async ({ db, actor, now, language }) => {
-    const held = await selectHeld(db, [actor.personId]);
-    const texts = await consents.texts(db);
-    return Promise.all(
-      texts.map(async ({ purpose, body, bodyEn, keepDays }) => {
-        const given = held.find((one) => one.purpose === purpose);
-        return {
-          purpose,
-          body: nameIn(language, body, bodyEn),
-          keepDays,
-          may: await consents.may(db, actor.personId, purpose, now),
-          given: given ? givenOf(given) : null,
-        };
-      }),
-    );
-  },
-  childConsents: async ({ db, actor, now }) => {
-    const own = await ownChildren(children, db, actor, now);
-    const held = await db.as(system, (all) =>
-      selectHeld(
-        all,
-        own.map(({ childId }) => childId),
-      ),
-    );
-    return own.map(({ childId, name }) => ({
-      personId: childId,
-      name,
-      given: held.filter(({ personId }) => personId === childId).map(givenOf),
-    }));
-  },
-  takeBackConsent: async ({ db, actor, input, now }) => {
-    const own = await ownChildren(children, db, actor, now);
-    if (!own.some(({ childId }) => childId === input.personId)) throw notFound('core.consents.noStudent');
-    await db.as(system, (all) => consents.withdraw(all, actor, input, now));
-    return null;
-  },
+  ...ownConsentHandlers({ children, consents }),
 });
-
-/** The children of a guardian, of all who keep bindings. */
-const ownChildren = async (children: ConsentParts['children'], db: Db, guardian: SignedIn, now: Date) =>
-  (await Promise.all(children.map((kept) => kept.of(db, guardian, now)))).flat();
-
-const givenOf = ({ personId: _, givenAt, ...given }: HeldConsent) => ({ ...given, givenAt: givenAt.toISOString() });

@@ -42,7 +42,9 @@ export const timetableProvisions = [
   contribute(NotificationMatter, {
     id: 'organisation.timetable',
     title: 'organisation.matter.timetable',
-    keys: ['published', 'cancelled', 'moved', 'substitute', 'swapped', 'undone'].map((word) => `organisation.timetable.notice.${word}`),
+    keys: ['published', 'cancelled', 'moved', 'substitute', 'swapped', 'undone'].map(
+      (word) => `organisation.timetable.notice.${word}`,
+    ),
     types: ['teacher'],
   }),
 ];

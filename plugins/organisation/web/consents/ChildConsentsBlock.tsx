@@ -14,10 +14,9 @@ export function Block({ data }: { data: readonly ChildConsents[] }) {
   const t = useText();
   const call = useCall();
   const dialogs = useDialogs();
-  const { run, isBusy } = useAct(
-    (personId: string, purpose: Purpose) => call(takeBackConsent, { personId, purpose }),
-    { done: 'organisation.consents.takenBack' },
-  );
+  const { run, isBusy } = useAct((personId: string, purpose: Purpose) => call(takeBackConsent, { personId, purpose }), {
+    done: 'organisation.consents.takenBack',
+  });
   const takeBack = async (personId: string, purpose: Purpose) => {
     const isSure = await dialogs.confirm({
       text: `organisation.consents.effect.${purpose}`,

@@ -54,7 +54,9 @@ export function DevicesTab({ data: { devices, devicesError, deviceNames } }: { r
             key={device.session}
             device={device}
             ownName={deviceNames.get(device.session) ?? ''}
-            isBusy={ending.isBusy} onEnd={() => ending.end(device)} />
+            isBusy={ending.isBusy}
+            onEnd={() => ending.end(device)}
+          />
         ))}
       </ul>
       <div className="pad-x-4 pad-b-4">
@@ -95,31 +97,36 @@ function DeviceRow({ device, ownName, isBusy, onEnd }: DeviceRowProps) {
   return (
     <li>
       <div className="row account-device">
-      <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
-      <div className="row-main">
-        <span className="row-title account-device-name">
-          {name}
-          {device.isCurrent && (
-            <Tag tone="brand" icon="Checkmark">
-              {t('account.devices.current')}
-            </Tag>
-          )}
-        </span>
-        <span className="row-note">
-          {ownName !== '' && `${model} · `}
-          {t('account.devices.seenAt', { address: plainAddress(device.address), time })}
-        </span>
-      </div>
-      {!isNaming && (
-        <Button size="small" look="quiet" aria-label={t('account.devices.renameOf', { device: name })} onClick={() => setNaming(true)}>
-          {t('account.factors.rename')}
-        </Button>
-      )}
-      {!device.isCurrent && (
-        <Button size="small" busy={isBusy} aria-label={t('account.devices.endOf', { device: name })} onClick={onEnd}>
-          {t('account.devices.end')}
-        </Button>
-      )}
+        <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
+        <div className="row-main">
+          <span className="row-title account-device-name">
+            {name}
+            {device.isCurrent && (
+              <Tag tone="brand" icon="Checkmark">
+                {t('account.devices.current')}
+              </Tag>
+            )}
+          </span>
+          <span className="row-note">
+            {ownName !== '' && `${model} · `}
+            {t('account.devices.seenAt', { address: plainAddress(device.address), time })}
+          </span>
+        </div>
+        {!isNaming && (
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t('account.devices.renameOf', { device: name })}
+            onClick={() => setNaming(true)}
+          >
+            {t('account.factors.rename')}
+          </Button>
+        )}
+        {!device.isCurrent && (
+          <Button size="small" busy={isBusy} aria-label={t('account.devices.endOf', { device: name })} onClick={onEnd}>
+            {t('account.devices.end')}
+          </Button>
+        )}
       </div>
       {isNaming && (
         <Renaming

@@ -98,12 +98,7 @@ interface WayProps {
 
 const Way = ({ label, isOn, isDisabled, onChange }: WayProps) => (
   <Row as="label" inline gap={2}>
-    <input
-      type="checkbox"
-      checked={isOn}
-      disabled={isDisabled}
-      onChange={({ target }) => onChange(target.checked)}
-    />
+    <input type="checkbox" checked={isOn} disabled={isDisabled} onChange={({ target }) => onChange(target.checked)} />
     {label}
   </Row>
 );

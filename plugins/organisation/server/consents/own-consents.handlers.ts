@@ -1,0 +1,67 @@
+import { notFound } from 'edutech/core/common/errors';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
+import type { Handlers } from 'edutech/core/server/call';
+import type { Consents } from 'edutech/core/server/consents/consents';
+import { type HeldConsent, selectHeld } from 'edutech/core/server/consents/consents.queries';
+import type { Db } from 'edutech/core/server/data/db';
+import { nameIn } from 'edutech/core/server/organisation/wire';
+import type * as api from '../../api';
+import type { GuardianChildren } from '../../api';
+
+const system = asSystem('a guardian looks after the consents for own children');
+
+export interface OwnConsentParts {
+  readonly consents: Consents;
+  readonly children: readonly GuardianChildren<Db, SignedIn>[];
+}
+
+export type OwnConsentHandlers = Pick<Handlers<typeof api>, 'myConsents' | 'childConsents' | 'takeBackConsent'>;
+
+/** What holds for a student, as the student reads it, and for the children of a guardian, who takes it back. */
+export const ownConsentHandlers = ({ children, consents }: OwnConsentParts): OwnConsentHandlers => ({
+  myConsents: async ({ db, actor, now, language }) => {
+    const held = await selectHeld(db, [actor.personId]);
+    const texts = await consents.texts(db);
+    return Promise.all(
+      texts.map(async ({ purpose, body, bodyEn, keepDays }) => {
+        const given = held.find((one) => one.purpose === purpose);
+        return {
+          purpose,
+          body: nameIn(language, body, bodyEn),
+          keepDays,
+          may: await consents.may(db, actor.personId, purpose, now),
+          given: given ? givenOf(given) : null,
+        };
+      }),
+    );
+  },
+  childConsents: async ({ db, actor, now }) => {
+    const own = await ownChildren(children, db, actor, now);
+    const held = await db.as(system, (all) =>
+      selectHeld(
+        all,
+        own.map(({ childId }) => childId),
+      ),
+    );
+    return own.map(({ childId, name }) => ({
+      personId: childId,
+      name,
+      given: held.filter(({ personId }) => personId === childId).map(givenOf),
+    }));
+  },
+  takeBackConsent: async ({ db, actor, input, now }) => {
+    const own = await ownChildren(children, db, actor, now);
+    if (!own.some(({ childId }) => childId === input.personId)) throw notFound('core.consents.noStudent');
+    await db.as(system, (all) => consents.withdraw(all, actor, input, now));
+    return null;
+  },
+});
+
+/** The children of a guardian, of all who keep bindings. */
+const ownChildren = async (children: OwnConsentParts['children'], db: Db, guardian: SignedIn, now: Date) =>
+  (await Promise.all(children.map((kept) => kept.of(db, guardian, now)))).flat();
+
+export const givenOf = ({ personId: _, givenAt, ...given }: HeldConsent) => ({
+  ...given,
+  givenAt: givenAt.toISOString(),
+});
