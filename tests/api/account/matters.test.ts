@@ -19,7 +19,7 @@ beforeAll(async () => {
   app = await startApp({
     on: ['account', 'organisation', 'work', 'guardian'],
     works: true,
-    city: { settings: { mailUrl: mail.url, mailFrom: 'edu@city.example', publicOrigin: 'https://edu.city.example' } },
+    city: { settings: { mailUrl: mail.url, mailFrom: 'edu@city.example', publicOrigin: 'http://localhost' } },
   });
   student = await signedIn(app, 'student');
 });
@@ -53,7 +53,7 @@ test('each notification of an area belongs to one matter', async () => {
   const keys: string[] = [];
   for await (const file of glob('plugins/*/server/messages/zh-CN.json'))
     keys.push(...Object.keys(JSON.parse(readFileSync(file, 'utf8')) as object));
-  const sent = keys.filter((key) => /\.(notice|notification)\./.test(key)).sort();
+  const sent = keys.filter((key) => /\.(notice|notification)\./.test(key) && !key.includes('.letter.')).sort();
   const known = app.platform.container.get(NotificationMatter).flatMap((matter) => matter.keys);
   expect(sent.length).toBeGreaterThan(20);
   expect([...known].sort()).toEqual(sent);
@@ -99,6 +99,6 @@ test('a letter follows where it was chosen and an address is confirmed, and none
   await notify('work.notice.reminded', 'letter', { title: '数轴', due: '12-03 08:00' });
   const letter = await mail.to(address);
   expect(letter.subject).toContain('数轴');
-  expect(letter.text).toContain('https://edu.city.example/stu-work?tab=all');
+  expect(letter.text).toContain('http://localhost/stu-work?tab=all');
   expect(mail.mails.filter(({ to }) => to === address)).toHaveLength(1);
 });

@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { getLoginState, logout } from 'edutech/core/common/api/session';
 import { idleDelay, signedOutDelay } from 'edutech/core/common/screen/time-outs';
@@ -6,7 +7,6 @@ import { useServices } from 'edutech/core/web/hooks';
 import type { WebServices } from 'edutech/core/web/services';
 import { followModules } from 'edutech/core/web/session/modules/follow-modules';
 import { isUnsaved } from 'edutech/core/web/drafts/unsaved';
-import { markCityWords } from '../../document/city-words';
 import { endSession } from './ended-session';
 import { watchErrors } from './error-report';
 import { watchIdle } from './idle';
@@ -24,7 +24,7 @@ export function useWatchers(host: HostParts): void {
       ...watchPerson(services, host),
       followModules(services.live, host.identity, () => void host.navigation.loadAgain()),
       askAsVisitor(services, host),
-      markCityWords(document, () => host.identity.user.peek() !== null),
+      markWords(services, host),
     ];
     void finishLogout(services, host);
     return () => {
@@ -42,6 +42,21 @@ function askAsVisitor({ call, session }: WebServices, { identity, navigation }: 
   // a tab that cannot load it stays as it is
   asking.catch(() => undefined);
   return () => void asking.then((stop) => stop()).catch(() => undefined);
+}
+
+/** The city's words on the pages of who is signed in: loaded where the page is not in their language. */
+function markWords({ appearance }: WebServices, { identity }: HostParts): () => void {
+  let marking: Promise<() => void> | undefined;
+  const stop = effect(() => {
+    if (!identity.user.value || appearance.language.value === 'zh-CN') return;
+    marking ??= import('../../document/city-words').then(({ markCityWords }) => markCityWords(document));
+    // a tab that cannot load it stays as it is
+    marking.catch(() => undefined);
+  });
+  return () => {
+    stop();
+    void marking?.then((end) => end()).catch(() => undefined);
+  };
 }
 
 function watchPerson(services: WebServices, host: HostParts): (() => void)[] {

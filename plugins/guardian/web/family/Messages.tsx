@@ -1,3 +1,4 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -48,7 +49,7 @@ function OpenMessage({ childId, message, now }: { childId: string; message: Mess
       <p className="above-2 soft lines">{body}</p>
       {otherwise !== '' && <p className="soft">{t('guardian.notices.otherwise', { text: otherwise })}</p>}
       <p className="fine above-2 below-3">
-        {t('guardian.notices.by', { author, day: dayAt(publishedAt) })}
+        {t('guardian.notices.by', { author: <CityWords>{author}</CityWords>, day: dayAt(publishedAt) })}
         {until !== null && (
           <>
             {' · '}

@@ -1,4 +1,6 @@
 import { Link } from 'react-router';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
@@ -57,7 +59,7 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
     <Row as={Link} to={task.path} gap={3} className="home-strip-next">
       <Icon name={task.urgency === 'late' ? 'Clock' : 'List'} />
       <span className="grow">
-        <b className="home-strip-text">{task.text}</b>
+        <b className="home-strip-text" lang={langOf(task.text)}>{task.text}</b>
         <small>
           {task.due && task.urgency === 'late' && <span className="ink-late">{t('home.task.late')} </span>}
           {task.due && (
@@ -65,7 +67,7 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
               <SaidMoment at={task.due} now={now} />{' '}
             </>
           )}
-          {task.note}
+          <CityWords>{task.note}</CityWords>
         </small>
       </span>
     </Row>

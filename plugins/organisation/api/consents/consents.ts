@@ -183,11 +183,11 @@ export const childConsents = endpoint({
   output: Type.Array(ChildConsents),
 });
 
-/** Takes a consent for an own child back; only the school records it again. 404 `core.consents.noStudent` for other children. */
-export const takeBackConsent = endpoint({
+/** Withdraws a consent for an own child; only the school records it again. 404 `core.consents.noStudent` for other children. */
+export const withdrawChildConsent = endpoint({
   method: 'POST',
   root: 'auth',
-  path: '/consents/take-back',
+  path: '/consents/withdraw',
   access: guardians,
   limited: [],
   input: Type.Object({ personId: Id, purpose: Purpose }),

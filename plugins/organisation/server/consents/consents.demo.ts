@@ -39,7 +39,7 @@ const studentNextDoor = 'person/105/student/7/1/3';
 /** Inputs of the permission matrix: a county's administrator, a student of his, and one of another county. */
 export const consentSamples: Pick<
   Samples,
-  'consentStudents' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent' | 'takeBackConsent'
+  'consentStudents' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent' | 'withdrawChildConsent'
 > = {
   consentStudents: () => ({ shared: { page: 1, pageLine: 15 } }),
   exportConsents: ({ schoolId, otherSchoolId }, id) => ({
@@ -72,12 +72,9 @@ export const consentSamples: Pick<
     otherSchool: { personId: id('no student'), purpose: 'images' },
     neighbour: { personId: id(studentNextDoor), purpose: 'images' },
   }),
-  // who holds no binding has no children here
-  takeBackConsent: ({ people }, id) => ({
-    as: 'guardian',
-    own: { personId: people.student.personId, purpose: 'images' },
-    otherClass: { personId: id('person/101/student/7/3/13'), purpose: 'images' },
-    otherSchool: { personId: id('person/201/student/7/1/1'), purpose: 'images' },
+  withdrawChildConsent: (_, id) => ({
+    refused: { personId: id('person/101/student/7/3/13'), purpose: 'images' },
+    shownBy: 'tests/api/organisation/consents.test.ts',
   }),
 };
 

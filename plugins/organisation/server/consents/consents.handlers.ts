@@ -103,5 +103,5 @@ export const consentHandlers = ({ children, consents, ...parts }: ConsentParts):
     await consents.withdraw(db, actor, input, now);
     return null;
   },
-  ...ownConsentHandlers({ children, consents }),
+  ...ownConsentHandlers({ ...parts, children, consents }),
 });

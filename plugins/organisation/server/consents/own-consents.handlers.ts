@@ -3,6 +3,7 @@ import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Handlers } from 'edutech/core/server/call';
 import type { Consents } from 'edutech/core/server/consents/consents';
 import { type HeldConsent, selectHeld } from 'edutech/core/server/consents/consents.queries';
+import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type * as api from '../../api';
@@ -12,13 +13,14 @@ const system = asSystem('a guardian looks after the consents for own children');
 
 export interface OwnConsentParts {
   readonly consents: Consents;
+  readonly database: Database;
   readonly children: readonly GuardianChildren<Db, SignedIn>[];
 }
 
-export type OwnConsentHandlers = Pick<Handlers<typeof api>, 'myConsents' | 'childConsents' | 'takeBackConsent'>;
+export type OwnConsentHandlers = Pick<Handlers<typeof api>, 'myConsents' | 'childConsents' | 'withdrawChildConsent'>;
 
-/** What holds for a student, as the student reads it, and for the children of a guardian, who takes it back. */
-export const ownConsentHandlers = ({ children, consents }: OwnConsentParts): OwnConsentHandlers => ({
+/** What holds for a student, as the student reads it, and for the children of a guardian, who withdraws it. */
+export const ownConsentHandlers = ({ children, consents, database }: OwnConsentParts): OwnConsentHandlers => ({
   myConsents: async ({ db, actor, now, language }) => {
     const held = await selectHeld(db, [actor.personId]);
     const texts = await consents.texts(db);
@@ -37,7 +39,7 @@ export const ownConsentHandlers = ({ children, consents }: OwnConsentParts): Own
   },
   childConsents: async ({ db, actor, now }) => {
     const own = await ownChildren(children, db, actor, now);
-    const held = await db.as(system, (all) =>
+    const held = await database.read(system, (all) =>
       selectHeld(
         all,
         own.map(({ childId }) => childId),
@@ -49,7 +51,7 @@ export const ownConsentHandlers = ({ children, consents }: OwnConsentParts): Own
       given: held.filter(({ personId }) => personId === childId).map(givenOf),
     }));
   },
-  takeBackConsent: async ({ db, actor, input, now }) => {
+  withdrawChildConsent: async ({ db, actor, input, now }) => {
     const own = await ownChildren(children, db, actor, now);
     if (!own.some(({ childId }) => childId === input.personId)) throw notFound('core.consents.noStudent');
     await db.as(system, (all) => consents.withdraw(all, actor, input, now));

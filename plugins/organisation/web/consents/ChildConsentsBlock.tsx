@@ -4,23 +4,23 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type ChildConsents, childConsents, takeBackConsent } from '../../api';
+import { type ChildConsents, childConsents, withdrawChildConsent } from '../../api';
 
 export const loader: Loader<ChildConsents[]> = ({ call, signal }) => call(childConsents, {}, { signal });
 
-/** What is agreed to for each own child; a guardian takes it back after reading what happens then. */
+/** What is agreed to for each own child; a guardian withdraws it after reading what happens then. */
 export function Block({ data }: { data: readonly ChildConsents[] }) {
   const intl = useIntl();
   const t = useText();
   const call = useCall();
   const dialogs = useDialogs();
-  const { run, isBusy } = useAct((personId: string, purpose: Purpose) => call(takeBackConsent, { personId, purpose }), {
-    done: 'organisation.consents.takenBack',
+  const { run, isBusy } = useAct((personId: string, purpose: Purpose) => call(withdrawChildConsent, { personId, purpose }), {
+    done: 'organisation.consents.childWithdrawn',
   });
-  const takeBack = async (personId: string, purpose: Purpose) => {
+  const withdraw = async (personId: string, purpose: Purpose) => {
     const isSure = await dialogs.confirm({
       text: `organisation.consents.effect.${purpose}`,
-      ok: 'organisation.consents.takeBack',
+      ok: 'organisation.consents.withdraw',
       danger: true,
     });
     if (isSure) await run(personId, purpose);
@@ -50,13 +50,13 @@ export function Block({ data }: { data: readonly ChildConsents[] }) {
                   look="danger"
                   size="small"
                   busy={isBusy}
-                  aria-label={t('organisation.consents.takeBackOf', {
+                  aria-label={t('organisation.consents.withdrawOf', {
                     purpose: t(`organisation.consents.purpose.${purpose}`),
                     name,
                   })}
-                  onClick={() => void takeBack(personId, purpose)}
+                  onClick={() => void withdraw(personId, purpose)}
                 >
-                  {t('organisation.consents.takeBack')}
+                  {t('organisation.consents.withdraw')}
                 </Button>
               </li>
             ))}
