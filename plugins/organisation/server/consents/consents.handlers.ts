@@ -6,7 +6,8 @@ import {
   type StudentFilter,
   selectHeld,
   selectStudentPage,
-} from 'edutech/core/server/consents/consents.queries';
+  selectTexts,
+} from './records/consents.queries';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/call';
@@ -89,7 +90,7 @@ export const consentHandlers = ({ children, consents, ...parts }: ConsentParts):
   },
   consentTexts: async ({ db, actor }) => ({
     canWrite: actor.reach === 'city',
-    texts: (await consents.texts(db)).map(({ writtenAt: _, ...text }) => text),
+    texts: (await selectTexts(db)).map(({ writtenAt: _, ...text }) => text),
   }),
   writeConsentText: async ({ db, actor, input, now }) => {
     await consents.write(db, actor, input, now);

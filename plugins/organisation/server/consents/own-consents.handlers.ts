@@ -1,18 +1,19 @@
 import { notFound } from 'edutech/core/common/errors';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Handlers } from 'edutech/core/server/call';
-import type { Consents } from 'edutech/core/server/consents/consents';
-import { type HeldConsent, selectHeld } from 'edutech/core/server/consents/consents.queries';
+import { mayUse } from 'edutech/core/server/consents/may-use';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type * as api from '../../api';
 import type { GuardianChildren } from '../../api';
+import { type HeldConsent, selectHeld, selectTexts } from './records/consents.queries';
+import type { GuardianConsents } from './records/guardian-consents';
 
 const system = asSystem('a guardian looks after the consents for own children');
 
 export interface OwnConsentParts {
-  readonly consents: Consents;
+  readonly consents: GuardianConsents;
   readonly database: Database;
   readonly children: readonly GuardianChildren<Db, SignedIn>[];
 }
@@ -23,7 +24,7 @@ export type OwnConsentHandlers = Pick<Handlers<typeof api>, 'myConsents' | 'chil
 export const ownConsentHandlers = ({ children, consents, database }: OwnConsentParts): OwnConsentHandlers => ({
   myConsents: async ({ db, actor, now, language }) => {
     const held = await selectHeld(db, [actor.personId]);
-    const texts = await consents.texts(db);
+    const texts = await selectTexts(db);
     return Promise.all(
       texts.map(async ({ purpose, body, bodyEn, keepDays }) => {
         const given = held.find((one) => one.purpose === purpose);
@@ -31,7 +32,7 @@ export const ownConsentHandlers = ({ children, consents, database }: OwnConsentP
           purpose,
           body: nameIn(language, body, bodyEn),
           keepDays,
-          may: await consents.may(db, actor.personId, purpose, now),
+          may: await mayUse(db, actor.personId, purpose, now),
           given: given ? givenOf(given) : null,
         };
       }),
