@@ -47,7 +47,8 @@ const told = async (thread: string) => {
   const { envelope } = await student.call(listNotifications, { page: 1, pageLine: 50 });
   return (envelope!.data as { data: Notification[] }).data.find((one) => one.thread === thread);
 };
-const unread = async () => ((await student.call(countNotifications)).envelope!.data as { paths: string[] }).paths.length;
+const unread = async () =>
+  ((await student.call(countNotifications)).envelope!.data as { paths: string[] }).paths.length;
 
 test('each notification of an area belongs to one matter', async () => {
   const keys: string[] = [];
@@ -94,7 +95,9 @@ test('a letter follows where it was chosen and an address is confirmed, and none
   await choose('work.homework', true, true);
   await notify('work.notice.reminded', 'no address', { title: '分数', due: '' });
   await database.write(system, (db) =>
-    db.run(sql`insert into account.mail (person_id, address) values (${app.world.people.student.personId}, ${address})`),
+    db.run(
+      sql`insert into account.mail (person_id, address) values (${app.world.people.student.personId}, ${address})`,
+    ),
   );
   await notify('work.notice.reminded', 'letter', { title: '数轴', due: '12-03 08:00' });
   const letter = await mail.to(address);

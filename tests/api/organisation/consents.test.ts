@@ -229,7 +229,8 @@ test('a guardian sees what holds for the own children, and withdraws it; nobody 
   const guardian = await signedIn(app, 'guardian');
   await county.call(api.giveConsent, { ...form, personId: student() });
   const own = async () => (await guardian.call(api.childConsents)).envelope!.data as api.ChildConsents[];
-  const given = async () => (await own()).find(({ personId }) => personId === student())!.given.map((one) => one.purpose);
+  const given = async () =>
+    (await own()).find(({ personId }) => personId === student())!.given.map((one) => one.purpose);
   expect(await given()).toEqual(expect.arrayContaining(['images', 'media']));
   const withdraw = (personId: string) => guardian.call(api.withdrawChildConsent, { personId, purpose: 'images' });
   expect((await withdraw(app.world.people.mustchange.personId)).status).toBe(404);

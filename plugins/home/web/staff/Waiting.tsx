@@ -96,8 +96,12 @@ function Task({ task, now, isFirst }: { readonly task: HomeTask; readonly now: D
         className={isLate || act === 'explain' ? 'tint-late ink-late' : 'tint-brand ink-brand'}
       />
       <span className="grow">
-        <b className="block t-strong" lang={langOf(text)}>{text}</b>
-        <small className="block soft" lang={langOf(note)}>{note}</small>
+        <b className="block t-strong" lang={langOf(text)}>
+          {text}
+        </b>
+        <small className="block soft" lang={langOf(note)}>
+          {note}
+        </small>
       </span>
       {due && (
         <Tag tone={isLate ? 'late' : urgency === 'today' ? 'due' : 'plain'}>

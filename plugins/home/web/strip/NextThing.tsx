@@ -59,7 +59,9 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
     <Row as={Link} to={task.path} gap={3} className="home-strip-next">
       <Icon name={task.urgency === 'late' ? 'Clock' : 'List'} />
       <span className="grow">
-        <b className="home-strip-text" lang={langOf(task.text)}>{task.text}</b>
+        <b className="home-strip-text" lang={langOf(task.text)}>
+          {task.text}
+        </b>
         <small>
           {task.due && task.urgency === 'late' && <span className="ink-late">{t('home.task.late')} </span>}
           {task.due && (

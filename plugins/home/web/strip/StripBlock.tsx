@@ -35,7 +35,9 @@ function Strip({ user }: { readonly user: UserInfo }) {
       <Row gap={3} className="home-strip-who">
         <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={44} />
         <span className="grow">
-          <b className="home-strip-text">{t(`home.strip.hello.${dayPartOf(cityHour(began))}`, { name: <CityWords>{user.name}</CityWords> })}</b>
+          <b className="home-strip-text">
+            {t(`home.strip.hello.${dayPartOf(cityHour(began))}`, { name: <CityWords>{user.name}</CityWords> })}
+          </b>
           {post && <small>{[post.schoolName, post.subject ?? post.name].filter(Boolean).join(' ')}</small>}
         </span>
       </Row>

@@ -26,7 +26,9 @@ export function GoOn({ task, now }: GoOnProps) {
         {subject && <SubjectSign {...subject} />}
         <div className="shrink">
           <small className="ink-brand strong">{t('home.goOn')}</small>
-          <h2 className="t-18 breaks" lang={langOf(text)}>{text}</h2>
+          <h2 className="t-18 breaks" lang={langOf(text)}>
+            {text}
+          </h2>
         </div>
       </Row>
       {progress && <Steps {...progress} />}

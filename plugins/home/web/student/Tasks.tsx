@@ -39,7 +39,9 @@ function Task({ task, now }: { readonly task: HomeTask; readonly now: Date }) {
     <Row as="li" gap={3} className="home-task paper raised">
       {subject && <SubjectSign {...subject} />}
       <div className="grow">
-        <h3 className="t-head breaks" lang={langOf(text)}>{text}</h3>
+        <h3 className="t-head breaks" lang={langOf(text)}>
+          {text}
+        </h3>
         <Row as="p" wrap gap={3} rows={0} className="soft t-13">
           <TaskDue task={task} now={now} />
           {note && <span lang={langOf(note)}>{note}</span>}

@@ -60,8 +60,12 @@ function Figure({ task: { count, text, note, path, urgency } }: { readonly task:
         <FormattedNumber value={count} />
       </b>
       <span className="grow">
-        <strong className="block strong" lang={langOf(text)}>{text}</strong>
-        <small className="block clip1 muted" lang={langOf(note)}>{note}</small>
+        <strong className="block strong" lang={langOf(text)}>
+          {text}
+        </strong>
+        <small className="block clip1 muted" lang={langOf(note)}>
+          {note}
+        </small>
       </span>
       <Icon name="ChevronRight" size={16} />
     </Row>

@@ -50,7 +50,9 @@ function Homework({ row, isFirst }: { readonly row: MarkingRow; readonly isFirst
       </span>
       <span className="grow">
         <strong className="block clip1 strong">{title}</strong>
-        <small className="block clip1 muted" lang={langOf(note)}>{note}</small>
+        <small className="block clip1 muted" lang={langOf(note)}>
+          {note}
+        </small>
       </span>
       <span className="at-end fixed">
         <b className="num block t-head">

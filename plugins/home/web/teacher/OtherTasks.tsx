@@ -25,7 +25,9 @@ export function OtherTasks({ tasks, now }: OtherTasksProps) {
         {others.map((task) => (
           <Row as="li" key={task.id} gap={3} className="home-row pad-y-2 ruled-top">
             <span className="grow">
-              <b className="block medium" lang={langOf(task.text)}>{task.text}</b>
+              <b className="block medium" lang={langOf(task.text)}>
+                {task.text}
+              </b>
               {(task.note || task.due) && (
                 <Row as="small" wrap gap={3} rows={0} className="muted">
                   {task.due && (

@@ -20,14 +20,9 @@ type ConsentParts = ExportParts & OwnConsentParts;
 
 type ConsentHandlers = OwnConsentHandlers &
   Pick<
-  Handlers<typeof api>,
-  | 'consentStudents'
-  | 'exportConsents'
-  | 'consentTexts'
-  | 'writeConsentText'
-  | 'giveConsent'
-  | 'withdrawConsent'
->;
+    Handlers<typeof api>,
+    'consentStudents' | 'exportConsents' | 'consentTexts' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'
+  >;
 
 export const consentHandlers = ({ children, consents, ...parts }: ConsentParts): ConsentHandlers => ({
   consentStudents: async ({ db, input, now, language }) => {

@@ -14,9 +14,12 @@ export function Block({ data }: { data: readonly ChildConsents[] }) {
   const t = useText();
   const call = useCall();
   const dialogs = useDialogs();
-  const { run, isBusy } = useAct((personId: string, purpose: Purpose) => call(withdrawChildConsent, { personId, purpose }), {
-    done: 'organisation.consents.childWithdrawn',
-  });
+  const { run, isBusy } = useAct(
+    (personId: string, purpose: Purpose) => call(withdrawChildConsent, { personId, purpose }),
+    {
+      done: 'organisation.consents.childWithdrawn',
+    },
+  );
   const withdraw = async (personId: string, purpose: Purpose) => {
     const isSure = await dialogs.confirm({
       text: `organisation.consents.effect.${purpose}`,
