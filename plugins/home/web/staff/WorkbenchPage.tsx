@@ -6,13 +6,15 @@ import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { CityWords } from 'edutech/core/ui/CityWords';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import { useSession, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type MyTasks, myTasks } from '../../api';
 import { cityHour, dayPartOf } from '../shared/day';
+import { Figures } from './Figures';
+import { GoKeys } from './GoKeys';
 import { QuickActs } from './QuickActs';
 import { Waiting } from './Waiting';
 
@@ -53,6 +55,7 @@ export function Page() {
   const main = (
     <Stack gap={4}>
       <Waiting tasks={mine.tasks} now={now} />
+      <Figures />
       {elementsOf(placed.filter((one) => !isAtEnd(one)))}
     </Stack>
   );
@@ -60,7 +63,12 @@ export function Page() {
     <PageFrame
       title={t(`home.strip.hello.${dayPartOf(cityHour(now))}`, { name: <CityWords>{name}</CityWords> })}
       note={formatDate(now, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'long' })}
-      end={<QuickActs />}
+      end={
+        <>
+          <GoKeys others={keys} />
+          <QuickActs />
+        </>
+      }
     >
       {beside.length === 0 ? (
         main
@@ -70,7 +78,6 @@ export function Page() {
           <Stack gap={4}>{elementsOf(beside)}</Stack>
         </Split>
       )}
-      <KeyHints hints={keys} />
     </PageFrame>
   );
 }

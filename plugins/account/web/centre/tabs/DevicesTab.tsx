@@ -10,6 +10,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { pageCount, pageFrom } from 'edutech/core/ui/rules/pages';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import { nameDevice } from '../../../api';
 import { longestDeviceName } from '../../../model/limits';
@@ -99,14 +100,14 @@ function DeviceRow({ device, ownName, isBusy, onEnd }: DeviceRowProps) {
       <div className="row account-device">
         <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
         <div className="row-main">
-          <span className="row-title account-device-name">
+          <Row as="span" className="row-title" wrap rows={1}>
             {name}
             {device.isCurrent && (
               <Tag tone="brand" icon="Checkmark">
                 {t('account.devices.current')}
               </Tag>
             )}
-          </span>
+          </Row>
           <span className="row-note">
             {ownName !== '' && `${model} · `}
             {t('account.devices.seenAt', { address: plainAddress(device.address), time })}

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { FormulaInput } from '../../../formula/FormulaInput';
 import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
@@ -36,8 +37,10 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
     else chain.setTextSelection(at + 1).run();
   };
   return (
-    <fieldset
-      className="writing-bar shrink pad-2 lined-top"
+    <Stack
+      as="fieldset"
+      className="shrink pad-2 lined-top"
+      gap={1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -66,6 +69,6 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
           {t('questions.kit.question.write.formulaDelete')}
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   );
 }
