@@ -7,5 +7,6 @@ export * from './api/shared-computers';
 export * from './api/provider';
 export * from './api/profile';
 export * from './api/sign-ins';
+export * from './api/matters';
 export * from './api/requests';
 export * from './api/registration-requests';

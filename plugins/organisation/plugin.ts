@@ -177,5 +177,12 @@ export default definePlugin({
       access: { signedIn: true, types: ['student'] },
       order: 60,
     },
+    {
+      id: 'childConsents',
+      place: 'settings.data',
+      title: 'organisation.consents.title',
+      access: { signedIn: true, types: ['guardian'] },
+      order: 61,
+    },
   ],
 });

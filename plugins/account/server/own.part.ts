@@ -23,6 +23,10 @@ import {
 } from './shared/shared-computers';
 import { deleteOldSharedComputers } from './shared/shared-computers.queries';
 import { registrationRequests } from './requests/registration-requests';
+import { NotificationMatter, NotificationWay } from 'edutech/core/server/notifications/matters';
+import { mailNotification, mailWay } from './notify/mail-way';
+import { matterHandlers } from './notify/matters.routes';
+import { listDeviceNames, nameDevice } from './sign-ins/device-names.routes';
 import { disownSignIn, listSignIns, listVisits } from './sign-ins/sign-ins.routes';
 
 type OwnServices = AccountServices & { readonly overPeople: OverPeople; readonly organisation: Organisation };
@@ -40,6 +44,9 @@ export const ownPart = (services: OwnServices) => ({
     listSignIns: listSignIns(services),
     listVisits: listVisits(services),
     disownSignIn: disownSignIn(services),
+    listDeviceNames,
+    nameDevice,
+    ...matterHandlers(services),
     requestPlaces: requestPlaces(services),
     register: register(services),
     requestState: requestState(services),
@@ -54,9 +61,17 @@ export const ownPart = (services: OwnServices) => ({
   provides: [
     contribute(RegistrationRequests, registrationRequests(services)),
     contribute(SharedComputers, sharedComputerRegister),
+    contribute(NotificationWay, mailWay(services)),
+    contribute(NotificationMatter, {
+      id: 'account.security',
+      title: 'account.matter.security',
+      keys: ['account.notice.copiedPasskey'],
+      isFixed: true,
+    }),
   ],
   jobs: [
     forgottenJob(services),
+    mailNotification(services),
     {
       name: 'account.tidyLinks',
       payload: Type.Object({}),

@@ -7,6 +7,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';
@@ -57,6 +58,7 @@ export default definePluginServer(plugin, {
   deps: {
     audit: Audit,
     catalogue: Catalogue,
+    children: api.GuardianChildren,
     clock: Clock,
     database: Database,
     events: Events,
@@ -109,6 +111,13 @@ export default definePluginServer(plugin, {
           class: (_, name) => routes.classes.to({ q: name }),
         }),
         contribute(HomeSource, homeSource(parts)),
+        contribute(NotificationMatter, {
+          id: 'organisation.rollOver',
+          title: 'organisation.matter.rollOver',
+          keys: ['organisation.rollOver.notice.askForYear'],
+          types: ['cityAdmin', 'superAdmin'],
+          isFixed: true,
+        }),
         contribute(JobPages, jobPages),
         ...grantUndos(parts.grantAdministration).map((undo) => contribute(ActUndo, undo)),
       ],

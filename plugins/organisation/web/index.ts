@@ -26,5 +26,6 @@ export default definePluginWeb(plugin, {
   },
   blocks: {
     myConsents: () => import('./consents/MyConsentsBlock'),
+    childConsents: () => import('./consents/ChildConsentsBlock'),
   },
 });

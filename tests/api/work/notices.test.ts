@@ -61,7 +61,7 @@ const list = async (caller: Caller): Promise<Notification[]> =>
 const unread = async (caller: Caller) => {
   const answer = await caller.call(countNotifications, {});
   expect(answer.status, answer.text).toBe(200);
-  return dataOf<typeof countNotifications>(answer).unread;
+  return dataOf<typeof countNotifications>(answer).paths.length;
 };
 /** What one is told of a thing; undefined: nothing. */
 const word = async (caller: Caller, thread: string) => (await list(caller)).find((one) => one.thread === thread);

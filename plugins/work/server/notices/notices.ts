@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
+import type { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import type { NotifiedThing } from 'edutech/core/server/notifications/notified-thing';
 import {
@@ -38,6 +39,27 @@ type Word =
   | 'released'
   | 'answered'
   | 'remarked';
+
+const keysOf = (...words: (Word | 'papers' | 'appealed' | 'allIn' | 'closed')[]) =>
+  words.map((word) => `work.notice.${word}`);
+
+/** What students and teachers are notified about, as they choose it. */
+export const matters: readonly NotificationMatter[] = [
+  {
+    id: 'work.homework',
+    title: 'work.matter.homework',
+    keys: keysOf('given', 'reminded', 'moved', 'reopened', 'papers'),
+    types: ['student'],
+  },
+  {
+    id: 'work.results',
+    title: 'work.matter.results',
+    keys: keysOf('released', 'returned', 'returnedUntil', 'remarked', 'answered'),
+    types: ['student'],
+  },
+  { id: 'work.collected', title: 'work.matter.collected', keys: keysOf('allIn', 'closed'), types: ['teacher'] },
+  { id: 'work.appeals', title: 'work.matter.appeals', keys: keysOf('appealed'), types: ['teacher'] },
+];
 
 /** Notification threads of an assignment: each keeps its newest notification only. */
 const threads = {
