@@ -35,7 +35,7 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
 export default definePlugin({
   id: 'deployment',
   requires: ['media'],
-  optional: ['home', 'organisation'],
+  optional: ['account', 'home', 'organisation'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -57,6 +57,7 @@ export default definePlugin({
     settings: { ...page('settings', 'settings'), access: settingsEditors, optionalQuery: ['county', 'school'] },
     serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
     mail: page('mail', 'settings'),
+    signOn: { ...page('signOn', 'settings'), path: '/admin/deployment/sign-on', optionalQuery: ['open'] },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
     health: page('health', 'health'),

@@ -34,6 +34,7 @@ export const changeable = {
   juniorMinutes: { lowest: 'school', stricter: 'lower' },
   mailUrl: { ...ofCity, isSealed: true },
   mailFrom: ofCity,
+  identityServices: { ...ofCity, isSealed: true },
   idleMilliseconds: ofCity,
   sharedIdleMilliseconds: ofCity,
   sessionHours: ofCity,

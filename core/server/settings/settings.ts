@@ -111,6 +111,11 @@ export const SettingsSchema = Type.Object(
       description: 'SMTP address (smtp://user:password@host:port); empty: no mail server, no mail is sent.',
     }),
     mailFrom: Type.String({ default: '', description: 'Sender of mails.' }),
+    identityServices: Type.String({
+      default: '',
+      description:
+        'Identity services that were set up in the browser, with their secrets. Those of the file are the option identityProviders of the plugin account.',
+    }),
     allowLocalAddresses: Type.Boolean({
       default: false,
       description:

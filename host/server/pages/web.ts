@@ -15,6 +15,7 @@ import { Logger } from 'edutech/core/server/logger';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { isSecureDeployment, loginCookie } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
+import { LiveOptions } from 'edutech/core/server/registry/live-options';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import type { RenderRequest, Rendering } from '../../web/rendering';
@@ -116,6 +117,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
   const switches = container.get(Switches);
   const secure = isSecureDeployment(settings);
   const texts = container.get(Texts);
+  const liveOptions = container.get(LiveOptions);
   const stopwatch = container.get(Stopwatch);
   const limit = new RateLimit(stopwatch);
   const recent = new RecentDrawings();
@@ -125,7 +127,10 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
     const look = lookOf(request, cookies);
     const nonce = newNonce();
     const { version } = web.build;
-    const boot = bootOf({ settings, plugins, switches, texts, development, version, mount }, look.language);
+    const boot = bootOf(
+      { settings, plugins, liveOptions, switches, texts, development, version, mount },
+      look.language,
+    );
     const drawing: RenderRequest = {
       url: request.url,
       look,
@@ -165,7 +170,12 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
           isMobile: isMobileRequest(request),
           nonce,
           build: web.build,
-          boot: { ...boot, sheets: web.build.pluginCss, ...drawn.boot, ...(person && { person }) },
+          boot: {
+            ...boot,
+            sheets: web.build.pluginCss,
+            ...drawn.boot,
+            ...(person && { person }),
+          },
           title: drawn.title,
           siteName: boot.platformName[look.language],
           address: drawing.origin + request.url,

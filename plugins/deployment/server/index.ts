@@ -17,6 +17,7 @@ import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Texts } from 'edutech/core/server/texts';
+import { IdentityServices } from 'edutech/plugins/account/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -33,6 +34,7 @@ import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
 import * as mail from './settings/mail.routes';
 import * as settings from './settings.routes';
+import * as signOn from './sign-on/sign-on.routes';
 import * as storage from './storage.routes';
 
 export default definePluginServer(plugin, {
@@ -58,10 +60,12 @@ export default definePluginServer(plugin, {
     document: ApiDocument,
     vault: Vault,
     stopwatch: Stopwatch,
+    identity: IdentityServices,
   },
   demo,
   setup: ({ installation, texts, events, audit, ...given }) => {
     const mailParts = { texts, events, audit, held: given.held, vault: given.vault, stopwatch: given.stopwatch };
+    const signOnParts = { ...mailParts, identity: given.identity };
     return {
       handlers: {
         listModules: modules.list(installation, texts),
@@ -76,6 +80,11 @@ export default definePluginServer(plugin, {
         changeMail: mail.change(mailParts),
         clearMail: mail.clear(mailParts),
         tryMailServer: mail.tryOut(mailParts),
+        readSignOn: signOn.read(signOnParts),
+        changeSignOn: signOn.change(signOnParts),
+        removeSignOn: signOn.remove(signOnParts),
+        undoSignOn: signOn.undo(signOnParts),
+        trySignOn: signOn.tryOut(signOnParts),
         schoolStorage: storage.schools(given.held),
         peopleStorage: storage.people(given.held),
         setStorageLimit: storage.setLimit(audit),

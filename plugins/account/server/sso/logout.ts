@@ -1,9 +1,10 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { asSystem } from 'edutech/core/server/actor';
 import { type HttpMount, type MountedRequest, readForm } from 'edutech/core/server/http/mounts';
-import type { IdentityProvider } from '../../model/sso/identity-provider';
+import type { KnownProvider } from '../../model/sso/known-provider';
 import { routes } from '../../routes';
 import { readCasLogout } from './cas/cas-xml';
+import { fetchFor } from './outward-fetch';
 import { hashOf } from './sso.routes';
 import type { SsoServices } from './sso-services';
 import { deleteIdentitySessions, consumeLogoutToken } from './sso.queries';
@@ -22,11 +23,11 @@ const rememberedFor = 900_000;
  * - `logout` (OIDC): the server says so (back-channel logout 1.0).
  */
 export function ssoMount(services: SsoServices): HttpMount {
-  const keys = new Map<string, JWTVerifyGetKey>();
+  const keys = new WeakMap<KnownProvider, JWTVerifyGetKey>();
   const handle = async ({ request, response }: MountedRequest) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://mount');
     const [, id = '', act = '', more] = pathname.split('/');
-    const provider = more === undefined ? services.providers.find((one) => one.id === id) : undefined;
+    const provider = more === undefined ? services.providers().find((one) => one.id === id) : undefined;
     const answer = (status: number, headers: Record<string, string> = {}) =>
       void response.writeHead(status, headers).end();
     if (!provider) return answer(404);
@@ -44,7 +45,7 @@ export function ssoMount(services: SsoServices): HttpMount {
 }
 
 /** The request is not signed: what it knows is the ticket, which only the server, the browser and we have seen. */
-async function endByCas(services: SsoServices, provider: IdentityProvider, xml: string | null | undefined) {
+async function endByCas(services: SsoServices, provider: KnownProvider, xml: string | null | undefined) {
   if (!xml) return 400;
   let ticket: string | null;
   try {
@@ -58,17 +59,18 @@ async function endByCas(services: SsoServices, provider: IdentityProvider, xml: 
 
 async function endByOidc(
   services: SsoServices,
-  keys: Map<string, JWTVerifyGetKey>,
-  provider: IdentityProvider,
+  keys: WeakMap<KnownProvider, JWTVerifyGetKey>,
+  provider: KnownProvider,
   token: string | null | undefined,
 ): Promise<number> {
   if (!token) return 400;
   const server = (await services.oidc.configurationOf(provider)).serverMetadata();
   if (!server.jwks_uri) return 400;
-  if (!keys.has(provider.id)) keys.set(provider.id, createRemoteJWKSet(new URL(server.jwks_uri)));
+  if (!keys.has(provider))
+    keys.set(provider, createRemoteJWKSet(new URL(server.jwks_uri), { [customFetch]: fetchFor(provider) }));
   const now = services.clock.now();
   try {
-    const { payload } = await jwtVerify(token, keys.get(provider.id)!, {
+    const { payload } = await jwtVerify(token, keys.get(provider)!, {
       issuer: server.issuer,
       audience: provider.clientId,
       requiredClaims: ['iat', 'jti', 'events'],
@@ -95,7 +97,7 @@ async function endByOidc(
 /** Ends ours, on every process and over open sockets. */
 const end = (
   { audit, database, sessions }: SsoServices,
-  provider: IdentityProvider,
+  provider: KnownProvider,
   which: Parameters<typeof deleteIdentitySessions>[2],
 ) =>
   database.write(system, async (db) => {

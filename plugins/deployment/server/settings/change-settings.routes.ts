@@ -23,7 +23,7 @@ import type { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { SettingsSchema } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ChangeableSetting, changeableSettings, changeSettings, SettingBatch, undoSettings } from '../../api';
-import { sectionOf, unitFor } from '../../model/setting-kinds';
+import { sectionOf, unitFor } from '../../model/settings/setting-kinds';
 import { isShown, mayChange } from './may-change';
 import { isOpen } from './open-batches';
 import { levelOf, type Place, placeOf, placesAround } from './places';

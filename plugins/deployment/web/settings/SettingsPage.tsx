@@ -12,7 +12,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { changeableSettings, changeSettings } from '../../api';
-import { settingSections } from '../../model/setting-kinds';
+import { settingSections } from '../../model/settings/setting-kinds';
 import { LatestChanges } from './LatestChanges';
 import { LevelPath } from './LevelPath';
 import { SettingField } from './SettingField';
