@@ -41,6 +41,7 @@ export const changeable = {
   rememberDays: ofCity,
   askAgreements: ofCity,
   auditDays: ofCity,
+  failureMails: ofCity,
   personQuotaGigabytes: { lowest: 'school', stricter: 'lower' },
   schoolQuotaGigabytes: { lowest: 'county', stricter: 'lower' },
 } as const satisfies Readonly<Partial<Record<keyof Settings, Changing>>>;

@@ -11,13 +11,16 @@ import { Doctor } from 'edutech/core/server/operation/doctor';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { Mailer } from 'edutech/core/server/mail/mailer';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
+import { Grants } from 'edutech/core/server/permissions/grants';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
 import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Texts } from 'edutech/core/server/texts';
-import { IdentityServices } from 'edutech/plugins/account/api';
+import { ConfirmedMails, IdentityServices } from 'edutech/plugins/account/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -28,6 +31,7 @@ import * as conversions from './conversions.routes';
 import * as calls from './calls/calls.routes';
 import { demo } from './demo';
 import { homeSource } from './home-source';
+import { failureJobs } from './failures/failures.jobs';
 import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
 import * as modules from './modules.routes';
@@ -61,6 +65,10 @@ export default definePluginServer(plugin, {
     vault: Vault,
     stopwatch: Stopwatch,
     identity: IdentityServices,
+    mails: ConfirmedMails,
+    mailer: Mailer,
+    grants: Grants,
+    notifications: Notifications,
   },
   demo,
   setup: ({ installation, texts, events, audit, ...given }) => {
@@ -106,7 +114,7 @@ export default definePluginServer(plugin, {
         ...auditHandlers({ texts, audit, ...given }),
       },
       provides: [contribute(HomeSource, homeSource({ texts, ...given }))],
-      jobs: auditJobs({ texts, audit, ...given }),
+      jobs: [...auditJobs({ texts, audit, ...given }), ...failureJobs({ texts, ...given })],
     };
   },
 });

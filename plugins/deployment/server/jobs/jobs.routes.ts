@@ -15,8 +15,8 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { cancelJob, JobRow, jobsNow, listJobs, retryJob } from '../../api';
 import { reasonOf } from '../../model/failure';
 import { nextRun } from '../../model/schedule';
-import { routes } from '../../routes';
 import { jobWord } from './job-words';
+import { remedyFor } from './remedies';
 
 const none = { waiting: 0, running: 0, failed: 0, done: 0, cancelled: 0 };
 
@@ -76,18 +76,11 @@ export const now =
     };
   };
 
-/** Where the cause of what a job could not do is mended. */
-const remedies = [
-  { of: /^core\.(backup|clearBackups)$/, path: routes.backups.to() },
-  { of: /^core\.convert/, path: routes.conversions.to() },
-  { of: /^deployment\.\w+Audit$/, path: routes.audit.to() },
-];
-
 const rowOf = (job: WatchedJob, texts: Texts, language: Language): JobRow => ({
   ...job,
   title: jobWord(texts, language, job.name),
   reason: job.state === 'failed' ? reasonOf(job.failure ?? '') : null,
-  path: remedies.find(({ of }) => of.test(job.name))?.path ?? '',
+  path: remedyFor(job.name),
   createdAt: job.createdAt.toISOString(),
   startedAt: job.startedAt?.toISOString() ?? null,
   endedAt: job.endedAt?.toISOString() ?? null,
