@@ -2,6 +2,8 @@ import type { Language } from 'edutech/core/common/languages';
 import type { LiveOptions } from 'edutech/core/server/registry/live-options';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { organiserOf } from 'edutech/core/server/settings/organiser';
+import { chooseRole, type LoginResult } from 'edutech/core/common/session';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Switches } from 'edutech/core/server/switches';
 import type { Texts } from 'edutech/core/server/texts';
@@ -50,6 +52,12 @@ export function bootOf(
     roots: settings.roots,
     sealAllWrites: settings.sealAllWrites,
   };
+}
+
+/** The imprint as people of a school read it: their county may have a hotline of its own. Visitors read the city's. */
+export function imprintFor({ imprint }: Boot, levels: LevelSettings, { userEntity }: LoginResult): Boot['imprint'] {
+  const { hotline, reportPage } = levels.at(chooseRole(userEntity.aclRole, userEntity.roleId)?.schoolId ?? null);
+  return { ...imprint, hotline, reportPage };
 }
 
 /** As much of a schema as says what stays on the server. */

@@ -15,13 +15,14 @@ import { Logger } from 'edutech/core/server/logger';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { isSecureDeployment, loginCookie } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
+import { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { LiveOptions } from 'edutech/core/server/registry/live-options';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import type { RenderRequest, Rendering } from '../../web/rendering';
 import { RateLimit } from 'edutech/core/server/http/rate-limit';
 import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './assets';
-import { bootOf } from './boot';
+import { bootOf, imprintFor } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
 import { documentOf } from './document';
 import { inProcessCall } from './drawing/in-process-call';
@@ -118,6 +119,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
   const secure = isSecureDeployment(settings);
   const texts = container.get(Texts);
   const liveOptions = container.get(LiveOptions);
+  const levels = container.get(LevelSettings);
   const stopwatch = container.get(Stopwatch);
   const limit = new RateLimit(stopwatch);
   const recent = new RecentDrawings();
@@ -174,7 +176,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
             ...boot,
             sheets: web.build.pluginCss,
             ...drawn.boot,
-            ...(person && { person }),
+            ...(person && { person, imprint: imprintFor(boot, levels, person) }),
           },
           title: drawn.title,
           siteName: boot.platformName[look.language],
