@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import type { TrialStep } from 'edutech/core/common/api/trials';
 import { AppError } from 'edutech/core/common/errors';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,6 +8,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import type { TrialStep } from '../../api';
 import { TrialSteps } from './TrialSteps';
 
 interface TrialPanelProps {
