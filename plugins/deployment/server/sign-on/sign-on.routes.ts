@@ -18,6 +18,11 @@ const mostServices = 20;
 const shown = (parts: SignOnParts, { db, now, headers }: Pick<Call<unknown>, 'db' | 'now' | 'headers'>) =>
   signOnOf(db, parts, { now, origin: originOf({ headers }, parts.held.settings) });
 
+/** What goes to a service lets people in: it goes by TLS. */
+function refuseUnsafe(parts: SignOnParts, address: string): void {
+  if (portOf(parts).isUnsafe(address)) throw wrongField('address', 'deployment.signOn.needsTls');
+}
+
 type Given = InputOf<typeof trySignOn>;
 
 /** With its secret: the one that was typed, or the one that is kept, if it was typed for this very address and id. */
@@ -56,7 +61,7 @@ export const change =
     const { db, actor, input, now, client } = call;
     const { isNew, reason, changeId, ...given } = input;
     const port = portOf(parts);
-    if (port.isUnsafe(given.address)) throw wrongField('address', 'deployment.signOn.needsTls');
+    refuseUnsafe(parts, given.address);
     const host = new URL(given.address).hostname.replace(/^\[|\]$/g, '');
     await refuseInward(host, parts.held, wrongField('address', 'deployment.signOn.inward'));
     await lockSettings(db);
@@ -110,6 +115,7 @@ export const undo =
 export const tryOut =
   (parts: SignOnParts): SingleHandler<typeof trySignOn> =>
   async ({ db, input, headers }) => {
+    refuseUnsafe(parts, input.address);
     const { services } = await findServices(db, parts);
     const kept = services.find(({ id }) => id === input.id);
     const service = serviceOf(input, kept);

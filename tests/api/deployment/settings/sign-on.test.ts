@@ -181,10 +181,9 @@ test('what the file has stays there, and a name is given once', async () => {
   expect(await wrong({ ...province(), id: 'file' }, false)).toEqual([404, 'deployment.error.noSetting']);
   expect(await wrong(oidc())).toEqual([422, 'deployment.signOn.idTaken']);
   expect(await wrong({ ...oidc(), id: 'other', clientId: ' ' })).toEqual([422, 'deployment.signOn.needsClientId']);
-  expect(await wrong({ ...province(), address: 'http://cas.example.cn/cas' })).toEqual([
-    422,
-    'deployment.signOn.needsTls',
-  ]);
+  const open = { ...province(), address: 'http://cas.example.cn/cas' };
+  expect(await wrong(open)).toEqual([422, 'deployment.signOn.needsTls']);
+  expect((await operator.call(trySignOn, open)).status).toBe(422);
   const late = await operator.call(changeSignOn, { ...province(), isNew: true, reason: '', changeId: null });
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('deployment.error.changedSince')]);
 });
