@@ -13,7 +13,12 @@ export default definePlugin({
   },
   routes: {
     today: { path: '/guardian-home', title: 'guardian.today.page', navTitle: 'guardian.menu.today', access: guardians },
-    work: { path: '/guardian-work', title: 'guardian.work.title', access: guardians },
+    work: {
+      path: '/guardian-work',
+      title: 'guardian.work.title',
+      access: guardians,
+      optionalQuery: ['child'],
+    },
     results: { path: '/guardian-results', title: 'guardian.results.title', access: guardians },
     notices: {
       path: '/guardian-notices',

@@ -1,7 +1,7 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Database } from 'edutech/core/server/data/database';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
-import { definePluginServer } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { PublicThrottle } from 'edutech/core/server/security/throttle/public-throttle';
 import { Settings } from 'edutech/core/server/settings/settings';
 import * as api from '../api';
@@ -12,6 +12,7 @@ import { childHandlers } from './children/children.routes';
 import { ownChildren } from './children/own-children';
 import { demo } from './demo';
 import { readingHandlers } from './notices/reading.routes';
+import { homeworkNews } from './notices/homework-news';
 import { writingHandlers } from './notices/writing.routes';
 
 export default definePluginServer(plugin, {
@@ -35,6 +36,7 @@ export default definePluginServer(plugin, {
         ...contactHandlers(parts),
         ...writingHandlers(parts),
       },
+      provides: [contribute(api.GuardianNews, homeworkNews(deps.notifications))],
     };
   },
 });

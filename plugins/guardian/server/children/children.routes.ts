@@ -6,7 +6,7 @@ import { eveningOf, minutesOf, weekOf } from '../../model/evening';
 import { comparedFrom, progressOf, recentFrom } from '../../model/progress';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { isDone } from '../../model/homework-states';
-import { selectShowsResults } from './children.queries';
+import { selectSchoolRule } from './children.queries';
 import { childOnWire, type OwnChild, type OwnChildren } from './own-children';
 
 interface Parts {
@@ -57,7 +57,7 @@ export const childHandlers = ({ children, sources }: Parts): Handlers<typeof api
     const child = await children.require(db, actor, input.childId, now);
     const question = questionOf(child, { language, now });
     const found = await children.read(child, async (own) => {
-      if (!(await selectShowsResults(own, child.schoolId))) return null;
+      if (!(await selectSchoolRule(own, child.schoolId)).showsResults) return null;
       const lists = [];
       for (const source of sources) lists.push((await source.results?.(own, question, comparedFrom(now))) ?? []);
       return lists.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
