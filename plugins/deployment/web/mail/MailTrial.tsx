@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { TrialStep } from 'edutech/core/common/api/trials';
 import { AppError } from 'edutech/core/common/errors';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
 import { Button } from 'edutech/core/ui/Button';
@@ -10,7 +9,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { TrialSteps } from './TrialSteps';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { tryMailServer } from '../../api';
+import { type TrialStep, tryMailServer } from '../../api';
 import { type MailValues, sentMail } from './mail-values';
 
 /** Sends a mail by what is typed, saved or not, and shows each step. */

@@ -1,4 +1,4 @@
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { filesOfBody } from 'edutech/plugins/questions/kit/common/walk-body';
