@@ -1,5 +1,7 @@
 // The calls of the deployment's pages, cut by area; all that other plugins may import.
-export * from './api/audit';
+export * from './api/audit/log';
+export * from './api/audit/undo';
+export * from './api/audit/views';
 export * from './api/backups';
 export * from './api/calls';
 export * from './api/change-settings';

@@ -32,6 +32,24 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
     route,
   }) as const satisfies ModuleDeclaration;
 
+/** The letter after G that opens a page from the workbench. */
+const go = <const Name extends string>(
+  name: Name,
+  { path, access }: { readonly path: string; readonly access: Access },
+  key: string,
+  order: number,
+) =>
+  ({
+    id: `${name}Go`,
+    place: 'staff.go',
+    title: `deployment.menu.${name}`,
+    access,
+    order,
+    data: { path, key, component: false },
+  }) as const;
+
+const audit = { path: '/admin/audit', title: 'deployment.audit.title', access: auditReader, layout: 'admin' } as const;
+
 export default definePlugin({
   id: 'deployment',
   requires: ['media'],
@@ -64,12 +82,7 @@ export default definePlugin({
     licences: page('licences', 'health'),
     calls: { ...page('calls', 'modules'), optionalQuery: ['open'] },
     storage: { path: '/admin/storage', title: 'deployment.storage.title', access: storage, layout: 'admin' },
-    audit: {
-      path: '/admin/audit',
-      title: 'deployment.audit.title',
-      access: auditReader,
-      layout: 'admin',
-    },
+    audit,
   },
   modules: [
     entry('modules', 'PuzzlePiece'),
@@ -100,6 +113,11 @@ export default definePlugin({
       order: 20,
       data: { column: 'end' },
     },
+    go('jobs', page('jobs', 'jobs'), 'j', 70),
+    go('settings', { ...page('settings', 'settings'), access: settingsEditors }, 's', 71),
+    go('audit', audit, 'a', 72),
+    go('health', page('health', 'health'), 'h', 73),
+    go('modules', page('modules', 'modules'), 'o', 74),
   ],
   landing: [
     {

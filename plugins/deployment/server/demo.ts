@@ -22,6 +22,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
     turnModule: (world) => ({ shared: { plugin: 'deployment', countyId: world.countyId, on: true } }),
     retryJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    stopJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    turnSchedule: () => ({ refused: { job: 'core.none', on: true }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     cancelJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     convertAnew: () => ({
       refused: { sha256: '0'.repeat(64), recipe: 'video-1' },
@@ -33,6 +35,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     countAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' } }),
     searchAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', line: 50 } }),
+    saveAuditView: () => ({ shared: { name: '样例', search: { days: 7 } } }),
+    removeAuditView: () => ({ refused: { id: nobody }, shownBy: 'tests/api/deployment/audit-undo.test.ts' }),
+    undoAct: () => ({ refused: { id: nobody }, shownBy: 'tests/api/deployment/audit-undo.test.ts' }),
     exportAudit: () => ({
       shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', format: 'csv' },
     }),

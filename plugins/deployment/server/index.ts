@@ -16,10 +16,13 @@ import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Texts } from 'edutech/core/server/texts';
+import { Switches } from 'edutech/core/server/switches';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
+import { ActUndo, JobPages } from '../api';
 import plugin from '../plugin';
 import { auditHandlers } from './audit/audit.handlers';
+import { ownUndos } from './audit/undo/own-undos';
 import { auditJobs } from './audit/audit.jobs';
 import * as backups from './backups.routes';
 import * as conversions from './conversions.routes';
@@ -28,6 +31,7 @@ import { demo } from './demo';
 import { homeSource } from './home-source';
 import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
+import * as schedules from './jobs/schedules';
 import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
 import * as mail from './mail/mail.routes';
@@ -49,6 +53,9 @@ export default definePluginServer(plugin, {
     database: Database,
     files: Files,
     jobs: Jobs,
+    pages: JobPages,
+    otherUndos: ActUndo,
+    switches: Switches,
     conversions: Conversions,
     doctor: Doctor,
     backups: Backups,
@@ -60,16 +67,21 @@ export default definePluginServer(plugin, {
   demo,
   setup: ({ installation, texts, events, audit, ...given }) => {
     const mailParts = { texts, events, audit, held: given.held, vault: given.vault, stopwatch: given.stopwatch };
+    const queue = { texts, audit, events, jobs: given.jobs, pages: given.pages, switches: given.switches };
+    const moduleParts = { installation, events, audit };
+    const change = { texts, events, audit, held: given.held };
+    const undos = [...ownUndos({ modules: moduleParts, queue, settings: change }), ...given.otherUndos];
+    const log = { texts, audit, undos, ...given };
     return {
       handlers: {
         listModules: modules.list(installation, texts),
-        turnModule: modules.turn(installation, events, audit),
+        turnModule: modules.turn(moduleParts),
         moduleReach: modules.reach,
         listSettings: settings.list(installation, given.settings, texts),
         trySetting: settings.tryOut(installation),
-        changeableSettings: changing.list({ texts, events, audit, held: given.held }),
-        changeSettings: changing.change({ texts, events, audit, held: given.held }),
-        undoSettings: changing.undo({ texts, events, audit, held: given.held }),
+        changeableSettings: changing.list(change),
+        changeSettings: changing.change(change),
+        undoSettings: changing.undo(change),
         readMail: mail.read(mailParts),
         changeMail: mail.change(mailParts),
         clearMail: mail.clear(mailParts),
@@ -77,10 +89,12 @@ export default definePluginServer(plugin, {
         schoolStorage: storage.schools(given.held),
         peopleStorage: storage.people(given.held),
         setStorageLimit: storage.setLimit(audit),
-        listJobs: jobs.list(texts),
-        jobsNow: jobs.now(texts),
-        retryJob: jobs.retry(audit),
-        cancelJob: jobs.cancel(audit),
+        listJobs: jobs.list(queue),
+        jobsNow: jobs.now(queue),
+        retryJob: jobs.retry(queue),
+        cancelJob: jobs.cancel(queue),
+        stopJob: jobs.stop(queue),
+        turnSchedule: schedules.turn(queue),
         listConversions: conversions.list,
         convertAnew: conversions.again(given.conversions, audit),
         checkHealth: health.check(given.doctor, texts),
@@ -92,10 +106,10 @@ export default definePluginServer(plugin, {
         listBackups: backups.list(given.backups, given.settings),
         makeBackup: backups.make(given.jobs, audit),
         removeBackup: backups.remove(given.backups, audit),
-        ...auditHandlers({ texts, audit, ...given }),
+        ...auditHandlers(log),
       },
       provides: [contribute(HomeSource, homeSource({ texts, ...given }))],
-      jobs: auditJobs({ texts, audit, ...given }),
+      jobs: auditJobs(log),
     };
   },
 });

@@ -3,6 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { Running } from 'edutech/core/common/addresses/routes';
 import { contributions } from 'edutech/core/common/token';
 import type { ActionCount } from './activity';
+import type { HomeFigure } from './figures';
 import type { ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
 import type { HomeSubject, HomeTask } from './tasks';
 
@@ -59,6 +60,15 @@ export interface StudentDay {
 /** The lesson that something can be done with. */
 export type LessonPlace = Pick<HomeLesson, 'key' | 'day' | 'period' | 'classId' | 'subjectId'>;
 
+/** Whose numbers are asked for: of these schools, `null`: of the whole city. */
+export interface FigureQuestion extends Pick<HomeQuestion, 'language' | 'now'> {
+  readonly schoolIds: readonly Id[] | null;
+}
+
+/** A number of today of what somebody administers; what is left out is nothing. */
+export type NewFigure = Pick<HomeFigure, 'id' | 'label' | 'value' | 'order'> &
+  Partial<Pick<HomeFigure, 'isShare' | 'of' | 'before' | 'note'>>;
+
 /** What an area contributes to the homes; each part is optional. `Db` is the caller's connection, in their scope. */
 export interface HomeSource<Db = unknown, Actor = unknown> {
   /** My tasks: homework to submit, answers to mark, resources to review, requests to decide. */
@@ -69,6 +79,8 @@ export interface HomeSource<Db = unknown, Actor = unknown> {
   lessonLinks?(db: Db, question: HomeQuestion, lessons: readonly LessonPlace[]): Promise<LessonLink[]>;
   /** A student's minutes of today, and what is finished. */
   studentDay?(db: Db, question: HomeQuestion): Promise<StudentDay>;
+  /** Numbers of the day for those who administer. */
+  figures?(db: Db, question: FigureQuestion): Promise<NewFigure[]>;
   /** How much was done in the term. */
   counts?(db: Db, question: HomeQuestion): Promise<ActionCount[]>;
   /** Right answers and answers of each class, to be added up over areas. */

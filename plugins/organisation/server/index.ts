@@ -18,6 +18,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import { RegistrationRequests } from 'edutech/plugins/account/api';
+import { ActUndo, JobPages } from 'edutech/plugins/deployment/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { AccountCards, tableAccountCards } from '../kit/server/cards/account-cards';
 import { InitialPasswords, initialPasswordsFor } from '../kit/server/cards/initial-passwords';
@@ -31,6 +32,8 @@ import { approvalHandlers } from './approvals/approvals.handlers';
 import { cardHandlers } from './cards/cards.handlers';
 import { cardJobs } from './cards/cards.jobs';
 import { homeSource } from './contributions/home-source';
+import { grantUndos } from './contributions/grant-undo';
+import { jobPages } from './contributions/job-pages';
 import { demo } from './demo';
 import { consentLinkHandlers } from './consents/consent-links.handlers';
 import { consentHandlers } from './consents/consents.handlers';
@@ -106,6 +109,8 @@ export default definePluginServer(plugin, {
           class: (_, name) => routes.classes.to({ q: name }),
         }),
         contribute(HomeSource, homeSource(parts)),
+        contribute(JobPages, jobPages),
+        ...grantUndos(parts.grantAdministration).map((undo) => contribute(ActUndo, undo)),
       ],
       jobs: [
         ...rosterJobs(parts),

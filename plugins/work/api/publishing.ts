@@ -260,7 +260,10 @@ export const remindStudents = endpoint({
   output: Count,
 });
 
-/** A later deadline for some students, or for the class if no student is named. */
+/**
+ * A later deadline for some students, or for the class if no student is named. Those who have submitted keep theirs; 409
+ * `work.error.allHandedIn` if all named ones have.
+ */
 export const extendDeadlines = endpoint({
   method: 'POST',
   root: 'work',

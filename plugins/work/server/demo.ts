@@ -171,7 +171,6 @@ export const demo: Demo<typeof plugin, typeof api> = {
     returnAttempts: asTeacher('rational-numbers', ({ id, slug }) => ({
       assignmentId: assignment(id, slug),
       attemptIds: [attempt(id, slug, 0)],
-      remark: '',
     })),
     saveRemark: asTeacher('powers', ({ id, slug }) => ({ attemptId: attempt(id, slug, 0), remark: '书写工整。' })),
     listComments: () => ({ shared: {} }),

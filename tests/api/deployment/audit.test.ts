@@ -175,10 +175,10 @@ test('a change of settings is put back from its record, as long as it is the las
   const changes = [{ name: 'hotline', value: '"0878-6201100"', changeId: hotline.changeId }];
   expect((await reader.call(api.changeSettings, { changes, reason: '' })).status).toBe(200);
   const [changed] = (await search({ act: 'deployment.changeSetting' })).items;
-  expect(changed!.undo).not.toBeNull();
-  expect((await reader.call(api.undoSettings, { batchId: changed!.undo })).status).toBe(200);
+  expect(changed!.canUndo).toBe(true);
+  expect((await reader.call(api.undoAct, { id: changed!.id })).status).toBe(200);
   const [back, before] = (await search({ act: 'deployment.changeSetting' })).items;
-  expect(before).toMatchObject({ id: changed!.id, undo: null });
+  expect(before).toMatchObject({ id: changed!.id, canUndo: false });
   expect(back!.changes[0]).toMatchObject({ before: '0878-6201100' });
 });
 

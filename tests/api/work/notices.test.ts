@@ -269,6 +269,9 @@ test('results are told when the teacher lets them out, and taken back with them'
     text: expect.stringContaining('的结果可以看了'),
     path: `/st-work/question?id=${attempt('powers', demoStudent)}`,
   });
+  await student.call(readNotifications, { area: 'work', thread });
+  ok(await teacher.call(releaseAnswers, { assignmentId: id, on: true }));
+  expect(await word(student, thread)).toMatchObject({ isRead: true });
   ok(await teacher.call(releaseAnswers, { assignmentId: id, on: false }));
   expect(await word(student, thread)).toBeUndefined();
 });
@@ -330,7 +333,7 @@ test('what goes back to be set right is one word, however many items', async () 
   const { people } = await board(id);
   const student = people.find(({ state, points, of }) => state === 3 && points! < of - 1)!;
   const caller = await signedInPerson(app, student.personId);
-  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [student.attemptId], remark: '' });
+  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [student.attemptId] });
   expect(dataOf<typeof returnAttempts>(back).count).toBe(1);
   const told = (await list(caller)).filter((one) => one.thread === `homework/${id}`);
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('有题目需要订正')]);

@@ -97,7 +97,7 @@ function Centre({ user }: { user: UserInfo }) {
         </>
       )}
       {isNarrow && <h1 className="t-20 pad-y-3">{t(`account.tab.${shown}`)}</h1>}
-      <Stack gap={4} className="account-tab">
+      <Stack gap={4} className="pad-t-4">
         <OpenTab tab={shown} user={user} data={data} />
         <OtherPanels tab={shown} data={data} />
       </Stack>

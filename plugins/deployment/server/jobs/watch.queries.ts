@@ -18,6 +18,8 @@ export interface WatchedJob {
   readonly startedAt: Date | null;
   readonly endedAt: Date | null;
   readonly failure: string | null;
+  /** Of a job that was given up, what it was told; null of all others. */
+  readonly payload: Readonly<Record<string, unknown>> | null;
 }
 
 const stateOf = sql`case j.state when 'created' then 'waiting' when 'retry' then 'waiting' when 'active' then 'running'
@@ -33,7 +35,7 @@ export const selectJobs = (db: Db, want: { state?: string; q?: string; page: num
     select j.id, j.name, coalesce((select s.name from core.job_starter b join core.person s on s.id = b.person_id
         where b.job_id = j.id limit 1), '') as by, ${stateOf} as state, p.progress, j.retry_count + (j.state <> 'created')::int as tries,
       j.retry_limit + 1 as most_tries, j.created_on as created_at, j.started_on as started_at,
-      j.completed_on as ended_at, coalesce(j.output ->> 'message', '') as failure
+      j.completed_on as ended_at, coalesce(j.output ->> 'message', '') as failure, case when j.state = 'failed' then j.data end as payload
     from jobs.job j left join core.job_progress p on p.job_id = j.id
     where ${wanted(want)}
     order by j.created_on desc, j.id desc limit ${want.line} offset ${(want.page - 1) * want.line}`);
@@ -42,10 +44,6 @@ export const selectJobs = (db: Db, want: { state?: string; q?: string; page: num
 export const countJobs = (db: Db, q: string | undefined) =>
   db.all(sql<{ state: WatchedJob['state']; count: number }>`
     select ${stateOf} as state, count(*) as count from jobs.job j where ${wanted(q === undefined ? {} : { q })} group by 1`);
-
-/** When queues return by themselves. */
-export const selectSchedules = (db: Db) =>
-  db.all(sql<{ name: string; cron: string }>`select name, cron from jobs.schedule order by name`);
 
 /** How the last run of each of these queues ended. */
 export const selectLastEnds = (db: Db, names: readonly string[]) =>
@@ -67,6 +65,10 @@ export const cancelWaitingJob = (db: Db, id: Id, now: Date) =>
   db.maybe(sql<{ name: string }>`
     update jobs.job set state = 'cancelled', completed_on = ${now} where id = ${id} and state in ('created', 'retry')
     returning name`);
+
+/** The queue of a job that runs. */
+export const selectRunningQueue = (db: Db, id: Id) =>
+  db.maybe(sql<{ name: string }>`select name from jobs.job where id = ${id} and state = 'active'`);
 
 /** The job of a queue that runs or waits just now. */
 export const selectOptionalOpenJob = (db: Db, name: string) =>

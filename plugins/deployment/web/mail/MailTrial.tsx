@@ -48,7 +48,7 @@ export function MailTrial({ values }: { readonly values: MailValues }) {
           {t('deployment.mail.try.act')}
         </Button>
         {trial.error ? (
-          <p className="deployment-bad size-13" role="alert">
+          <p className="ink-late size-13" role="alert">
             {wrong ? <FieldError error={wrong} /> : <ErrorText error={trial.error} />}
           </p>
         ) : null}

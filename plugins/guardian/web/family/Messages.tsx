@@ -95,7 +95,7 @@ export function SeenMessages({ messages }: Pick<MessagesProps, 'messages'>) {
       <ul className="ruled-list lined-top">
         {seen.map(({ id, title, body, answeredAt }) => (
           <li key={id} className="pad-y-3 pad-x-4">
-            <details className="guardian-old">
+            <details>
               <summary>
                 <b>{title}</b>
                 <small className="fine block">

@@ -52,8 +52,8 @@ export function Facts({ question }: { readonly question: QuestionDetail }) {
             value && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a question stands on several chapters
               <div className="pad-y-1 t-13" key={`${name} ${at}`}>
-                <dt>{t(`questions.facts.${name}`)}</dt>
-                <dd>{value}</dd>
+                <dt className="soft">{t(`questions.facts.${name}`)}</dt>
+                <dd className="breaks">{value}</dd>
               </div>
             ),
         )}

@@ -2,6 +2,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
+import { overloadedClasses } from './figures/figures';
 import { countPublished, selectRates } from './home-source.queries';
 import { studentDay, studentTasks } from './student-day';
 import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
@@ -15,6 +16,7 @@ export const homeSource = (texts: Texts, levels: LevelSettings): HomeSource<Db> 
   teacherDay: (db, question) => teacherDay({ texts, levels }, db, question),
   lessonLinks: (db, question, lessons) => lessonLinks(texts, db, question, lessons),
   studentDay: (db, question) => studentDay(levels, db, question),
+  figures: (db, question) => overloadedClasses({ texts, levels }, db, question),
   counts: async (db, question) => [
     {
       action: 'work.published',

@@ -34,6 +34,13 @@ export const selectInHand = (db: Db, schoolId: Id, assignmentIds: readonly Id[])
     sql`t.school_id = ${schoolId} and t.assignment_id = any(${[...assignmentIds]}::uuid[]) and t.state in (0, 1, 4)`,
   );
 
+/** Students of a class who have not submitted yet, and whose deadline is that of the class. */
+export const selectDueWithClass = (db: Db, schoolId: Id, assignmentId: Id) =>
+  selectRecipients(
+    db,
+    sql`t.school_id = ${schoolId} and t.assignment_id = ${assignmentId} and t.state in (0, 1) and t.due_at is null`,
+  );
+
 /** Students of a class who have submitted, and have nothing open. */
 export const selectHandedIn = (db: Db, schoolId: Id, assignmentId: Id) =>
   selectRecipients(db, sql`t.school_id = ${schoolId} and t.assignment_id = ${assignmentId} and t.state in (2, 3)`);

@@ -13,6 +13,7 @@ import {
 } from '../../model/addresses';
 import {
   selectByAttempts,
+  selectDueWithClass,
   selectHandedIn,
   selectInHand,
   selectReleasedByMarking,
@@ -100,9 +101,9 @@ export class Notices {
     await this.#notify(db, schoolId, await selectByAttempts(db, schoolId, attemptIds), said);
   }
 
-  /** A later deadline for a whole class: those who have not handed in. */
+  /** A later deadline for a whole class: those who have not handed in, and have no later one of their own. */
   async moved(db: Db, { schoolId, id }: OfClass, dueAt: Date, now: Date): Promise<void> {
-    await this.#notify(db, schoolId, await selectInHand(db, schoolId, [id]), { word: 'moved', dueAt, now });
+    await this.#notify(db, schoolId, await selectDueWithClass(db, schoolId, id), { word: 'moved', dueAt, now });
   }
 
   /** Results are out, or are no longer. */

@@ -54,7 +54,12 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
             maximumFractionDigits={1}
           />
         </b>
-        <progress className="meter wrong-rate-bar wide across" max={answered} value={wrong} aria-hidden="true" />
+        <progress
+          className="meter wrong-rate-bar wide across not-narrow"
+          max={answered}
+          value={wrong}
+          aria-hidden="true"
+        />
         <span className="wrong-rate-of num wide soft t-12 across">{t('wrong.class.of', { wrong, answered })}</span>
       </div>
       <Stack gap={0} className="wrong-row-main breaks">

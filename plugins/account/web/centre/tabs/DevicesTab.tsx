@@ -9,6 +9,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { pageCount, pageFrom } from 'edutech/core/ui/rules/pages';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import { plainAddress } from '../../../model/plain-address';
 import type { CentreData } from '../load-centre';
@@ -78,14 +79,14 @@ function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: bool
     <li className="row account-device">
       <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
       <div className="row-main">
-        <span className="row-title account-device-name">
+        <Row as="span" className="row-title" wrap rows={1}>
           {name}
           {device.isCurrent && (
             <Tag tone="brand" icon="Checkmark">
               {t('account.devices.current')}
             </Tag>
           )}
-        </span>
+        </Row>
         <span className="row-note">{t('account.devices.seenAt', { address: plainAddress(device.address), time })}</span>
       </div>
       {!device.isCurrent && (

@@ -120,7 +120,7 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
         {' · '}
         {intl.formatDate(lastTime, { month: 'short', day: 'numeric' })}
         {wrongCount > 1 && (
-          <b className="wrong-often">
+          <b className="ink-late">
             {' · '}
             {t('wrong.entry.wrong', { count: wrongCount })}
           </b>

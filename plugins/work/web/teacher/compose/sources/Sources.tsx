@@ -59,7 +59,7 @@ export function Sources({ first, book, onChapter, onCard, onNamed }: SourcesProp
             as="button"
             justify="center"
             gap={1}
-            className="soft t-12 center"
+            className="soft t-12 center hovers"
             key={one}
             type="button"
             aria-pressed={one === shown}

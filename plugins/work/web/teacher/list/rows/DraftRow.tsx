@@ -41,7 +41,7 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
         {tab === 'removed' ? (
           <span className="clip1 block strong soft">{title}</span>
         ) : (
-          <Link to={composeAddress(homeworkId)} className="clip1">
+          <Link to={composeAddress(homeworkId)} className="block clip1 strong">
             {title}
           </Link>
         )}

@@ -46,7 +46,7 @@ export function HomeworkRow({ homework, now, quiet, showsSubject, isChosen, onCh
         <Icon name={kindIcons[kind]} />
       </span>
       <div className="work-row-title">
-        <Link to={viewAddress(homeworkId)} className="clip1">
+        <Link to={viewAddress(homeworkId)} className="block clip1 strong">
           {title}
         </Link>
         <small>

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { FormulaInput } from '../../../formula/FormulaInput';
 import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
@@ -44,8 +45,10 @@ function FormulaTools({ editor, stage }: FormulaBarProps) {
     else chain.setTextSelection(at + 1).run();
   };
   return (
-    <fieldset
-      className="writing-bar writing-bar-below shrink pad-2 lined-top paper"
+    <Stack
+      as="fieldset"
+      className="writing-bar-below shrink pad-2 lined-top paper"
+      gap={1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -74,6 +77,6 @@ function FormulaTools({ editor, stage }: FormulaBarProps) {
           {t('questions.kit.question.write.formulaDelete')}
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   );
 }

@@ -2,11 +2,9 @@ import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
-import { actGroups } from '../model/act-groups';
-import type { Access } from 'edutech/core/common/permissions/access';
-
-const reader = <const Action extends string>(action: Action) =>
-  ({ permission: 'audit_admin', action, types: ['superAdmin', 'cityAdmin'] }) as const satisfies Access;
+import { actGroups } from '../../model/act-groups';
+import { auditReader } from '../access';
+import { AuditView } from './views';
 
 const Moment = Type.String({ format: 'date-time' });
 const Words = Type.String({ maxLength: 100 });
@@ -70,8 +68,8 @@ export const AuditItem = Type.Object({
   address: Type.String(),
   /** Its number in the chain; null: it is not sealed yet. */
   position: Maybe(Type.Integer()),
-  /** The batch of settings that the reader can still put back. */
-  undo: Maybe(Id),
+  /** The reader can put it back: it is young, has an exact inverse, and nothing has changed since. */
+  canUndo: Type.Boolean(),
   /** The record as the program wrote it, for copying. */
   technical: Type.String(),
 });
@@ -86,7 +84,7 @@ export const searchAudit = endpoint({
   kind: 'read',
   root: 'auth',
   path: '/admin/audit/search',
-  access: reader('search'),
+  access: auditReader('search'),
   input: Type.Object({
     ...Search,
     after: Type.Optional(Place),
@@ -102,7 +100,7 @@ export const countAudit = endpoint({
   kind: 'read',
   root: 'auth',
   path: '/admin/audit/count',
-  access: reader('search'),
+  access: auditReader('search'),
   input: Type.Object(Search),
   output: Type.Object({
     groups: Type.Array(
@@ -130,7 +128,7 @@ export const auditFacts = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/audit/facts',
-  access: reader('search'),
+  access: auditReader('search'),
   input: Type.Object({}),
   output: Type.Object({
     areas: Type.Array(
@@ -144,6 +142,8 @@ export const auditFacts = endpoint({
     /** Since when there are records; null: there are none. */
     since: Type.Union([Type.Null(), Type.String()]),
     check: Type.Union([Type.Null(), Check]),
+    /** Searches that the caller keeps. */
+    views: Type.Array(AuditView),
   }),
 });
 export type AuditFacts = Static<(typeof auditFacts)['output']>;
@@ -155,7 +155,7 @@ export const verifyAudit = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/audit/verify',
-  access: reader('search'),
+  access: auditReader('search'),
   input: Type.Object({}),
   output: Begun,
   perMinute: 6,
@@ -166,7 +166,7 @@ export const exportAudit = endpoint({
   method: 'POST',
   root: 'auth',
   path: '/admin/audit/export',
-  access: reader('export'),
+  access: auditReader('export'),
   input: Type.Object({ ...Search, format: Type.Enum(['xlsx', 'csv']) }),
   output: Begun,
   perMinute: 6,
@@ -177,7 +177,7 @@ export const auditExport = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/admin/audit/exported',
-  access: reader('export'),
+  access: auditReader('export'),
   input: Type.Object({ id: Id }),
   output: FileAddress,
 });
