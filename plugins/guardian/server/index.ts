@@ -18,6 +18,7 @@ import { homeSource } from './children/home-source';
 import { ownChildren } from './children/own-children';
 import { demo } from './demo';
 import { readingHandlers } from './notices/reading.routes';
+import { homeworkNews } from './notices/homework-news';
 import { writingHandlers } from './notices/writing.routes';
 
 export default definePluginServer(plugin, {
@@ -53,6 +54,7 @@ export default definePluginServer(plugin, {
           types: ['guardian'],
           isFixed: true,
         }),
+        contribute(api.GuardianNews, homeworkNews(deps.notifications)),
       ],
     };
   },
