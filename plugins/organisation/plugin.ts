@@ -55,7 +55,7 @@ export default definePlugin({
       title: 'organisation.people.title',
       optionalQuery: ['schoolId', 'classId', 'q'],
     },
-    rosters: { ...page('rosters', rostersPath), title: 'organisation.rosters.title' },
+    rosters: { ...page('rosters', rostersPath), title: 'organisation.rosters.title', optionalQuery: ['kind'] },
     rosterImport: {
       ...page('rosters', '/admin/rosters/:id'),
       title: 'organisation.rosters.importTitle',

@@ -1,5 +1,5 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
@@ -19,12 +19,13 @@ const underWay: readonly ImportItem['state'][] = ['reading', 'checking', 'applyi
 /** Where an import begins, and those that there were. */
 export function Page() {
   const t = useText();
-  const { imports, schools } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
+  const { imports, kinds, schools } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
+  const asked = useSearchParams()[0].get('kind');
   usePolling(imports.some(({ state }) => underWay.includes(state)));
   return (
     <PageFrame title={t('organisation.rosters.title')} note={t('organisation.rosters.note')}>
       <Steps at="template" />
-      <UploadPanel schools={schools} />
+      <UploadPanel schools={schools} kinds={kinds} asked={asked} />
       <h2 className="organisation-heading">{t('organisation.rosters.earlier')}</h2>
       <DataTable
         name="organisation.rosters"

@@ -2,12 +2,12 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { deltaOf, type PostRow, type RosterDelta, type EnrolmentRow } from '../roster-delta';
 import type { KnownPerson } from '../roster-context';
 import { categories } from 'edutech/core/common/permissions/people';
-import type { RosterKind } from '../read/fields';
+import type { PeopleKind } from '../read/fields';
 import { changedFacts, factsOf, type SaidFacts } from './facts';
 import type { Change } from './row';
 
 /** Somebody new: the account, without a password until a card is printed. */
-export function newPerson(kind: RosterKind, number: string, said: SaidFacts & { name: string; username: string }) {
+export function newPerson(kind: PeopleKind, number: string, said: SaidFacts & { name: string; username: string }) {
   const id = newId();
   const category = kind === 'students' ? categories.student : categories.teacher;
   const { name, username, sex, birthDate, phone } = said;

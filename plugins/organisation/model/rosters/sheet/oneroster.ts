@@ -1,4 +1,4 @@
-import type { RosterKind } from '../read/fields';
+import type { PeopleKind } from '../read/fields';
 
 // OneRoster 1.2 (1EdTech, CSV binding): users, roles, classes, enrollments and orgs become rows of a roster.
 
@@ -16,7 +16,7 @@ export interface OneRosterFiles {
   readonly demographics?: CsvTable;
 }
 
-export const oneRosterHeading: Readonly<Record<RosterKind, readonly string[]>> = {
+export const oneRosterHeading: Readonly<Record<PeopleKind, readonly string[]>> = {
   students: ['number', 'name', 'username', 'grade', 'class', 'sex', 'birth date', 'phone', 'school'],
   staff: [
     'number',
@@ -51,7 +51,7 @@ const gradeOf = (grades: string) => grades.split(',')[0]!.trim().replace(/^0+/, 
 const isActive = (row: Readonly<Record<string, string>>) => (row['status'] ?? 'active') !== 'tobedeleted';
 
 /** Rows of one kind of people, in the order of {@link oneRosterHeading}. */
-export function oneRosterRows(files: OneRosterFiles, kind: RosterKind): string[][] {
+export function oneRosterRows(files: OneRosterFiles, kind: PeopleKind): string[][] {
   const orgs = new Map((files.orgs ?? []).map((org) => [org['sourcedId'], org['identifier'] || org['name'] || '']));
   const classes = new Map((files.classes ?? []).filter(isActive).map((one) => [one['sourcedId'], one]));
   const enrolled = Map.groupBy((files.enrollments ?? []).filter(isActive), (row) => row['userSourcedId'] ?? '');

@@ -8,7 +8,7 @@ import {
   type OneRosterFiles,
   oneRosterRows,
 } from '../../../model/rosters/sheet/oneroster';
-import type { RosterKind } from '../../../model/rosters/read/fields';
+import type { PeopleKind } from '../../../model/rosters/read/fields';
 
 const mostUnpacked = 200 * 1_048_576;
 const files = ['users', 'roles', 'classes', 'enrollments', 'orgs', 'courses', 'demographics'] as const;
@@ -25,7 +25,7 @@ const fileOf = (path: string): FileName | undefined => files.find((name) => path
  */
 export async function readOneRoster(
   bytes: Buffer,
-  kind: RosterKind,
+  kind: PeopleKind,
 ): Promise<{ heading: string[]; rows: string[][] } | null> {
   if (!bytes.subarray(0, 4).equals(signature)) return null;
   const parts = unpackedParts(bytes, (path) => fileOf(path) !== undefined, mostUnpacked);
