@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { type AdminGroup, definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 
@@ -28,6 +29,13 @@ const rostersPath = '/admin/rosters';
 export default definePlugin({
   id: 'organisation',
   optional: ['account', 'home', 'work'],
+  options: Type.Object({
+    oneRosterFolder: Type.String({
+      description:
+        'Folder of this machine with OneRoster 1.2 CSV files, or archives of them, that may be read each night',
+      default: '',
+    }),
+  }),
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',

@@ -38,6 +38,8 @@ export const ImportItem = Type.Object({
   /** The school, or empty: of several schools. */
   schoolName: Type.String(),
   madeBy: Type.String(),
+  /** Read from the connected service: its columns are known. */
+  isPulled: Type.Boolean(),
   madeAt: Type.String(),
   appliedAt: Maybe(Type.String()),
   undoneAt: Maybe(Type.String()),
@@ -67,6 +69,8 @@ export const listImports = endpoint({
     imports: Type.Array(ImportItem),
     /** What one may import. */
     kinds: Type.Array(RosterKindSchema),
+    /** Whether a service is connected whose runs one may look at. */
+    hasSource: Type.Boolean(),
     /** Schools for which one may import. */
     schools: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   }),

@@ -23,6 +23,7 @@ import {
 import { selectSample } from './queries/rows.queries';
 import { importableKinds, importReach } from './reach';
 import { importItem } from './roster-items';
+import { selectSource } from '../one-roster/source.queries';
 
 const sampleRows = 5;
 
@@ -42,6 +43,7 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
     return {
       imports: imports.map((row) => importItem(row, counts.get(row.id) ?? noCounts, now)),
       kinds: importableKinds(actor),
+      hasSource: actor.reach === 'city' && (await selectSource(db)) !== undefined,
       schools: schools.map(({ id, name, nameEn }) => ({ id, name: nameIn(language, name, nameEn) })),
     };
   },

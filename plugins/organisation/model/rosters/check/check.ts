@@ -6,6 +6,7 @@ import { type FirstLines, placeOf, seatOf } from './keys';
 import type { CheckContext } from './check-context';
 import { type Arrival, checkStudent } from './student';
 import { hasPostBeyond, type FileRow, RowReader, schoolOf, type Verdict } from './row';
+import { checkLeaver } from './leaver';
 import { checkStaff } from './staff';
 
 /**
@@ -19,6 +20,7 @@ export function checkRow(context: CheckContext, mapping: Mapping, first: FirstLi
   const known = number === null ? undefined : context.person(number);
   if (/\S\s+\S/.test(reader.text('number'))) reader.wrong('blankInNumber', 'number', number ?? '');
   if (number !== null) checkOnce(reader, first, number);
+  if (reader.text('leaves') !== '') return checkLeaver(reader, school, known, now);
   const isAway = known && school ? checkOrigin(reader, known, school.id) : false;
   const check = context.kind === 'students' ? checkStudent : checkStaff;
   const arrival = number !== null && school ? check(reader, number, school, known, now) : null;

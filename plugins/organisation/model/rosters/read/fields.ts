@@ -29,6 +29,7 @@ export const rosterFields = [
   'birthDate',
   'phone',
   'identity',
+  'leaves',
   'classNumber',
   'className',
   'headNumber',
@@ -160,6 +161,8 @@ export const headings: Readonly<Record<RosterField, readonly string[]>> = {
     'telephone',
     'guardian phone',
   ],
+  // no file says it: rows of a connected service do
+  leaves: [],
   identity: [
     '身份证',
     '身份证号',
