@@ -34,8 +34,8 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
 
 export default definePlugin({
   id: 'deployment',
-  requires: ['media'],
-  optional: ['home', 'organisation'],
+  requires: ['media', 'organisation'],
+  optional: ['home'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {

@@ -69,6 +69,12 @@ export default definePlugin({
       title: 'organisation.rosters.importTitle',
       parent: 'rosters',
     },
+    oneRoster: {
+      ...page('rosters', '/admin/one-roster'),
+      access: { ...may('rosters'), types: ['superAdmin'] },
+      title: 'organisation.source.title',
+      parent: 'rosters',
+    },
     cards: { ...page('people', '/admin/cards'), title: 'organisation.cards.title' },
     transfers: { ...page('rosters', '/admin/transfers'), title: 'organisation.transfers.title' },
     rollOver: { ...page('rosters', '/admin/roll-over'), title: 'organisation.rollOver.title' },

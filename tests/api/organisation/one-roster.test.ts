@@ -153,7 +153,10 @@ test('a trial goes step by step, says what the other side answered, and reads no
 
 test('its secret is written, sealed, and never read; for another service it is typed again', async () => {
   const without = await save();
-  expect([without.status, without.text]).toEqual([422, expect.stringContaining('organisation.source.error.secretAgain')]);
+  expect([without.status, without.text]).toEqual([
+    422,
+    expect.stringContaining('organisation.source.error.secretAgain'),
+  ]);
   const { data } = await save({ secret: oneRosterClient.secret });
   expect(data).toMatchObject({ isSetUp: true, hasSecret: true, clientId: 'edutech', version: 1 });
   const [stored] = await rows<{ sealed: string }>(sql`select sealed_secret as sealed from organisation.roster_source`);

@@ -8,8 +8,8 @@ import { FieldError, TextField } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { TrialSteps } from './TrialSteps';
 import { useCall, useText } from 'edutech/core/web/hooks';
+import { TrialSteps } from 'edutech/plugins/organisation/kit/ui/trial/TrialSteps';
 import { tryMailServer } from '../../api';
 import { type MailValues, sentMail } from './mail-values';
 
