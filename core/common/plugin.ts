@@ -55,7 +55,7 @@ export interface PageRoute extends RouteQueries {
   undeveloped?: boolean;
   /** Once opened, it opens again without a network: the worker stores it, its loader uses `kept` (core/web/offline). */
   offline?: true;
-  /** Rendered on the server for visitors. */
+  /** Rendered on the server: a public page for visitors, another one for its readers when they have no scripts yet. */
   serverRendered?: boolean;
   /** Places of blocks on the page, whose scripts the document then lists in its head. */
   places?: readonly string[];

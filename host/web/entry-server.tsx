@@ -12,7 +12,7 @@ import { frontPath } from 'edutech/core/common/front';
 import { translateWith } from 'edutech/core/web/hooks';
 import { App } from './App';
 import { headOf } from './document/head';
-import { shellFrame } from './document/shell-frame';
+import { drawnFrame, type FrameTexts, shellFrame } from './document/shell-frame';
 import { titleOf } from './document/title';
 import { isNotFoundPage, unknownPage } from './pages/host-pages';
 import { loadBlocks } from './plugins/place-blocks';
@@ -53,21 +53,19 @@ function placedOn({ route }: Page, { installed, switchedOff }: RenderRequest['bo
  * in, and for pages that need scripts.
  */
 export const render: Rendering = async (request) => {
-  const { look, boot, signedIn, origin } = request;
+  const { look, boot, signedIn, person, origin } = request;
   const url = new URL(request.url, origin);
   const page = signedIn ? pageBehind(url.pathname) : pageAt(url.pathname);
   await loadTexts(look.language);
   const t = translateWith(createIntl({ locale: look.language, messages: textsOf(look.language).value }));
+  const sentences = { failed: t('host.start.failed'), noScript: t('host.start.noScript') };
   const platform = boot.platformName[look.language];
   const title = (shown: Page, own?: string) => titleOf(own ?? t(shown.route.title), platform);
   const description = t('host.description', { city: boot.cityName[look.language], platform });
   const layout = signedIn ? (page?.layout ?? 'portal') : 'portal';
   const drawnByBrowser: Rendered = {
     status: 200,
-    html: shellFrame(layout, {
-      failed: t('host.start.failed'),
-      noScript: t('host.start.noScript'),
-    }),
+    html: shellFrame(layout, sentences),
     title: title(page ?? unknownPage),
     description,
     links: [],
@@ -80,7 +78,10 @@ export const render: Rendering = async (request) => {
     const isThere = !page || (isServed(page.plugin, services.deployment) && !isNotFoundPage(page));
     // where the portal is off, the host's own page to sign in is
     const needs = page && page.route.path !== frontPath ? page.plugin.id : undefined;
-    return { ...drawnByBrowser, status: isThere ? 200 : wireCodes.notFound, needs };
+    const framed = { ...drawnByBrowser, status: isThere ? 200 : wireCodes.notFound, needs };
+    return person && page && isOwn(page)
+      ? ((await drawOwn(request, page, services, framed, sentences)) ?? framed)
+      : framed;
   }
 
   if (page && page.route.serverRendered !== true) {
@@ -103,6 +104,32 @@ export const render: Rendering = async (request) => {
     links: head.links ?? [],
   };
 };
+
+/** A page of who is signed in that the server can draw. */
+const isOwn = ({ route }: Page): boolean => route.serverRendered === true && 'signedIn' in route.access;
+
+/**
+ * The page as its reader sees it, until the browser has the scripts to draw it itself: the browser shows this and hydrates
+ * nothing, so a post, a term or a time that it knows better is right as soon as it draws. `null` where the reader is led elsewhere.
+ */
+async function drawOwn(
+  request: RenderRequest,
+  page: Page,
+  services: ReturnType<typeof serverServices>,
+  framed: Rendered,
+  sentences: FrameTexts,
+): Promise<Rendered | null> {
+  const url = new URL(page.route.path, request.origin);
+  url.search = new URL(request.url, request.origin).search;
+  const drawn = await draw(request, url, services);
+  if (drawn === null || 'redirect' in drawn || drawn.status !== 200) return null;
+  return {
+    ...framed,
+    html: drawnFrame(drawn.html, sentences),
+    plugins: drawn.plugins,
+    isReadable: true,
+  };
+}
 
 type Drawn = Pick<Rendered, 'status' | 'html' | 'plugins' | 'boot'> & {
   readonly blocks: readonly string[];

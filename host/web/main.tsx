@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterContextProvider } from 'react-router';
 import { RouterProvider } from 'react-router/dom';
@@ -11,6 +12,7 @@ import type { RouterNavigation } from 'edutech/core/web/page/router-navigation';
 import { arriveByTicket } from 'edutech/core/web/session/arrival';
 import { BrowserApp } from './BrowserApp';
 import type { PageBoot, RenderedPage } from './document/rendered-page';
+import { keepScripts } from './document/scripts-cookie';
 import { failedId } from './document/shell-frame';
 import { loadFrame } from './layouts/frames';
 import { landAgain } from './login/lead-on';
@@ -111,10 +113,11 @@ async function start(): Promise<void> {
   });
   // the first page may have to ask who one is before it can load
   const shell = startShell(pageStands);
-  // the frame that the document came with stays until there is something to show
+  // what the document came with stays until there is something to show, and goes in the same frame
   await pageStands;
   root.replaceChildren();
-  createRoot(root).render(app);
+  flushSync(() => createRoot(root).render(app));
+  keepScripts(document, boot.version);
   return shell;
 }
 

@@ -1,5 +1,6 @@
 import type { Look } from 'edutech/core/common/browser/appearance';
 import type { LayoutName } from 'edutech/core/common/plugin';
+import type { LoginResult } from 'edutech/core/common/session';
 import type { Boot } from 'edutech/core/web/boot';
 import type { DocumentLink } from 'edutech/core/web/plugin';
 import type { Calls } from 'edutech/core/web/call';
@@ -13,7 +14,9 @@ export interface RenderRequest {
   readonly boot: Boot;
   /** The browser has a login cookie: it draws the page itself, as its reader may see it. */
   readonly signedIn: boolean;
-  /** Calls endpoints as a visitor. */
+  /** Who is signed in, where the browser has no scripts yet: until it has, a page that the server can draw is shown. */
+  readonly person?: LoginResult | undefined;
+  /** Calls endpoints as a visitor; with a `person` as this one. */
   readonly call: Calls;
   /** Origin of the platform, without a slash at the end. */
   readonly origin: string;

@@ -12,6 +12,7 @@ export default definePlugin({
       navTitle: 'home.main.title',
       access: { signedIn: true, types: ['teacher'] },
       layout: 'teacher',
+      serverRendered: true,
       places: ['teacher.home'],
     },
     detail: {
@@ -29,6 +30,7 @@ export default definePlugin({
       access: { signedIn: true, types: ['student'] },
       layout: 'student',
       offline: true,
+      serverRendered: true,
       places: ['student.home'],
     },
     workbench: {
@@ -37,6 +39,7 @@ export default definePlugin({
       // reviewers and operators hold accounts of teachers
       access: { signedIn: true, types: ['superAdmin', 'cityAdmin', 'admin', 'teacher'] },
       layout: 'admin',
+      serverRendered: true,
       places: ['staff.home'],
     },
   },

@@ -4,6 +4,7 @@ export * from './api/importing';
 export * from './api/owner-acts';
 export * from './api/marking';
 export * from './api/papers';
+export * from './api/prepared';
 export * from './api/reading';
 export * from './api/reviewing';
 export * from './api/saving';

@@ -13,7 +13,7 @@ const createPath = '/work/create';
 
 export default definePlugin({
   id: 'work',
-  requires: ['textbook', 'media', 'questions'],
+  requires: ['textbook', 'media', 'questions', 'writing'],
   optional: ['home', 'wrong', 'guardian'],
   permissions: {
     homework_tea: {

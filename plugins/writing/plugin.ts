@@ -1,4 +1,4 @@
 import { definePlugin } from 'edutech/core/common/plugin';
 
-/** No pages: areas in which people write texts with pictures require it and take its parts from `kit`. */
+/** No pages: areas in which people write require it and take its parts from `kit`. */
 export default definePlugin({ id: 'writing', title: 'writing.title' });

@@ -3,7 +3,7 @@
 import pg from 'pg';
 import { systemClock } from 'edutech/core/server/clock';
 import { asSystem } from 'edutech/core/server/actor';
-import { type LogSearch, tableAuditLog } from 'edutech/core/server/audit/log/audit-log';
+import { findRecords, type LogSearch } from 'edutech/plugins/deployment/server/audit/log/audit-log';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import type { BenchContext, BenchTable } from '../../host/build/commands/bench.mjs';
@@ -29,7 +29,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
       let found = 0;
       for (let round = 0; round < rounds; round++) {
         const begun = performance.now();
-        const page = await database.read(asSystem('a bench'), (db) => tableAuditLog.find(db, search, null, line));
+        const page = await database.read(asSystem('a bench'), (db) => findRecords(db, search, null, line));
         times.push(performance.now() - begun);
         found = page.rows.length;
       }

@@ -29,9 +29,9 @@ const beside = ['portal', 'home'];
 /** The plugin lies outside of the repository; one line of a registry there is all that mounts it. */
 beforeAll(async () => {
   elsewhere = await realpath(await mkdtemp(join(tmpdir(), 'edutech-third-party-')));
-  await cp(join(root, 'tests/contract/fixtures/chess'), join(elsewhere, 'chess'), { recursive: true });
+  await cp(join(root, 'tests/contract/fixtures/checkmate'), join(elsewhere, 'checkmate'), { recursive: true });
   registry = join(elsewhere, 'registry.json');
-  const plugins = [...beside.map((id) => ({ id })), { id: 'chess', from: './chess' }];
+  const plugins = [...beside.map((id) => ({ id })), { id: 'checkmate', from: './checkmate' }];
   await writeFile(registry, JSON.stringify({ plugins }));
   await mkdir(cache, { recursive: true });
   const built = await run(['build.mjs', 'build', '--registry', registry]);
@@ -88,46 +88,46 @@ test('its public page is drawn on the server, with its texts, rows and style she
     ['zh-CN', '国际象棋开局'],
     ['en', 'Chess openings'],
   ] as const) {
-    const page = await fetch(`${server.url}/chess`, { headers: { 'accept-language': language } });
+    const page = await fetch(`${server.url}/checkmate`, { headers: { 'accept-language': language } });
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain(title);
     expect(html).toContain('西西里防御');
-    const sheet = /\/assets\/[^"]*chess[^"]*\.css/.exec(html)?.[0];
+    const sheet = /\/assets\/[^"]*checkmate[^"]*\.css/.exec(html)?.[0];
     expect((await fetch(server.url + sheet)).status).toBe(200);
   }
 });
 
 test('its page for teachers holds nothing for visitors, and has a place in navigation', async () => {
-  const asVisitor = await (await fetch(`${server.url}/chess/games`)).text();
+  const asVisitor = await (await fetch(`${server.url}/checkmate/games`)).text();
   expect(asVisitor).not.toContain('e4 e5 Nf3');
   const [teacher, student] = [await signIn('teacher'), await signIn('student')];
-  expect(teacher.modules).toContain('chess');
-  expect(teacher.acl).toHaveProperty('chess_club', ['record']);
-  expect(student.acl).not.toHaveProperty('chess_club');
+  expect(teacher.modules).toContain('checkmate');
+  expect(teacher.acl).toHaveProperty('checkmate_club', ['record']);
+  expect(student.acl).not.toHaveProperty('checkmate_club');
 });
 
 test('its endpoints answer, and its permission codes decide', async () => {
-  expect((await call('/chess/openings')).data).toHaveLength(3);
-  expect((await call('/chess/games')).status).toBe(401);
+  expect((await call('/checkmate/openings')).data).toHaveLength(3);
+  expect((await call('/checkmate/games')).status).toBe(401);
   const [teacher, student] = [await signIn('teacher'), await signIn('student')];
-  expect((await call('/chess/games', student)).status).toBe(403);
-  const recorded = await call('/chess/games/record', teacher, { moves: '1. f3 e5 2. g4 Qh4#' });
+  expect((await call('/checkmate/games', student)).status).toBe(403);
+  const recorded = await call('/checkmate/games/record', teacher, { moves: '1. f3 e5 2. g4 Qh4#' });
   expect(recorded.status).toBe(200);
-  const games = (await call('/chess/games', teacher)).data;
+  const games = (await call('/checkmate/games', teacher)).data;
   expect(games[0]).toMatchObject({ id: recorded.data.id, moves: 'f3 e5 g4 Qh4#', isOwn: true });
   expect(games).toHaveLength(3);
 });
 
 test('its errors speak both languages', async () => {
   const teacher = await signIn('teacher');
-  const refused = await call('/chess/games/record?lang=EN', teacher, { moves: 'pawn to e4' });
-  expect(refused).toMatchObject({ status: 422, data: { key: 'chess.error.moves', params: { mostMoves: 300 } } });
+  const refused = await call('/checkmate/games/record?lang=EN', teacher, { moves: 'pawn to e4' });
+  expect(refused).toMatchObject({ status: 422, data: { key: 'checkmate.error.moves', params: { mostMoves: 300 } } });
 });
 
 /** The contract suite on this registry, in a process of its own. */
 function passTheContract() {
-  const { suites, titles } = contractOf('chess');
+  const { suites, titles } = contractOf('checkmate');
   // drawn by the browser elsewhere
   const drawn = suites.filter((suite) => !suite.endsWith('pages/'));
   return run(['node_modules/vitest/vitest.mjs', 'run', '--project', 'contract', '-t', titles, ...drawn]);
@@ -137,7 +137,7 @@ test('it passes the contract suite like our own', async () => {
   const { code, output } = await suite;
   expect(code, output.slice(-4000)).toBe(0);
   expect(output).toMatch(/permission matrix: \d+ endpoints/);
-  expect(output).toContain('chess.listOpenings: openings are common knowledge');
+  expect(output).toContain('checkmate.listOpenings: openings are common knowledge');
 }, 180_000);
 
 test('nothing of the repository had to know of it', async () => {
@@ -146,11 +146,11 @@ test('nothing of the repository had to know of it', async () => {
     for (const file of await readdir(join(root, folder), { recursive: true, withFileTypes: true })) {
       if (!file.isFile() || !/\.(tsx?|mjs|json|css|sql)$/.test(file.name)) continue;
       const path = join(file.parentPath, file.name);
-      if (/chess_club|third-party-/.test(await readFile(path, 'utf8').catch(() => ''))) knowing.push(path);
+      if (/checkmate_club|third-party-/.test(await readFile(path, 'utf8').catch(() => ''))) knowing.push(path);
     }
   }
   expect(knowing).toEqual([]);
-  expect(await readFile(join(root, 'registry.json'), 'utf8')).not.toContain('chess');
+  expect(await readFile(join(root, 'registry.json'), 'utf8')).not.toContain('checkmate');
 });
 
 test('it stops cleanly', async () => {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { jobState } from 'edutech/core/common/api/jobs';
-import { type Preparation, preparedFile } from 'edutech/core/common/api/prepared-files';
+import { type Preparation, preparedFile } from 'edutech/plugins/questions/api';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Answer, Caller } from './people';
 

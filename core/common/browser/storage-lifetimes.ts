@@ -3,6 +3,3 @@
  * 9). Values without their own lifetime live as `core/web/browser/browser-storage.ts` defines.
  */
 export const actionExpiry = 7_200_000;
-
-/** Trees cached in the browser at once; the least recently viewed one is removed first (teaching.md section 9). */
-export const cachedTrees = { chapters: 10, knowledge: 5 } as const;

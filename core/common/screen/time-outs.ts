@@ -12,5 +12,3 @@ export const signedOutDelay = 1000;
 export const idleDelay = 1500;
 /** How often a tab checks whether another one has logged out. */
 export const logoutPoll = 1000;
-/** After which an exam's state is set up. */
-export const examStart = 500;

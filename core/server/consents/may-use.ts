@@ -2,9 +2,13 @@ import type { Id } from '../../common/ids';
 import { needsConsent, type Purpose } from '../../common/organisation/consent';
 import { cityDay } from '../../common/time/city-time';
 import type { Db } from '../data/db';
-import { selectStudentsAmong } from './consents.queries';
+import { selectStudentsAmong } from './may-use.queries';
 
-/** Whether data of a person may be used for a purpose: of everybody from 14 on, of younger students with a consent. */
+/**
+ * Whether data of a person may be used for a purpose: of everybody from 14 on, of younger students with a consent. Code that
+ * stores learning records, pictures, sound or image of students, or lets programs process them, asks first, and does without if
+ * it says no (limited mode).
+ */
 export const mayUse = async (db: Db, personId: Id, purpose: Purpose, now: Date): Promise<boolean> =>
   (await thoseWhoMay(db, [personId], purpose, now)).has(personId);
 

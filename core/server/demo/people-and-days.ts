@@ -4,9 +4,6 @@ import type { DemoAccount, DemoContext } from './demo';
 
 const day = 86_400_000;
 
-/** A demo account, or a person of the plan by the key of the plan: `101/teacher/mathematics/2`. */
-export type DemoOwner = DemoAccount | `${number}/teacher/${string}/${number}`;
-
 const isAccount = (key: string): key is DemoAccount => !key.includes('/');
 
 /** Id of a person whom a demo text names. */

@@ -1,7 +1,6 @@
 import type { AnyServerHalf } from '../plugin';
 import { analyticsHalf } from './analytics.half';
 import { auditHalf } from './audit.half';
-import { consentsHalf } from './consents.half';
 import { filesHalf } from './files.half';
 import { jobsHalf } from './jobs.half';
 import { noticesHalf } from './notices.half';
@@ -15,7 +14,6 @@ import { uploadsHalf } from './uploads.half';
 export const coreModules: readonly AnyServerHalf[] = [
   sessionModule,
   organisationHalf,
-  consentsHalf,
   noticesHalf,
   notificationsHalf,
   analyticsHalf,

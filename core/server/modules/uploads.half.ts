@@ -16,7 +16,6 @@ import { Settings } from '../settings/settings';
 import { Switches } from '../switches';
 import { Texts } from '../texts';
 import { Contents } from '../files/contents/contents';
-import { selectStorageUse } from '../files/storage/storage.queries';
 import { claimUpload, proveUpload } from '../uploads/possession.routes';
 import { Receiving } from '../uploads/spool/receiving';
 import { Spool } from '../uploads/spool/spool';
@@ -25,6 +24,7 @@ import { tidyUploads } from '../uploads/tidy-uploads.job';
 import { tusMount } from '../uploads/tus/tus-mount';
 import { TusVerbs } from '../uploads/tus/tus-verbs';
 import { uploadsDemo } from './demo/uploads.demo';
+import { selectStorageUse } from '../uploads/uploads.queries';
 import { uploadHandlers } from '../uploads/uploads.routes';
 
 const dayMilliseconds = 86_400_000;

@@ -186,3 +186,19 @@ export const selectContentToRead = (db: Db, sha256: string, bytes: number) =>
     (select sha256, bytes from core.file where sha256 = ${sha256} and bytes = ${bytes} limit 1)
     union all (select sha256, bytes from core.file where sha256 <> ${sha256} order by id desc limit 1)
     limit 1`);
+
+/**
+ * What a person and a school have: their files, and what they have announced and not finished. As the system: a school's
+ * files are more than one person sees.
+ */
+export const selectStorageUse = (db: Db, personId: Id, schoolId: Id | null) =>
+  db.one<{ person: number; school: number; personLimit: number | null; schoolLimit: number | null }>(sql`
+    select
+      coalesce((select sum(bytes) from core.file where owner_person_id = ${personId}), 0)
+        + coalesce((select sum(bytes) from core.upload
+            where person_id = ${personId} and state in ('open', 'taking') and joined_in is null), 0) as person,
+      coalesce((select sum(bytes) from core.file where school_id = ${schoolId}), 0)
+        + coalesce((select sum(bytes) from core.upload
+            where school_id = ${schoolId} and state in ('open', 'taking') and joined_in is null), 0) as school,
+      (select bytes from core.storage_quota where person_id = ${personId}) as person_limit,
+      (select bytes from core.storage_quota where school_id = ${schoolId}) as school_limit`);

@@ -23,6 +23,11 @@ function rendererOfPage() {
  * Fluent's wraps it in this, in a chunk of its own (`lazy`), so that visitors do not load Fluent to read.
  */
 export function FluentRoot({ children }: { children: ReactNode }) {
+  // drawn by the server, a page has nothing of Fluent yet: its parts come with acts
+  return typeof document === 'undefined' ? children : <RootInBrowser>{children}</RootInBrowser>;
+}
+
+function RootInBrowser({ children }: { children: ReactNode }) {
   const renderer = useMemo(rendererOfPage, []);
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>

@@ -12,7 +12,7 @@ import { Identity } from './identity';
 export class AclPermissions implements Permissions {
   readonly #holder: ReadonlySignal<Holder | null>;
 
-  constructor(@inject(Identity) identity: Identity) {
+  constructor(@inject(Identity) identity: Pick<Identity, 'user'>) {
     this.#holder = computed(() => holderOf(identity.user.value));
   }
 

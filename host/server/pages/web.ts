@@ -17,6 +17,7 @@ import { isSecureDeployment, loginCookie } from 'edutech/core/server/session/coo
 import type { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
+import { scriptsCookie } from '../../web/document/scripts-cookie';
 import type { RenderRequest, Rendering } from '../../web/rendering';
 import { RateLimit } from 'edutech/core/server/http/rate-limit';
 import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './assets';
@@ -120,6 +121,19 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
   const limit = new RateLimit(stopwatch);
   const recent = new RecentDrawings();
 
+  /** What a signed-in person's document has. Pages are drawn here for browsers that have no scripts yet, by calls as the person. */
+  const ownPage = async (request: FastifyRequest, drawing: RenderRequest, hasScripts: boolean) => {
+    // another server's root knows the person, not this one
+    if (settings.roots['auth']) return { drawn: await web.render(drawing), person: undefined };
+    const call = inProcessCall(app, drawing.look.language, request.ip, request.headers.cookie);
+    if (hasScripts) {
+      const [drawn, person] = await Promise.all([web.render(drawing), personOf(call)]);
+      return { drawn, person };
+    }
+    const person = await personOf(call);
+    return { drawn: await web.render({ ...drawing, ...(person && { person, call }) }), person };
+  };
+
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = parseCookies(request.headers.cookie);
     const look = lookOf(request, cookies);
@@ -131,25 +145,22 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
       look,
       nonce,
       boot,
-      // pages of signed-in people are rendered in their browsers
       signedIn: loginCookie in cookies,
       call: inProcessCall(app, look.language, request.ip),
       // our own origin, for links in feeds and previews
       origin: originOf(request, settings),
     };
     limit.take(request.ip, settings.requestsPerMinute);
-    // another server's root knows the person, not this one
-    const asks = drawing.signedIn && !settings.roots['auth'];
-    const [drawn, person] = await Promise.all([
-      drawing.signedIn
-        ? web.render(drawing)
-        : recent.take(
+    const { drawn, person } = drawing.signedIn
+      ? await ownPage(request, drawing, cookies[scriptsCookie] === version)
+      : {
+          drawn: await recent.take(
             { url: drawing.origin + request.url, look, facts: boot.switchedOff.join() },
             stopwatch.elapsed(),
             () => web.render(drawing),
           ),
-      asks ? personOf(inProcessCall(app, look.language, request.ip, request.headers.cookie)) : undefined,
-    ]);
+          person: undefined,
+        };
     for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
     if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
     const isOff = drawn.needs !== undefined && (person?.off ?? boot.switchedOff).includes(drawn.needs);

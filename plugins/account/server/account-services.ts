@@ -1,7 +1,6 @@
 import type { ServiceOf } from 'edutech/core/common/token';
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock } from 'edutech/core/server/clock';
-import { Consents } from 'edutech/core/server/consents/consents';
 import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
@@ -21,7 +20,6 @@ export const accountDeps = {
   accounts: AccountOpening,
   audit: Audit,
   clock: Clock,
-  consents: Consents,
   database: Database,
   events: Events,
   files: Files,

@@ -1,6 +1,5 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';
-import { Consents } from 'edutech/core/server/consents/consents';
 import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { Database } from 'edutech/core/server/data/database';
 import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
@@ -50,26 +49,12 @@ export default definePluginServer(plugin, {
     textbooks: Textbooks,
     texts: Texts,
     search: SearchIndex,
-    consents: Consents,
     organisation: Organisation,
     settings: Settings,
   },
   demo,
   setup: (
-    {
-      files,
-      conversions,
-      audit,
-      database,
-      clock,
-      stopwatch,
-      textbooks,
-      texts,
-      search,
-      consents,
-      organisation,
-      settings,
-    },
+    { files, conversions, audit, database, clock, stopwatch, textbooks, texts, search, organisation, settings },
     options,
   ) => ({
     handlers: {
@@ -86,7 +71,7 @@ export default definePluginServer(plugin, {
       markAirExercise: markExercise({ audit }),
       removeAirMaterial: removeMaterial({ files, audit, conversions }),
       restoreAirMaterial: restoreMaterial({ files, audit, conversions }),
-      ...watchingHandlers({ audit, consents, files, organisation, texts }),
+      ...watchingHandlers({ audit, files, organisation, texts }),
       ...managingHandlers({ files, audit, conversions, textbooks, search }),
       ...timetableHandlers({ audit, files, texts, settings, options }),
     },

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
-import { TrialStep } from 'edutech/core/common/api/trials';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
 import { operator } from './access';
 
 // The mail server, set up in the browser by who runs the deployment. Its password can be replaced and is never read: it is

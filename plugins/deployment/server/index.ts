@@ -1,7 +1,6 @@
 import { ApiDocument } from 'edutech/core/server/operation/api-document';
 import { Audit } from 'edutech/core/server/audit/audit';
-import { AuditLog } from 'edutech/core/server/audit/log/audit-log';
-import { LogLinks } from 'edutech/core/server/audit/log/log-links';
+import { LogLinks } from 'edutech/core/server/audit/log-links';
 import { Backups } from 'edutech/core/server/operation/backups';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';
@@ -31,9 +30,9 @@ import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
 import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
-import * as mail from './settings/mail.routes';
+import * as mail from './mail/mail.routes';
 import * as settings from './settings.routes';
-import * as storage from './storage.routes';
+import * as storage from './storage/storage.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -45,7 +44,6 @@ export default definePluginServer(plugin, {
     held: HeldSettings,
     events: Events,
     audit: Audit,
-    auditLog: AuditLog,
     catalogue: Catalogue,
     clock: Clock,
     database: Database,

@@ -6,7 +6,7 @@ import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Grants } from 'edutech/core/server/permissions/grants';
-import { LogLinks } from 'edutech/core/server/audit/log/log-links';
+import { LogLinks } from 'edutech/core/server/audit/log-links';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Settings } from 'edutech/core/server/settings/settings';

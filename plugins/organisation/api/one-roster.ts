@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
-import { TrialStep } from 'edutech/core/common/api/trials';
 import { endpoint } from 'edutech/core/common/endpoint';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { TrialStep } from '../kit/common/trial-step';
 import { ImportItem, ImportState, RosterKindSchema } from './rosters';
 
 // A service or a folder whose schools, classes and people are read each night by OneRoster 1.2. Set up by who runs the

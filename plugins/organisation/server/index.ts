@@ -1,7 +1,6 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Catalogue } from 'edutech/core/server/catalogue';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';
-import { Consents } from 'edutech/core/server/consents/consents';
 import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
@@ -11,7 +10,7 @@ import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';
-import { LogLinks } from 'edutech/core/server/audit/log/log-links';
+import { LogLinks } from 'edutech/core/server/audit/log-links';
 import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Sessions } from 'edutech/core/server/session/sessions';
@@ -36,6 +35,8 @@ import { homeSource } from './contributions/home-source';
 import { demo } from './demo';
 import { consentLinkHandlers } from './consents/consent-links.handlers';
 import { consentHandlers } from './consents/consents.handlers';
+import { consentFootprint } from './consents/records/consent-footprint.queries';
+import { guardianConsents } from './consents/records/guardian-consents';
 import { linkPrintHandlers } from './consents/link-prints.handlers';
 import { linkPrintJobs } from './consents/link-prints.jobs';
 import { listHandlers } from './lists/lists.handlers';
@@ -57,7 +58,6 @@ export default definePluginServer(plugin, {
     audit: Audit,
     catalogue: Catalogue,
     clock: Clock,
-    consents: Consents,
     database: Database,
     events: Events,
     files: Files,
@@ -81,7 +81,7 @@ export default definePluginServer(plugin, {
     const duties = dutiesOf(needed.settings, needed);
     const cards = tableAccountCards;
     const passwords = initialPasswordsFor(needed.settings.passwordPolicy);
-    const services = { ...needed, cards, passwords };
+    const services = { ...needed, cards, passwords, consents: guardianConsents(needed.audit) };
     const parts = { ...services, ...administrationServices(services), duties, oneRosterFolder };
     return {
       handlers: {
@@ -100,6 +100,7 @@ export default definePluginServer(plugin, {
         ...timetableHandlers(parts),
       },
       provides: [
+        contribute(RosterFootprints, consentFootprint),
         contribute(RosterFootprints, organisationFootprint),
         provide(AccountOpening, parts.administration.people),
         provide(AccountCards, cards),

@@ -3,7 +3,7 @@ import type { Answer } from '../kit/common/answer';
 import type { QuestionBody } from '../kit/common/question-body';
 import type { QuestionKey } from '../kit/common/question-key';
 import type { Verdict } from '../kit/common/verdict';
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty } from '../kit/common/types/difficulty';
 import { token } from 'edutech/core/common/token';
 
 /** One saved version of a question: papers and homework refer to it. */

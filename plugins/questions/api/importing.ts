@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { Preparation } from 'edutech/core/common/api/prepared-files';
+import { Preparation } from './prepared';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { QuestionBody, simpleTypes } from '../kit/common/question-body';
 import { QuestionKey } from '../kit/common/question-key';

@@ -43,7 +43,7 @@ export interface PaperWriting {
 
 /**
  * Writes papers of other areas as Word or PDF, in a thread. The caller decides who may have them, with or without answers;
- * it takes seconds, so a job asks for it (core/server/prepared).
+ * it takes seconds, so a job asks for it (kit/server/prepared).
  */
 export interface QuestionPapers {
   write(paper: Paper, format: 'docx' | 'pdf', writing: PaperWriting): Promise<Uint8Array>;

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Ids as IdsOf, Maybe } from 'edutech/core/common/wire/kinds';
 import { mostPoints, QuestionBody } from '../kit/common/question-body';
 import { QuestionKey } from '../kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../kit/common/types/question-types';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { questionKinds } from '../model/kinds';

@@ -4,7 +4,7 @@ import type { PartKey, QuestionKey } from '../kit/common/question-key';
 import type { QuestionBody, QuestionPart } from '../kit/common/question-body';
 import { contentsOf, contentsOfKey, type Placed } from '../kit/common/walk-body';
 import { formulasIn, gapsIn, inlinesOf, isEmptyContent, textOf } from '../kit/common/walk-content';
-import { isComposite, mostOptions, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, mostOptions, questionTypes } from '../kit/common/types/question-types';
 import { isBalanced } from './formula';
 
 /** Something that a question lacks, or that cannot be right. */

@@ -1,7 +1,7 @@
 import { answeredParts, type QuestionBody } from '../kit/common/question-body';
 import { textOf } from '../kit/common/walk-content';
 import type { Content } from '../kit/common/content';
-import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, type QuestionType, questionTypes } from '../kit/common/types/question-types';
 
 /** Estimated seconds for one part, before measurements exist. */
 const secondsOfType: Partial<Record<QuestionType, number>> = {

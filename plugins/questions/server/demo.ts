@@ -202,6 +202,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     exportQuestions: ofQuestions((id) => ({ ids: [id], format: 'gift', withAnswers: true, title: '练习' })),
+    preparedFile: () => ({
+      refused: { id: '0'.repeat(32) },
+      shownBy: 'tests/api/questions/prepared-files.test.ts',
+    }),
     ownReviews: (_, id) => ({ shared: { id: question(id, 'fold-paper') } }),
   },
   pages: {},

@@ -27,6 +27,7 @@ import { questionPapers } from './importing/papers';
 import * as faults from './faults/faults.routes';
 import { exportJob } from './exporting/export.job';
 import { exportQuestions } from './exporting/export.routes';
+import { preparedFile } from './exporting/prepared.routes';
 import { finishImport } from './importing/finish-import.routes';
 import { importDuplicates } from './importing/duplicates.routes';
 import * as repair from './importing/repair.routes';
@@ -122,6 +123,7 @@ export default definePluginServer(plugin, {
         undoImport: repair.undoImport(texts),
         finishImport: finishImport(parts),
         exportQuestions: exportQuestions({ jobs, textbooks }),
+        preparedFile: preparedFile(files),
       },
       provides: [
         provide(api.QuestionPapers, questionPapers(database, files, writers)),

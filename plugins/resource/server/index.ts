@@ -6,7 +6,7 @@ import { ResourceStock } from 'edutech/core/server/figures/resource-stock';
 import { forgetVisits } from 'edutech/core/server/figures/visits';
 import { Files } from 'edutech/core/server/files/files';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
-import { LogLinks } from 'edutech/core/server/audit/log/log-links';
+import { LogLinks } from 'edutech/core/server/audit/log-links';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-index';
 import { Texts } from 'edutech/core/server/texts';

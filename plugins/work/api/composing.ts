@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { Preparation } from 'edutech/core/common/api/prepared-files';
+import { Preparation } from 'edutech/plugins/questions/api';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { PageInfo } from 'edutech/core/common/wire/lists';

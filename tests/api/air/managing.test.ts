@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { Files } from 'edutech/core/server/files/files';
@@ -31,6 +32,7 @@ import type { LessonAct } from 'edutech/plugins/air/model/states';
 import { search } from 'edutech/plugins/search/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { updateMade } from 'edutech/plugins/air/server/managing/posters.queries';
 import { mp4 } from '../files/sample-files';
 
 let app: TestApp;
@@ -62,6 +64,8 @@ const fields = {
   needsLogin: false,
 };
 
+const system = asSystem('a test');
+
 const data = async <T>(asked: ReturnType<Caller['call']>) => {
   const answer = await asked;
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
@@ -79,7 +83,7 @@ async function uploaded(by: DemoAccount, name = '减法.mp4'): Promise<string> {
   await writeFile(path, Buffer.concat([mp4(0), Buffer.from(path)]));
   const { personId, schoolId } = app.world.people[by];
   const { services, container } = app.platform;
-  const file = await services.database.write(asSystem('a test'), (db) =>
+  const file = await services.database.write(system, (db) =>
     container.get(Files).store(db, { path, name }, 'general', { personId, schoolId, keptFor: 60_000 }),
   );
   return file.id;
@@ -188,6 +192,22 @@ describe('a lesson', () => {
     const draft = await acted(writer, 'revise', await acted(writer, 'withdraw', back, '重录'));
     expect((await writer.call(saveLesson, { ...draft, ...fields, name: '有理数的减法（重录）' })).status).toBe(200);
     expect((await writer.call(placeLesson, { ...draft, version: draft.version + 1, nodeIds: [] })).status).toBe(200);
+  });
+
+  test('has no poster of before when it comes to be for signed-in people only', async () => {
+    const draft = await complete();
+    const out = await acted(reviewer, 'publish', await acted(writer, 'submit', draft));
+    const { services } = app.platform;
+    const poster = () =>
+      services.database.read(system, (db) =>
+        db.one<{ poster: string }>(sql`select poster from air.resource where id = ${draft.id}`),
+      );
+    await services.database.write(system, (db) => updateMade(db, draft.id, { poster: '/files/public', seconds: 9 }));
+    const back = await acted(writer, 'revise', await acted(reviewer, 'withdraw', out, '先收回'));
+    const same = await data<Seen>(writer.call(saveLesson, { ...fields, ...back, name: '减法' }));
+    expect(await poster()).toEqual({ poster: '/files/public' });
+    await data(writer.call(saveLesson, { ...fields, ...same, needsLogin: true }));
+    expect(await poster()).toEqual({ poster: '' });
   });
 
   test('as a draft is thrown away and taken out again', async () => {

@@ -91,6 +91,16 @@ test('what was taken out is closed to readers, comes back by undo, and goes for 
   expect((await editor.call(restoreAirMaterial, { id, ffid: fileId })).status).toBe(404);
 });
 
+test('what is taken out of a public lesson is closed, though a lesson for signed-in people has it too', async () => {
+  const fileId = await uploaded('cityadmin', '两处.png');
+  const [open, closed] = [lesson('m7-signs'), lesson('ms1-monotone')];
+  for (const id of [open, closed]) await editor.call(addAirMaterial, { id, fileId });
+  const shown = (await materialsOf(visitorOf(app), open)).find(({ ffid }) => ffid === fileId)!;
+  await editor.call(removeAirMaterial, { id: open, ffid: fileId });
+  expect((await app.platform.app.inject({ method: 'GET', url: shown.sourcePath })).statusCode).toBe(404);
+  expect((await materialsOf(await signedIn(app, 'teacher'), closed)).map(({ ffid }) => ffid)).toContain(fileId);
+});
+
 test('what stands beside a lesson for signed-in people is not for everybody', async () => {
   const id = lesson('ms1-monotone');
   const fileId = await uploaded('cityadmin', '图像.png');

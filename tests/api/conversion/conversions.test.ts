@@ -213,6 +213,16 @@ converting('tidying makes what was lost again, forgets what nobody has, and take
   );
   await job('core.resumeConversions');
   await ends(file, 4);
+  // an operator has cancelled it, for good unless somebody asks anew
+  await write((db) =>
+    db.run(sql`
+      with one as (
+        insert into jobs.job (name, data, state) values ('core.convertVideo', '{}', 'cancelled') returning id)
+      update core.conversion set state = 3, fault = '', attempt = 0, job_id = (select id from one)
+      where sha256 = ${file.sha256}`),
+  );
+  await job('core.resumeConversions');
+  await ends(file, 4);
   await write((db) => db.run(sql`delete from core.file where id = ${file.id}`));
   await job('core.tidyConversions');
   await vi.waitFor(async () => expect(await renditions.has(of)).toBe(false), { timeout: 30_000, interval: 250 });

@@ -1,4 +1,4 @@
-import { words } from 'edutech/core/server/programs/run-program';
+import { words } from 'edutech/plugins/media/kit/server/run-program';
 import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

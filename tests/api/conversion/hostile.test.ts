@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { FileGroup } from 'edutech/core/common/files/file-groups';
-import { words } from 'edutech/core/server/programs/run-program';
+import { words } from 'edutech/plugins/media/kit/server/run-program';
 import { detectType } from 'edutech/core/server/files/detect/detect-type';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';

@@ -5,6 +5,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { Events } from 'edutech/core/server/events/events';
 import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { loginCookie } from 'edutech/core/server/session/cookies';
+import { scriptsCookie } from '../../../host/web/document/scripts-cookie';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -17,11 +18,13 @@ afterAll(() => site.close());
 const documentAt = (url: string, cookie: string) =>
   site.platform.app.inject({ url, headers: { accept: 'text/html', cookie } });
 
+/** The boot facts of a document. */
+const bootIn = (body: string): { person?: LoginResult; version: string } =>
+  JSON.parse(/id="edutech-boot">(.*?)<\/script>/.exec(body)?.[1] ?? '{}') as { person?: LoginResult; version: string };
+
 /** What a document says of whose it is. */
 async function personIn(cookie: string): Promise<LoginResult | undefined> {
-  const { body } = await documentAt('/home', cookie);
-  const [, boot] = /id="edutech-boot">(.*?)<\/script>/.exec(body) ?? [];
-  return (JSON.parse(boot ?? '{}') as { person?: LoginResult }).person;
+  return bootIn((await documentAt('/home', cookie)).body).person;
 }
 
 const cookiesOf = ({ cookie }: Caller) => `${cookie}; ${loginCookie}=1`;
@@ -39,6 +42,37 @@ test('the document of a visitor, and of a session that has ended, says nobody', 
   const student = await signedIn(site, 'student');
   await student.call(logout);
   expect(await personIn(cookiesOf(student))).toBeUndefined();
+});
+
+test('a home is drawn for a browser that has no scripts yet, and left to one that has them', async () => {
+  const teacher = cookiesOf(await signedIn(site, 'teacher'));
+  const { body } = await documentAt('/home', teacher);
+  expect(body).toContain('<h1>周文静老师');
+  expect(body).toContain('aria-current="page"');
+  expect(body).toContain('id="boot-failed"');
+  const { version } = bootIn(body);
+  const again = (await documentAt('/home', `${teacher}; ${scriptsCookie}=${version}`)).body;
+  expect(again).not.toContain('<h1');
+  expect(again).toContain('class="boot-frame"');
+  const afterUpdate = (await documentAt('/home', `${teacher}; ${scriptsCookie}=older`)).body;
+  expect(afterUpdate).toContain('<h1>周文静老师');
+  const student = (await documentAt('/student-home/main', cookiesOf(await signedIn(site, 'student')))).body;
+  expect(student).not.toContain('周文静老师，');
+  expect(student).toContain('shell-student');
+});
+
+test('nobody is drawn a home of others, one without a session, or one before a password that must be changed', async () => {
+  const homes = ['/home/main', '/student-home/main', '/admin/workbench'];
+  const drawnFor = async (cookie: string) => {
+    const pages = await Promise.all(homes.map(async (url) => (await documentAt(url, cookie)).body));
+    return homes.filter((_, nth) => pages[nth]!.includes('class="shell '));
+  };
+  const [student, mustChange] = [await signedIn(site, 'student'), await signedIn(site, 'mustchange')];
+  expect(await drawnFor(cookiesOf(student))).toEqual(['/student-home/main']);
+  expect(await drawnFor(cookiesOf(mustChange))).toEqual([]);
+  expect(await drawnFor(`${loginCookie}=1`)).toEqual([]);
+  await student.call(logout);
+  expect(await drawnFor(cookiesOf(student))).toEqual([]);
 });
 
 test('a page of a module that is switched off, or that nobody has, is not there for visitors or for who is signed in', async () => {

@@ -3,7 +3,7 @@ import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { type Language, languages } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock, Stopwatch } from 'edutech/core/server/clock';
-import { Consents } from 'edutech/core/server/consents/consents';
+import { mayUse } from 'edutech/core/server/consents/may-use';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from 'edutech/plugins/organisation/api';
 import { movableClock } from '../../support/browser';
@@ -65,8 +65,7 @@ const pageAt = (url: string, language: Language = 'zh-CN', at = app) =>
   at.platform.app.inject({ method: 'GET', url, headers: { 'accept-language': language, accept: 'text/html' } });
 
 const may = (purpose: 'media' | 'images') => {
-  const consents = app.platform.container.get(Consents);
-  return app.platform.services.database.read(system, (db) => consents.may(db, student(), purpose, clock.now()));
+  return app.platform.services.database.read(system, (db) => mayUse(db, student(), purpose, clock.now()));
 };
 const form = { guardian: '林芳', relation: 'mother' };
 

@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
-import { Consents } from 'edutech/core/server/consents/consents';
+import { mayUse } from 'edutech/core/server/consents/may-use';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import * as api from '../../../plugins/organisation/api';
@@ -25,8 +25,7 @@ const born = (day: string | null) =>
   );
 const may = (personId = student()) => {
   const { database, clock } = app.platform.services;
-  const consents = app.platform.container.get(Consents);
-  return database.read(system, (db) => consents.may(db, personId, 'images', clock.now()));
+  return database.read(system, (db) => mayUse(db, personId, 'images', clock.now()));
 };
 const list = async (input: Record<string, unknown> = {}, caller = county) =>
   (await caller.call(api.consentStudents, { page: 1, pageLine: 15, ...input })).envelope!.data as api.ConsentStudents;

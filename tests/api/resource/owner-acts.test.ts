@@ -72,6 +72,14 @@ test('what is removed is nowhere but in the trash, and comes back to where it wa
   expect(await fetched(file.sourcePath)).toBe(200);
 });
 
+test('the trash begins with what was removed last, however old it is', async () => {
+  const newest = (await idsIn('mine'))[0]!;
+  const oldest = (await idsIn('mine')).at(-1)!;
+  for (const id of [newest, oldest]) await teacher.call(deleteResource, { id });
+  expect((await idsIn('trash')).slice(0, 2)).toEqual([oldest, newest]);
+  await teacher.call(restoreResources, { ids: [newest, oldest] });
+});
+
 test('what is removed for good goes with its file, and only from the trash', async () => {
   const { id, fileId } = await saved('不要了');
   expect(keyOf(await teacher.call(purgeResources, { ids: [id] }))).toBe('resource.error.notInTrash');

@@ -22,6 +22,7 @@ import {
 } from 'edutech/plugins/resource/api';
 import { checks } from 'edutech/plugins/resource/model/sharing';
 import { search } from 'edutech/plugins/search/api';
+import { selectWaiting } from 'edutech/plugins/resource/server/contributions/contributions.queries';
 import { type Caller, signedIn, signedInPerson, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, keyOf, uploaded, values } from './resource-kit';
@@ -80,6 +81,20 @@ test('an auditor’s queue holds what lies in his management scope, the longest 
   expect((await queued(countyAuditor)).map(({ taskId }) => taskId)).toEqual([task('yunjiang-map')]);
   expect((await auditor.call(reviewTask, { taskId: task('songxi-poems') })).status).toBe(404);
   expect((await decided(auditor, task('songxi-poems'))).status).toBe(404);
+});
+
+test('home says of the queue what is in it, for the post in which somebody works', async () => {
+  const { personId } = app.world.people.auditor;
+  const reviewsIn = (postOf: string) =>
+    app.platform.services.database.read(asSystem('a test'), async (db) => {
+      const post = await db.one<{ id: string }>(sql`
+        select id from core.post where person_id = ${postOf} and ended_at is null order by id limit 1`);
+      return (await selectWaiting(db, { personId, roleId: post.id }, new Date())).reviews;
+    });
+  const queue = await queued(auditor);
+  expect(queue).not.toEqual([]);
+  expect(await reviewsIn(personId)).toBe(queue.length);
+  expect(await reviewsIn(app.world.people.headteacher.personId), 'another post').toBe(0);
 });
 
 test('an auditor without a scope is told so, and who is no auditor has no queue', async () => {

@@ -105,6 +105,11 @@ test('marks are one’s own, and stand in one’s own list', async () => {
   expect((await marked(teacher)).sort()).toEqual([...ids].sort());
   expect(await marked(headteacher)).toEqual([]);
   expect((await shown(exercise)).isFavourite).toBe(true);
+  for (const last of [exercise, poems]) {
+    await teacher.call(favourResources, { ids: [last], on: false });
+    await teacher.call(favourResources, { ids: [last], on: true });
+    expect((await marked(teacher))[0], 'the last one marked is the first').toBe(last);
+  }
   await teacher.call(favourResources, { ids: [poems], on: false });
   expect(await marked(teacher)).toEqual([exercise]);
   const hidden = await teacher.call(favourResources, { ids: [resource('morning-reading-draft')], on: true });

@@ -10,7 +10,7 @@ import { takeSecondStep } from 'edutech/core/common/api/second-step';
 import { getLoginState, getUserInfo } from 'edutech/core/common/api/session';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { asSystem } from 'edutech/core/server/actor';
-import { insertAgreementText, selectNewest } from 'edutech/core/server/consents/agreements/agreements.queries';
+import { insertAgreementText, selectNewest } from 'edutech/plugins/organisation/server/consents/agreements.queries';
 import { Clock } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-password';

@@ -57,6 +57,21 @@ test('documents name files and folders that exist', () => {
   expect(named.filter(({ name }) => !ends.has(name.replace(/\/$/, '').replace(/^(\.\.\/)+/, '')))).toEqual([]);
 });
 
+test('plugins/README.md lists every service that a plugin can ask for, and none that there is not', () => {
+  const reachable = /^(core\/server|plugins\/[\w-]+\/(api|kit))\/.*\.ts$/;
+  const tokens = files
+    .filter((file) => reachable.test(file))
+    .flatMap((file) => [...readFileSync(join(root, file), 'utf8').matchAll(/^export const (\w+) = token</gm)])
+    .map(([, name]) => name!);
+  const [, section = ''] = /^## Services to ask for\n(.*?)^## /ms.exec(
+    readFileSync(join(root, 'plugins/README.md'), 'utf8'),
+  )!;
+  const listed = [...section.matchAll(/^\| (`[A-Z].*?) \|/gm)].flatMap(([, cell]) =>
+    [...cell!.matchAll(/`([A-Z]\w+)`/g)].map(([, name]) => name!),
+  );
+  expect(listed.toSorted()).toEqual([...new Set(tokens)].toSorted());
+});
+
 test('links of documents lead to files that exist', () => {
   const linked = documents.flatMap((document) =>
     found(document, /\]\(([^)#]+?)(?:#[^)]*)?\)/g)

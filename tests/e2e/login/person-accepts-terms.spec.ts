@@ -5,7 +5,7 @@ import { getLoginState } from 'edutech/core/common/api/session';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Language } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
-import { insertAgreementText, selectNewest } from 'edutech/core/server/consents/agreements/agreements.queries';
+import { insertAgreementText, selectNewest } from 'edutech/plugins/organisation/server/consents/agreements.queries';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { journey, startSite } from '../../support/browsing/browser-test';

@@ -33,6 +33,8 @@ const button = (place: Page | Locator, name: string) => place.getByRole('button'
 const expectIn = async (page: Page, language: Language) => {
   await expect(page.locator('.toast')).toHaveText(say(language)('core.session.loginSuccess'));
   await expect(loginDialog(page)).toHaveCount(0);
+  // what the strip of the portal asks for is answered before the next step takes the session away
+  await page.waitForLoadState('networkidle');
 };
 
 journey(

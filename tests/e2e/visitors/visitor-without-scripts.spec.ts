@@ -52,5 +52,6 @@ journey(
     const said = home.locator('noscript p');
     await expect(said).toBeVisible();
     await expect(said).toHaveText(text('host.start.noScript'));
+    await expect(home.locator('h1')).toBeVisible();
   },
 );

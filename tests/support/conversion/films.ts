@@ -1,4 +1,4 @@
-import { words } from 'edutech/core/server/programs/run-program';
+import { words } from 'edutech/plugins/media/kit/server/run-program';
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 

@@ -3,7 +3,7 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import {

@@ -10,26 +10,13 @@ export interface AgreementText extends AgreementVersion {
   readonly inForceFrom: Day;
 }
 
-const columns = sql`kind, version, body, body_en, to_char(in_force_from, 'YYYY-MM-DD') as in_force_from`;
+export const agreementColumns = sql`kind, version, body, body_en, to_char(in_force_from, 'YYYY-MM-DD') as in_force_from`;
 
 /** The newest version of each that is in force on a day. */
 export const selectInForce = (db: Db, today: Day) =>
   db.all<AgreementText>(sql`
-    select distinct on (kind) ${columns} from core.agreement_text
+    select distinct on (kind) ${agreementColumns} from core.agreement_text
     where in_force_from <= ${today}::date order by kind desc, version desc`);
-
-/** The newest version of each, in force or future. */
-export const selectNewest = (db: Db) =>
-  db.all<AgreementText>(sql`
-    select distinct on (kind) ${columns} from core.agreement_text order by kind desc, version desc`);
-
-/** Writes the next version; 0 when somebody else has done so. */
-export const insertAgreementText = (db: Db, text: AgreementText, by: Id, now: Date): Promise<number> =>
-  db.run(sql`
-    insert into core.agreement_text (kind, version, body, body_en, in_force_from, written_at, written_by)
-    select ${text.kind}, ${text.version}::int + 1, ${text.body}, ${text.bodyEn}, ${text.inForceFrom}::date, ${now}, ${by}
-    where ${text.version}::int = (select max(version) from core.agreement_text where kind = ${text.kind})
-    on conflict do nothing`);
 
 /** The versions in force on a day that a person has not accepted. */
 export const selectUnaccepted = (db: Db, personId: Id, today: Day) =>

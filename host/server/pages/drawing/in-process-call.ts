@@ -8,8 +8,9 @@ import { internalHeaders } from 'edutech/core/server/http/internal-calls';
 import type { Calls } from 'edutech/core/web/call';
 
 /**
- * Calls endpoints for a page that is rendered here: the same pipeline as over the network, without the network. A
- * rendered page is a visitor's; only calls that identify the browser's person send the `cookie` of its request.
+ * Calls endpoints for a page that is rendered here: the same pipeline as over the network, without the network.
+ * Calls are a visitor's; those that identify the browser's person, or draw this person's page, send the `cookie` of its
+ * request.
  */
 export function inProcessCall(app: FastifyInstance, language: Language, address: string, cookie?: string): Calls {
   return async (endpoint, input) => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { AppError, forbidden, wireCodes } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
+import { mayUse } from 'edutech/core/server/consents/may-use';
 import type { Handler, UploadedFile } from 'edutech/core/server/call';
 import type { removeAvatar as removing, uploadAvatar as uploading } from '../../api/profile';
 import { maxAvatarBytes } from '../../model/limits';
@@ -16,13 +17,13 @@ const system = asSystem('somebody changes the picture of himself');
  * beside the name everywhere.
  */
 export const uploadAvatar =
-  ({ consents, database, files, ownAccount }: AccountServices): Handler<typeof uploading> =>
+  ({ database, files, ownAccount }: AccountServices): Handler<typeof uploading> =>
   async ({ actor, files: sent, now }) => {
     const picture = sent.find(({ field }) => field === 'file');
     if (!picture) throw wrong();
     const name = await checkedName(picture);
     return database.write(system, async (db) => {
-      if (!(await consents.may(db, actor.personId, 'media', now))) throw forbidden('account.avatar.noConsent');
+      if (!(await mayUse(db, actor.personId, 'media', now))) throw forbidden('account.avatar.noConsent');
       const { avatarFileId: before } = await ownAccount.facts(db, actor.personId);
       const stored = await files.store(db, { path: picture.path, name }, 'images', {
         personId: actor.personId,

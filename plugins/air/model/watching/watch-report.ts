@@ -1,4 +1,4 @@
-import type { WatchReport } from 'edutech/core/common/screen/watching';
+import type { WatchReport } from 'edutech/plugins/media/kit/common/watching';
 import { joined, type Range, secondsIn } from './ranges';
 
 /** What is known of one person and one film. */

@@ -142,11 +142,13 @@ const touched = (by: Writer): Query => sql`
   version = version + 1, changed_at = ${by.now}, changed_by = ${by.name},
   writer_ids = case when ${by.id}::uuid = any(writer_ids) then writer_ids else writer_ids || ${by.id}::uuid end`;
 
+/** A made poster goes with a change of who may watch: its address is public or not as the lesson was. */
 export const updateFields = (db: Db, { id }: LessonRow, fields: LessonFields, by: Writer) =>
   db.run(sql`
     update air.resource set name = ${fields.name}, name_en = ${fields.nameEn}, grade_id = ${fields.gradeId},
       subject_id = ${fields.subjectId}, teacher = ${fields.teacher}, school = ${fields.school}, summary = ${fields.summary},
-      needs_login = ${fields.needsLogin}, ${touched(by)}
+      poster = case when needs_login = ${fields.needsLogin} then poster else '' end, needs_login = ${fields.needsLogin},
+      ${touched(by)}
     where id = ${id}`);
 
 /** Sets the film of a lesson; data derived from the previous film is cleared. */

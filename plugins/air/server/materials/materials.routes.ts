@@ -8,7 +8,7 @@ import type { addAirMaterial, markAirExercise, removeAirMaterial, restoreAirMate
 import { materialsGroup, mostMaterials, nameOfMaterial } from '../../model/materials';
 import {
   insertAttachment,
-  isFileShown,
+  isFilePublished,
   lockLesson,
   selectAttachments,
   updateExercise,
@@ -70,7 +70,7 @@ export const removeMaterial =
     const lesson = await lockLesson(db, input.id);
     const gone = await updateRemoved(db, lesson, input.ffid, now);
     if (!gone) throw notFound('air.error.notFound');
-    if (!(await isFileShown(db, input.ffid))) await files.unpublish(db, input.ffid);
+    if (!(await isFilePublished(db, input.ffid))) await files.unpublish(db, input.ffid);
     await audit.record(db, actor, {
       act: 'air.removeMaterial',
       objectKind: 'lesson',

@@ -1,6 +1,6 @@
 import { forbidden, invalid, notFound } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
-import type { Consents } from 'edutech/core/server/consents/consents';
+import { mayUse } from 'edutech/core/server/consents/may-use';
 import type { Db } from 'edutech/core/server/data/db';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { airNotes, deleteAirNote, saveAirNote } from '../../api';
@@ -11,18 +11,16 @@ import { countOtherNotes, deleteNote, selectNotes, upsertNote } from './notes.qu
 export const listNotes: SingleHandler<typeof airNotes> = async ({ db, actor, input }) =>
   selectNotes(db, { personId: actor.personId, resourceId: input.id });
 
-export const saveNote =
-  (consents: Consents): SingleHandler<typeof saveAirNote> =>
-  async ({ db, actor, input, now }) => {
-    const text = writtenText(input.text);
-    await mayWrite(db, consents, actor, now);
-    const film = await selectFilm(db, input.id);
-    const { noteId, second } = input;
-    const note = { personId: actor.personId, noteId, resourceId: film.id, second, text, now };
-    if ((await countOtherNotes(db, note)) >= mostNotes) throw invalid('air.error.tooManyNotes', { most: mostNotes });
-    await upsertNote(db, note);
-    return {};
-  };
+export const saveNote: SingleHandler<typeof saveAirNote> = async ({ db, actor, input, now }) => {
+  const text = writtenText(input.text);
+  await mayWrite(db, actor, now);
+  const film = await selectFilm(db, input.id);
+  const { noteId, second } = input;
+  const note = { personId: actor.personId, noteId, resourceId: film.id, second, text, now };
+  if ((await countOtherNotes(db, note)) >= mostNotes) throw invalid('air.error.tooManyNotes', { most: mostNotes });
+  await upsertNote(db, note);
+  return {};
+};
 
 export const removeNote: SingleHandler<typeof deleteAirNote> = async ({ db, actor, input }) => {
   if ((await deleteNote(db, { personId: actor.personId, noteId: input.noteId })) === 0)
@@ -38,6 +36,6 @@ export function writtenText(text: string): string {
 }
 
 /** Texts of students under 14 are stored only with a guardian's consent: else 403 `air.error.noConsent`. */
-export async function mayWrite(db: Db, consents: Consents, actor: SignedIn, now: Date): Promise<void> {
-  if (!(await consents.may(db, actor.personId, 'records', now))) throw forbidden('air.error.noConsent');
+export async function mayWrite(db: Db, actor: SignedIn, now: Date): Promise<void> {
+  if (!(await mayUse(db, actor.personId, 'records', now))) throw forbidden('air.error.noConsent');
 }

@@ -1,6 +1,6 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import type { Consents } from 'edutech/core/server/consents/consents';
+import { mayUse } from 'edutech/core/server/consents/may-use';
 import type { Db } from 'edutech/core/server/data/db';
 import type { GroupedHandler, SingleHandler } from 'edutech/core/server/call';
 import type { airContinue, airPlace, airWatched, setAirAside } from '../../api';
@@ -32,11 +32,11 @@ interface Report {
 const rowKey = (personId: Id, resourceId: Id) => `${personId}/${resourceId}`;
 
 /** Stores watch reports of many people together. */
-export const saveWatched = (consents: Consents): GroupedHandler<typeof airWatched, Report> => ({
+export const saveWatched: GroupedHandler<typeof airWatched, Report> = {
   authorise: async ({ db, actor, input, now }) => {
     const { id, view, sequence, age, second, ended, stretches } = input;
     const film = await selectFilm(db, id);
-    const isKept = await consents.may(db, actor.personId, 'records', now);
+    const isKept = await mayUse(db, actor.personId, 'records', now);
     const at = new Date(now.getTime() - age);
     const arrived = { second, ended, stretches, at };
     return { personId: actor.personId, schoolId: actor.schoolId, film, view, sequence, arrived, isKept };
@@ -58,7 +58,7 @@ export const saveWatched = (consents: Consents): GroupedHandler<typeof airWatche
     }
     return reports.map(({ isKept }) => ({ kept: isKept }));
   },
-});
+};
 
 /** The rows that reports change, by {@link rowKey}; nobody else's until COMMIT. */
 async function lockedRows(db: Db, reports: readonly Report[], now: Date): Promise<Map<string, WatchRow>> {

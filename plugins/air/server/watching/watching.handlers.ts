@@ -1,5 +1,4 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Consents } from 'edutech/core/server/consents/consents';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Texts } from 'edutech/core/server/texts';
@@ -11,7 +10,6 @@ import { listBegun, setAside, showPlace, saveWatched } from './progress.routes';
 
 interface Parts {
   readonly audit: Audit;
-  readonly consents: Consents;
   readonly files: Files;
   readonly organisation: Organisation;
   readonly texts: Texts;
@@ -19,16 +17,16 @@ interface Parts {
 
 /** Watching: progress, notes, questions, and reports. */
 export const watchingHandlers = (parts: Parts) => ({
-  airWatched: saveWatched(parts.consents),
+  airWatched: saveWatched,
   airPlace: showPlace,
   airContinue: listBegun,
   setAirAside: setAside,
   airNotes: listNotes,
-  saveAirNote: saveNote(parts.consents),
+  saveAirNote: saveNote,
   deleteAirNote: removeNote,
   airQuestions: listQuestions,
   airQuestionList: pageQuestions,
-  askAirQuestion: ask(parts.consents, parts.organisation),
+  askAirQuestion: ask(parts.organisation),
   answerAirQuestion: answer,
   hideAirQuestion: hide(parts.audit),
   airWatchClasses: listWatchClasses,

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
-import type { WatchMoment } from 'edutech/core/common/screen/watching';
+import type { WatchMoment } from 'edutech/plugins/media/kit/common/watching';
 import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import type { PictureName } from 'edutech/core/ui/states/Pictures';

@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import type { WatchMoment } from 'edutech/core/common/screen/watching';
+import type { WatchMoment } from 'edutech/plugins/media/kit/common/watching';
 import { WatchReporter } from 'edutech/plugins/media/kit/ui/viewer/watching/watch-reporter';
 import { useServices } from 'edutech/core/web/hooks';
 import { airPlace, airWatched } from '../../api';

@@ -2,8 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { cityMoment } from 'edutech/core/common/time/periods';
 import { dayAfter, daysFrom } from 'edutech/core/common/time/weeks';
-import { type AuditLog, mostCounted } from 'edutech/core/server/audit/log/audit-log';
-import type { ActCount } from 'edutech/core/server/audit/log/search.queries';
+import { countActs, mostCounted } from './log/audit-log';
+import { type ActCount, selectActs } from './log/search.queries';
 import type { Db } from 'edutech/core/server/data/db';
 import type { AuditCounts } from '../../api';
 import { actGroups, groupOf } from '../../model/act-groups';
@@ -15,17 +15,16 @@ const mostDays = 31;
 /** How many records there are of each group, and which sign-ins are not shown. */
 export async function countRecords(
   db: Db,
-  log: AuditLog,
   { wire, reader, now }: { readonly wire: WireSearch; readonly reader: Id; readonly now: Date },
 ): Promise<AuditCounts> {
   const conditions = conditionsOf(wire, reader);
-  const acts = await log.acts(db);
-  const counted = await log.counts(db, { ...conditions, acts }, [conditions]);
+  const acts = await selectActs(db);
+  const counted = await countActs(db, { ...conditions, acts }, [conditions]);
   const groups = actGroups.map((group) => ({ group, ...sumOf(counted.filter(({ act }) => groupOf(act) === group)) }));
   if (wire.signIns || wire.group || wire.act || wire.area) return { groups, hidden: [] };
   const signIns = acts.filter((act) => groupOf(act) === 'signIn');
   const spans = spansOf(conditions.from, conditions.until < now ? conditions.until : now);
-  const byDay = Map.groupBy(await log.counts(db, { ...conditions, acts: signIns }, spans), ({ from }) => cityDay(from));
+  const byDay = Map.groupBy(await countActs(db, { ...conditions, acts: signIns }, spans), ({ from }) => cityDay(from));
   const hidden = [...byDay].map(([day, counts]) => ({ day, ...sumOf(counts) }));
   return { groups, hidden: hidden.filter(({ count }) => count > 0) };
 }

@@ -7,7 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import Type, { type Static } from 'typebox';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { actWords } from './words/act-words';
-import type { LogPlace } from 'edutech/core/server/audit/log/search.queries';
+import { findRecords } from './log/audit-log';
+import type { LogPlace } from './log/search.queries';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { csvMark, csvRow } from './csv';
 import { type CellValue, writeSheets } from 'edutech/core/server/sheets/write-sheet';
@@ -112,7 +113,7 @@ const cellsOf = ({ who, object, facts, changes, reason }: AuditItem, title: stri
 
 /** What is found, newest first, a page of rows at a time. */
 async function* pagesOf(parts: AuditParts, payload: AuditExport, context: JobContext): Pages {
-  const { auditLog, database, catalogue, texts } = parts;
+  const { database, catalogue, texts } = parts;
   const { language, search: wire, format, personId } = payload;
   const words = actWords(texts, catalogue.manifests, language);
   const telling = { words, texts, language, links: [], reader: personId, open: new Set<string>() };
@@ -120,7 +121,7 @@ async function* pagesOf(parts: AuditParts, payload: AuditExport, context: JobCon
   let after: LogPlace | null = null;
   for (let written = 0; written < most; ) {
     const page = await database.read(context.actor, async (db) =>
-      auditLog.find(db, await searchOf(db, auditLog, wire, personId), after, Math.min(pageRows, most - written)),
+      findRecords(db, await searchOf(db, wire, personId), after, Math.min(pageRows, most - written)),
     );
     yield page.rows.map((row) => {
       const item = auditItem(row, page, telling);

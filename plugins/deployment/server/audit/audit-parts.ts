@@ -1,6 +1,5 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { AuditLog } from 'edutech/core/server/audit/log/audit-log';
-import type { LogLinks } from 'edutech/core/server/audit/log/log-links';
+import type { LogLinks } from 'edutech/core/server/audit/log-links';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
@@ -11,7 +10,6 @@ import type { Texts } from 'edutech/core/server/texts';
 
 /** What the audit log's page needs. */
 export interface AuditParts {
-  readonly auditLog: AuditLog;
   readonly audit: Audit;
   readonly catalogue: Catalogue;
   readonly clock: Clock;

@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { AuditLog, LogSearch } from 'edutech/core/server/audit/log/audit-log';
+import type { LogSearch } from './log/audit-log';
+import { selectActs } from './log/search.queries';
 import type { Db } from 'edutech/core/server/data/db';
 import { type ActGroup, groupOf } from '../../model/act-groups';
 
@@ -25,12 +26,12 @@ function actsOf({ act, area, group, signIns }: WireSearch, known: readonly strin
   return signIns ? known : known.filter((one) => groupOf(one) !== 'signIn');
 }
 
-export async function searchOf(db: Db, log: AuditLog, wire: WireSearch, reader: Id): Promise<LogSearch> {
+export async function searchOf(db: Db, wire: WireSearch, reader: Id): Promise<LogSearch> {
   const { act, area, group, signIns } = wire;
   const isEverything = signIns && !act && !area && !group;
   return {
     ...conditionsOf(wire, reader),
-    ...(!isEverything && { acts: actsOf(wire, act ? [] : await log.acts(db)) }),
+    ...(!isEverything && { acts: actsOf(wire, act ? [] : await selectActs(db)) }),
   };
 }
 

@@ -5,6 +5,8 @@ import type * as api from '../../api';
 import { exportJob, verifyJob } from './audit.jobs';
 import { insertCheck, insertExport, selectExported, selectOptionalCheck, selectOptionalFirst } from './audit.queries';
 import { searchOf } from './audit-search';
+import { findRecords } from './log/audit-log';
+import { selectActs } from './log/search.queries';
 import { openBatches } from '../settings/open-batches';
 import { countRecords } from './audit-counts';
 import { auditItem } from './words/audit-words';
@@ -16,12 +18,12 @@ type AuditHandlers = Pick<
 >;
 
 export const auditHandlers = (parts: AuditParts): AuditHandlers => {
-  const { auditLog, audit, catalogue, files, jobs, links, settings, texts } = parts;
+  const { audit, catalogue, files, jobs, links, settings, texts } = parts;
   return {
     searchAudit: async ({ db, actor, input: { after, line, ...wire }, language, now }) => {
-      const search = await searchOf(db, auditLog, wire, actor.personId);
+      const search = await searchOf(db, wire, actor.personId);
       const place = after ? { at: new Date(after.at), id: after.id } : null;
-      const page = await auditLog.find(db, search, place, line);
+      const page = await findRecords(db, search, place, line);
       const batches = page.rows.map(({ facts }) => facts.batch).filter(isId);
       const open = await openBatches(db, actor, batches, now);
       const words = actWords(texts, catalogue.manifests, language);
@@ -32,10 +34,10 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
         next: page.hasMore && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
       };
     },
-    countAudit: ({ db, actor, input, now }) => countRecords(db, auditLog, { wire: input, reader: actor.personId, now }),
+    countAudit: ({ db, actor, input, now }) => countRecords(db, { wire: input, reader: actor.personId, now }),
     auditFacts: async ({ db, language }) => {
       const words = actWords(texts, catalogue.manifests, language);
-      const acts = await auditLog.acts(db);
+      const acts = await selectActs(db);
       const areas = [...new Set(acts.map((act) => act.split('.', 1)[0]!))];
       const check = await selectOptionalCheck(db);
       return {

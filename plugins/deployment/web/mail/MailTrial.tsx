@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import type { TrialStep } from 'edutech/core/common/api/trials';
 import { AppError } from 'edutech/core/common/errors';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
 import { Button } from 'edutech/core/ui/Button';
@@ -9,6 +8,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useText } from 'edutech/core/web/hooks';
+import type { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
 import { TrialSteps } from 'edutech/plugins/organisation/kit/ui/trial/TrialSteps';
 import { tryMailServer } from '../../api';
 import { type MailValues, sentMail } from './mail-values';

@@ -74,6 +74,12 @@ const fromWhere = (t: LibraryTables, { actor, where }: Asking, { space = 'mine',
         : sql``
     }`;
 
+/** What is newest: in the trash the last thing removed, among favourites the last one marked. */
+function orderOf({ space }: ItemWish): Query {
+  if (space === 'trash') return sql`i.removed_at`;
+  return space === 'favourites' ? sql`f.marked_at` : sql`i.listed_at`;
+}
+
 /** A page of a list, the newest first; `more` are further columns of `i`. */
 export const selectItems = <Row extends ItemRow>(
   db: Db,
@@ -88,7 +94,7 @@ export const selectItems = <Row extends ItemRow>(
       case when i.owner_person_id = ${asking.actor.personId} then i.wanted end as wanted,
       coalesce(i.removed_at, i.listed_at) as time, f.person_id is not null as is_favourite,
       i.owner_person_id = ${asking.actor.personId} as is_own, i.version, ${more}
-    ${fromWhere(t, asking, wish)} order by i.listed_at desc, i.id desc limit ${limit} offset ${offset}`);
+    ${fromWhere(t, asking, wish)} order by ${orderOf(wish)} desc, i.id desc limit ${limit} offset ${offset}`);
 
 export const countItems = async (db: Db, t: LibraryTables, asking: Asking, wish: ItemWish): Promise<number> =>
   (

@@ -86,18 +86,27 @@ export const reopenLost = (db: Db, of: Rendition, now: Date) =>
     where sha256 = ${of.sha256} and recipe = ${of.recipe} and state = 1
     returning sha256, recipe, ext, attempt`);
 
-/** Conversions without a job: a process was killed in its last try, or a backup was restored. */
+/** Conversions without a job: a process was killed in its last try, a backup was restored, or an operator has cancelled it. */
 export const selectForgotten = (db: Db) =>
-  db.all(sql<OpenConversion>`
-    select c.sha256, c.recipe, c.ext, c.attempt
+  db.all(sql<OpenConversion & { readonly isCancelled: boolean }>`
+    select c.sha256, c.recipe, c.ext, c.attempt, coalesce(j.state = 'cancelled', false) as is_cancelled
     from core.conversion c left join jobs.job j on j.id = c.job_id
     where c.state = 3 and (j.id is null or j.state in ('completed', 'cancelled', 'failed'))`);
 
-/** Conversions of contents that no file has any more. */
-export const deleteUnused = (db: Db) =>
+/** Conversions of contents that no file has any more, some at a time. Nobody can ask for them anew until COMMIT. */
+export const deleteUnused = (db: Db, most: number) =>
   db.all(sql<Rendition>`
-    delete from core.conversion c where not exists (select from core.file f where f.sha256 = c.sha256)
+    delete from core.conversion where (sha256, recipe) in (
+      select c.sha256, c.recipe from core.conversion c
+      where not exists (select from core.file f where f.sha256 = c.sha256) limit ${most})
     returning sha256, recipe`);
+
+/** True when there is no row of a rendition, and there will be none until COMMIT. */
+export async function holdUnknown(db: Db, of: Rendition, now: Date): Promise<boolean> {
+  if (!(await insertConversion(db, of, 'none', now))) return false;
+  await db.run(sql`delete from core.conversion where sha256 = ${of.sha256} and recipe = ${of.recipe}`);
+  return true;
+}
 
 /** Which of these there are rows of. */
 export const selectKnown = (db: Db, of: readonly Rendition[]) =>

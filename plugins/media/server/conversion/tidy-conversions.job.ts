@@ -6,6 +6,7 @@ import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import {
   deleteUnused,
   failConversion,
+  holdUnknown,
   reopenLost,
   selectForgotten,
   selectKnown,
@@ -21,7 +22,7 @@ const dayMilliseconds = 86_400_000;
 const mostAttempts = 6;
 const perStep = 200;
 
-/** Gives conversions without a job a new one; one that was tried often enough has failed. */
+/** Gives conversions without a job a new one; one that was tried often enough, or cancelled, has failed. */
 export function resumeConversions(parts: ConversionParts, conversions: QueuedConversions): JobDeclaration {
   return {
     name: 'core.resumeConversions',
@@ -32,7 +33,7 @@ export function resumeConversions(parts: ConversionParts, conversions: QueuedCon
       const forgotten = await database.read(actor, selectForgotten);
       for (const one of forgotten) {
         await database.write(actor, async (db) => {
-          const isHopeless = one.attempt >= mostAttempts || !recipeNamed(one.recipe);
+          const isHopeless = one.isCancelled || one.attempt >= mostAttempts || !recipeNamed(one.recipe);
           if (isHopeless) await failConversion(db, one, 'gaveUp', clock.now());
           else await conversions.enqueue(db, one);
         });
@@ -56,7 +57,7 @@ export function tidyConversions(parts: ConversionParts, conversions: QueuedConve
         signal.throwIfAborted();
         await heartbeat();
       };
-      for (const gone of await parts.database.write(actor, deleteUnused)) await parts.renditions.remove(gone);
+      await removeUnused(parts, actor, beat);
       await removeUnknown(parts, actor, beat);
       await remakeLost(parts, conversions, actor, beat);
       await removeOldAttempts(parts);
@@ -66,11 +67,28 @@ export function tidyConversions(parts: ConversionParts, conversions: QueuedConve
 
 type Beat = () => Promise<void>;
 
-async function removeUnknown({ database, renditions }: ConversionParts, actor: SystemActor, beat: Beat) {
+/** Files go before COMMIT: the same content, uploaded meanwhile, is converted anew after it. */
+async function removeUnused({ database, renditions }: ConversionParts, actor: SystemActor, beat: Beat) {
+  for (;;) {
+    const removed = await database.write(actor, async (db) => {
+      const gone = await deleteUnused(db, perStep);
+      for (const one of gone) await renditions.remove(one);
+      return gone.length;
+    });
+    if (removed < perStep) return;
+    await beat();
+  }
+}
+
+async function removeUnknown({ database, renditions, clock }: ConversionParts, actor: SystemActor, beat: Beat) {
+  const removeIfUnknown = (one: Rendition) =>
+    database.write(actor, async (db) => {
+      if (await holdUnknown(db, one, clock.now())) await renditions.remove(one);
+    });
   const check = async (some: readonly Rendition[]) => {
     const rows = await database.read(actor, (db) => selectKnown(db, some));
     const known = new Set(rows.map(({ sha256, recipe }) => `${sha256} ${recipe}`));
-    for (const one of some) if (!known.has(`${one.sha256} ${one.recipe}`)) await renditions.remove(one);
+    for (const one of some) if (!known.has(`${one.sha256} ${one.recipe}`)) await removeIfUnknown(one);
     await beat();
   };
   let some: Rendition[] = [];

@@ -1,7 +1,7 @@
 import { isDay } from 'edutech/core/common/time/city-time';
 import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import { insertAgreementText, selectNewest } from 'edutech/core/server/consents/agreements/agreements.queries';
+import { insertAgreementText, selectNewest } from './agreements.queries';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api/consents/agreements';
 

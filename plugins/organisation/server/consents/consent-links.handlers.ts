@@ -2,8 +2,8 @@ import { AppError, conflict, invalid, notFound, wireCodes } from 'edutech/core/c
 import { type Purpose, purposes } from 'edutech/core/common/organisation/consent';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Consents } from 'edutech/core/server/consents/consents';
-import { selectStudent } from 'edutech/core/server/consents/consents.queries';
+import type { GuardianConsents } from './records/guardian-consents';
+import { selectStudent, selectTexts } from './records/consents.queries';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
@@ -20,7 +20,7 @@ const over = () => new AppError('organisation.links.over', wireCodes.gone);
 
 interface LinkParts {
   readonly audit: Audit;
-  readonly consents: Consents;
+  readonly consents: GuardianConsents;
   readonly database: Database;
   readonly settings: Settings;
 }
@@ -63,7 +63,7 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
       const link = await selectLinkOf(db, hashOf(input.secret));
       const state = link && stateOf(link, now);
       if (!link || (state !== 'open' && state !== 'answered')) throw over();
-      const asked = await textsOf(consents, db, link.purposes);
+      const asked = await textsOf(db, link.purposes);
       return {
         isAnswered: state === 'answered',
         student: link.student,
@@ -87,8 +87,7 @@ export const consentLinkHandlers = ({ audit, consents, database, settings }: Lin
       if (!link || stateOf(link, now) !== 'open') throw over();
       const isDecided = link.purposes.every((purpose) => input[purpose] !== undefined);
       if (!isDecided || guardian === '' || !relation) throw invalid('organisation.links.missing');
-      if (input.read !== readMark(await textsOf(consents, db, link.purposes)))
-        throw conflict('organisation.links.changed');
+      if (input.read !== readMark(await textsOf(db, link.purposes))) throw conflict('organisation.links.changed');
       const decided = (word: 'give' | 'refuse') => link.purposes.filter((purpose) => input[purpose] === word);
       const answer = { guardian, relation, given: decided('give'), refused: decided('refuse') };
       if ((await answerLink(db, link, { ...answer, address: client.address }, now)) === 0) throw over();
@@ -106,8 +105,8 @@ function stateOf({ answeredAt, revokedAt, expiresAt }: ConsentLinkRow, now: Date
   return expiresAt > now ? 'open' : 'over';
 }
 
-const textsOf = async (consents: Consents, db: Db, asked: readonly Purpose[]) => {
-  const texts = await consents.texts(db);
+const textsOf = async (db: Db, asked: readonly Purpose[]) => {
+  const texts = await selectTexts(db);
   return purposes.flatMap((purpose) => (asked.includes(purpose) ? texts.filter((one) => one.purpose === purpose) : []));
 };
 

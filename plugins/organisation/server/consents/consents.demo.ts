@@ -1,4 +1,4 @@
-import { insertConsent } from 'edutech/core/server/consents/consents.queries';
+import { insertConsent } from './records/consents.queries';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import { selectStudents } from 'edutech/core/server/organisation/classes/classes.queries';
 import type * as api from '../../api';

@@ -1,13 +1,15 @@
 import { bornAfter, purposes } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import type { Consents } from 'edutech/core/server/consents/consents';
+import { mayUse } from 'edutech/core/server/consents/may-use';
+import type { GuardianConsents } from './records/guardian-consents';
 import {
   countStudents,
   type HeldConsent,
   type StudentFilter,
   selectHeld,
   selectStudentPage,
-} from 'edutech/core/server/consents/consents.queries';
+  selectTexts,
+} from './records/consents.queries';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handlers } from 'edutech/core/server/call';
@@ -16,7 +18,7 @@ import { exportList, type ExportParts, wholeList } from '../exports/export-list'
 import { termOf } from '../lists/place.routes';
 
 interface ConsentParts extends ExportParts {
-  readonly consents: Consents;
+  readonly consents: GuardianConsents;
 }
 
 type ConsentHandlers = Pick<
@@ -91,7 +93,7 @@ export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHa
   },
   consentTexts: async ({ db, actor }) => ({
     canWrite: actor.reach === 'city',
-    texts: (await consents.texts(db)).map(({ writtenAt: _, ...text }) => text),
+    texts: (await selectTexts(db)).map(({ writtenAt: _, ...text }) => text),
   }),
   writeConsentText: async ({ db, actor, input, now }) => {
     await consents.write(db, actor, input, now);
@@ -107,7 +109,7 @@ export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHa
   },
   myConsents: async ({ db, actor, now, language }) => {
     const held = await selectHeld(db, [actor.personId]);
-    const texts = await consents.texts(db);
+    const texts = await selectTexts(db);
     return Promise.all(
       texts.map(async ({ purpose, body, bodyEn, keepDays }) => {
         const given = held.find((one) => one.purpose === purpose);
@@ -115,7 +117,7 @@ export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHa
           purpose,
           body: nameIn(language, body, bodyEn),
           keepDays,
-          may: await consents.may(db, actor.personId, purpose, now),
+          may: await mayUse(db, actor.personId, purpose, now),
           given: given ? givenOf(given) : null,
         };
       }),

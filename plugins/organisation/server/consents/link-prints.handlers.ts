@@ -3,7 +3,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { bornAfter } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { SignedIn } from 'edutech/core/server/actor';
-import { selectStudent, selectStudentPage } from 'edutech/core/server/consents/consents.queries';
+import { selectStudent, selectStudentPage } from './records/consents.queries';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handlers } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';

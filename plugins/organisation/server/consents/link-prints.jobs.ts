@@ -3,7 +3,7 @@ import { idPattern, type Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { purposes } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { type HeldConsent, selectHeld } from 'edutech/core/server/consents/consents.queries';
+import { type HeldConsent, selectHeld } from './records/consents.queries';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { currentTermId } from 'edutech/core/server/terms/terms';

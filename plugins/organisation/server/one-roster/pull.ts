@@ -2,7 +2,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { AppError } from 'edutech/core/common/errors';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
-import { connectionAdvice } from 'edutech/core/server/outward/trial';
+import { connectionAdvice } from '../../kit/server/trial';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import { differenceOf, type SourceDifference, waitReason } from '../../model/one-roster/difference';
 import { sourcedFields, sourcedRows } from '../../model/one-roster/sourced-rows';

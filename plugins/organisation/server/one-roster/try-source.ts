@@ -1,6 +1,6 @@
-import type { TrialStep } from 'edutech/core/common/api/trials';
+import type { TrialStep } from '../../kit/common/trial-step';
 import { outwardAddress } from 'edutech/core/server/outward/outward';
-import { connectionAdvice, Trial } from 'edutech/core/server/outward/trial';
+import { connectionAdvice, Trial } from '../../kit/server/trial';
 import type { SourceParts } from './parts';
 import { readFolder } from './read-source';
 import { RestClient, type RestService, SourceRefusal } from './rest-client';

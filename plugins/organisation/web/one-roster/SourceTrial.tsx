@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TrialStep } from 'edutech/core/common/api/trials';
+import type { TrialStep } from '../../kit/common/trial-step';
 import { AppError } from 'edutech/core/common/errors';
 import { wrongFieldsIn } from 'edutech/core/common/wire/edit-conflict';
 import { Button } from 'edutech/core/ui/Button';

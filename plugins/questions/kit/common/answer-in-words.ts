@@ -1,4 +1,4 @@
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter } from './types/answer-letters';
 import type { Answer } from './answer';
 import type { Content } from './content';
 import { textOf } from './walk-content';

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { idPattern } from 'edutech/core/common/ids';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, questionTypes } from './types/question-types';
 import { Content } from './content';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer } = questionTypes;

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { answerMarks } from 'edutech/core/common/teaching/marking';
 import { Points } from './question-body';
 
 /** The result of an answer. `unread`: the machine could not read it, a person decides. */
@@ -17,6 +16,6 @@ export const Verdict = Type.Object({
 });
 export type Verdict = Static<typeof Verdict>;
 
-/** The mark of the specification; null where a person has to decide. */
+/** The mark of the specification (teaching.md section 3), text on the wire: 1 right, 2 wrong; null where a person has to decide. */
 export const markOf = ({ state }: Pick<Verdict, 'state'>) =>
-  state === 'unread' ? null : state === 'right' ? answerMarks.right : answerMarks.wrong;
+  state === 'unread' ? null : state === 'right' ? '1' : '2';

@@ -1,8 +1,8 @@
 import type { Block, Content } from '../../kit/common/content';
 import type { PartKey, QuestionKey } from '../../kit/common/question-key';
 import type { QuestionBody, SimpleType } from '../../kit/common/question-body';
-import { answerOption } from 'edutech/core/common/teaching/answer-letters';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { answerOption } from '../../kit/common/types/answer-letters';
+import { isComposite, questionTypes } from '../../kit/common/types/question-types';
 
 /** A question as it was read, while somebody looks it through. */
 export interface Reading {

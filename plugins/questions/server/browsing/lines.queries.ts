@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { BankSource } from 'edutech/core/common/teaching/sources';
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../kit/common/types/question-types';
 import { problemsOf } from '../../model/checks';
 import { demoPictures } from './pictures';
 import { questionOf } from './question-of';

@@ -2,7 +2,7 @@ import type { Content } from '../../kit/common/content';
 import type { GapKey, PartKey, QuestionKey } from '../../kit/common/question-key';
 import type { QuestionBody, QuestionPart } from '../../kit/common/question-body';
 import { gapsIn } from '../../kit/common/walk-content';
-import { answerOption } from 'edutech/core/common/teaching/answer-letters';
+import { answerOption } from '../../kit/common/types/answer-letters';
 import { contentOf, type Placing } from './notation';
 import type { WrittenQuestion, WrittenGap, WrittenPart } from './written';
 

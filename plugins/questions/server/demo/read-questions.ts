@@ -1,4 +1,4 @@
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../kit/common/types/question-types';
 import { type DemoEntry, type DemoRecord, DemoTextError } from 'edutech/core/server/demo/demo-text';
 import { demoValues } from 'edutech/core/server/demo/demo-values';
 import { readDemo } from 'edutech/core/server/demo/read-demo';

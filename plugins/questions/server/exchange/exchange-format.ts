@@ -3,7 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty } from '../../kit/common/types/difficulty';
 
 /**
  * Why a part of a file was not imported, or only partly: message keys `questions.exchange.<fault>`, with their parameters.

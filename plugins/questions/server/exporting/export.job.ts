@@ -8,7 +8,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { preparationJob } from 'edutech/core/server/prepared/prepare-file';
+import { preparationJob } from '../../kit/server/prepared/prepare-file';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from '../../api/bank';
 import { versionKey } from '../../kit/common/version-key';

@@ -2,7 +2,7 @@ import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { Handler } from 'edutech/core/server/call';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import { prepareFile } from 'edutech/core/server/prepared/prepare-file';
+import { prepareFile } from '../../kit/server/prepared/prepare-file';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import { rightsOn } from '../../model/rights';

@@ -3,7 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { Typesetting } from '../../kit/server/formula/typesetting/typesetting';
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { LossField } from '../exchange/checks/lost-fields';
 import type { PaperSection, PaperSpace } from '../../api/papers';
 import type { ExportFormat } from '../../model/formats';

@@ -2,7 +2,7 @@ import type { ErrorParams } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { QuestionKind } from '../../model/kinds';
 import type { ImportFormat } from '../../model/formats';
 

@@ -3,7 +3,7 @@ import type { Answer } from '../../kit/common/answer';
 import { plainContent } from '../../kit/common/content';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { GapKey, PartialCredit, PartKey } from '../../kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../kit/common/types/question-types';
 import { mark } from './mark';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, readingComprehension } = questionTypes;

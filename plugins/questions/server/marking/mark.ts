@@ -2,7 +2,7 @@ import { type Answer, isBlankAnswer } from '../../kit/common/answer';
 import { answeredParts, type QuestionBody, type QuestionPart } from '../../kit/common/question-body';
 import { type PartKey, partKeys, type QuestionKey } from '../../kit/common/question-key';
 import type { Verdict } from '../../kit/common/verdict';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../kit/common/types/question-types';
 import { markMultiple, markSingle, markTruth } from './choices';
 import { markGaps } from './gaps';
 

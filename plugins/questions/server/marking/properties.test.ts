@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { GapKey } from '../../kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../kit/common/types/question-types';
 import { compareGap, sharePoints } from './gaps';
 import { mark } from './mark';
 import { tidyText } from './text/tidy-text';

@@ -1,4 +1,4 @@
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { ReadProblem } from '../importing/reader';
 import type { PaperProblem } from './document/source-line';
 import type { ReadItem, Why } from './paper/items/read-item';

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { invalid } from 'edutech/core/common/errors';
-import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { isComposite } from '../../kit/common/types/question-types';
 import type { Programs } from 'edutech/core/server/programs/programs';
 import { textOf } from '../../kit/common/walk-content';
 import type { Content } from '../../kit/common/content';

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { QuestionBody } from '../../kit/common/question-body';
 import { contentsOf } from '../../kit/common/walk-body';
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { QuestionKind } from '../../model/kinds';
 import { mark, wordsOfContent } from './readings';

@@ -3,7 +3,7 @@ import { plainText } from '../../kit/common/one-line/text-parts';
 import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
-import type { QuestionType } from 'edutech/core/common/teaching/question-types';
+import type { QuestionType } from '../../kit/common/types/question-types';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { SortableList } from 'edutech/core/ui/table/SortableList';

@@ -1,4 +1,4 @@
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty } from '../../kit/common/types/difficulty';
 
 /** What the figures of a basket are made of. */
 export interface Weighed {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { QuestionType } from 'edutech/core/common/teaching/question-types';
+import type { QuestionType } from '../../kit/common/types/question-types';
 import { groupsOf, moveOfTypes, moveWithinType } from './basket-order';
 
 const item = (id: string, type: QuestionType) => ({ id, body: { type } });

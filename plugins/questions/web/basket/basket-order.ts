@@ -1,4 +1,4 @@
-import type { QuestionType } from 'edutech/core/common/teaching/question-types';
+import type { QuestionType } from '../../kit/common/types/question-types';
 
 /** A question in the basket, as far as its place matters. */
 export interface Ordered {

@@ -1,6 +1,6 @@
 import type { QuestionBody, QuestionPart } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
-import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { isComposite } from '../../kit/common/types/question-types';
 import { CompositeFields } from './parts/CompositeFields';
 import { PartFields } from './parts/PartFields';
 import type { Writing } from './parts/writing';

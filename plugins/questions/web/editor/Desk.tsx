@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
-import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
+import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { PageFrame } from 'edutech/core/ui/PageFrame';

@@ -3,7 +3,7 @@ import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedDate } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../kit/common/types/question-types';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';

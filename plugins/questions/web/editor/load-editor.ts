@@ -1,6 +1,6 @@
 import { newId } from 'edutech/core/common/ids';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
-import { isQuestionType } from 'edutech/core/common/teaching/question-types';
+import { isQuestionType } from '../../kit/common/types/question-types';
 import type { Loader } from 'edutech/core/web/plugin';
 import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
 import { type DraftValues, editedQuestion, getDraft, listDrafts } from '../../api';

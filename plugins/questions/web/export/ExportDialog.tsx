@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Preparation } from 'edutech/core/common/api/prepared-files';
+import type { Preparation } from '../../api';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { type PreparedFile, PreparedDownload } from 'edutech/core/ui/states/PreparedDownload';
+import { type PreparedFile, PreparedDownload } from '../../kit/ui/prepared/PreparedDownload';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportQuestions } from '../../api';

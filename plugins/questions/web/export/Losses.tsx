@@ -1,6 +1,6 @@
 import { useText } from 'edutech/core/web/hooks';
 import { FormulaText } from '../../kit/ui/formula/FormulaText';
-import type { PreparedNote } from 'edutech/core/common/api/prepared-files';
+import type { PreparedNote } from '../../api';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { ExportDialogProps } from './exported';
 

@@ -1,5 +1,5 @@
 import { isId } from 'edutech/core/common/ids';
-import { isQuestionType, type QuestionType } from 'edutech/core/common/teaching/question-types';
+import { isQuestionType, type QuestionType } from '../../kit/common/types/question-types';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { type QuestionKind, questionKinds } from '../../model/kinds';
 import { type Sort, type Space, sorts, spaces } from '../../model/spaces';

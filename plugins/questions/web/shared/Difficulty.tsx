@@ -1,4 +1,4 @@
-import type { Difficulty as Value } from 'edutech/core/common/teaching/difficulty';
+import type { Difficulty as Value } from '../../kit/common/types/difficulty';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 

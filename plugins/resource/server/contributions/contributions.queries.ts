@@ -1,5 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import { isInScope } from 'edutech/plugins/library/kit/server/reviews.queries';
+import type { SignedIn } from 'edutech/core/server/actor';
 import type { Form } from '../../model/kinds';
 
 /** Public resources by how one looks at them. */
@@ -39,7 +41,7 @@ export const selectLateReviews = (db: Db, now: Date) =>
   db.one<WaitingReviews>(sql`${waitingReviews(now)} where t.state = 'waiting' and t.due_at < ${now}`);
 
 interface Waiting {
-  /** Reviews that wait within the management scopes of somebody's posts. */
+  /** Reviews that wait within the management scopes of the post: those of its queue. */
   readonly reviews: number;
   /** How many of them are over their time. */
   readonly late: number;
@@ -51,7 +53,7 @@ interface Waiting {
 }
 
 /** What a person has to do for resources, in one statement, because every home asks for it. */
-export const selectWaiting = (db: Db, personId: Id, now: Date) =>
+export const selectWaiting = (db: Db, reviewer: Pick<SignedIn, 'roleId' | 'personId'>, now: Date) =>
   db.one<Waiting>(sql`
     select w.count as reviews, w.late, w.due, w.title, (
       select coalesce(json_agg(json_build_object('id', replace(o.id::text, '-', ''), 'title', o.title,
@@ -60,14 +62,10 @@ export const selectWaiting = (db: Db, personId: Id, now: Date) =>
         select r.id, r.title, last.reason, r.submitted_at from resource.resource r
         join lateral (select state, reason from resource.audit_task t where t.resource_id = r.id
           order by t.submitted_at desc, t.id desc limit 1) last on last.state = 'returned'
-        where r.owner_person_id = ${personId} and r.removed_at is null and r.wanted is null and r.submitted_at is not null
+        where r.owner_person_id = ${reviewer.personId} and r.removed_at is null and r.wanted is null and r.submitted_at is not null
         order by r.submitted_at desc limit 20) o) as returned
     from (${waitingReviews(now)}
-      where t.state = 'waiting' and t.owner_person_id <> ${personId} and exists (
-        select from core.management_scope m join core.post p on p.id = m.post_id
-        where p.person_id = ${personId} and p.ended_at is null
-          and (m.county_id is null or m.county_id = t.county_id) and (m.school_id is null or m.school_id = t.school_id)
-          and (m.stage is null or m.stage = t.stage) and (m.subject_id is null or m.subject_id = t.subject_id))) w`);
+      where t.state = 'waiting' and ${isInScope(reviewer)}) w`);
 
 /** Number of resources that a person created in a term, optionally of a grade or a subject. */
 export const countMade = async (

@@ -16,9 +16,9 @@ const appointers = {
 /** Home tasks: reviews for reviewers, returned resources for owners; and the resources added in a term. */
 export const homeSource = (texts: Texts): HomeSource<Db, SignedIn> => ({
   tasks: async (db, question) => {
-    const { personId, types, language, now } = question;
+    const { actor, types, language, now } = question;
     if (types === 'student') return [];
-    const [waiting, late] = await Promise.all([selectWaiting(db, personId, now), lateReviews(texts, db, question)]);
+    const [waiting, late] = await Promise.all([selectWaiting(db, actor, now), lateReviews(texts, db, question)]);
     return [
       ...late,
       ...(waiting.reviews > 0

@@ -23,22 +23,25 @@ export async function writeRating(
   { personId, resourceId, score }: { readonly personId: Id; readonly resourceId: Id; readonly score: number },
   now: Date,
 ): Promise<{ ratings: number; scoreSum: number }> {
-  const before =
+  // held first, so that the rating that is read is the last one
+  await db.run(sql`
+    insert into resource.use (resource_id) values (${resourceId})
+    on conflict (resource_id) do update set ratings = use.ratings`);
+  const before = await db.maybe<{ score: number }>(sql`
+    select score from resource.rating where person_id = ${personId} and resource_id = ${resourceId}`);
+  await db.run(
     score === 0
-      ? await db.maybe<{ score: number }>(sql`
-          delete from resource.rating where person_id = ${personId} and resource_id = ${resourceId} returning score`)
-      : await db.maybe<{ score: number | null }>(sql`
+      ? sql`delete from resource.rating where person_id = ${personId} and resource_id = ${resourceId}`
+      : sql`
           insert into resource.rating (person_id, resource_id, score, rated_at)
           values (${personId}, ${resourceId}, ${score}, ${now})
-          on conflict (person_id, resource_id) do update set score = excluded.score, rated_at = excluded.rated_at
-          returning old.score`);
+          on conflict (person_id, resource_id) do update set score = excluded.score, rated_at = excluded.rated_at`,
+  );
   const had = before?.score ?? 0;
   const more = Number(score > 0) - Number(had > 0);
   return db.one<{ ratings: number; scoreSum: number }>(sql`
-    insert into resource.use (resource_id, ratings, score_sum) values (${resourceId}, greatest(${more}::integer, 0), ${score})
-    on conflict (resource_id) do update
-      set ratings = use.ratings + ${more}::integer, score_sum = use.score_sum + ${score - had}::integer
-    returning ratings, score_sum`);
+    update resource.use set ratings = ratings + ${more}::integer, score_sum = score_sum + ${score - had}::integer
+    where resource_id = ${resourceId} returning ratings, score_sum`);
 }
 
 export interface NewUse {

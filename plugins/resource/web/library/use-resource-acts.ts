@@ -1,4 +1,4 @@
-import { useActs } from 'edutech/core/ui/form/saving/use-acts';
+import { useActs } from 'edutech/plugins/library/kit/ui/page/use-acts';
 import { useCall } from 'edutech/core/web/hooks';
 import {
   deleteResources,

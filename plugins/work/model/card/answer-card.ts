@@ -1,8 +1,8 @@
 import { newId } from 'edutech/core/common/ids';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { type PartKey, partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { answerLetter } from 'edutech/plugins/questions/kit/common/types/answer-letters';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { ItemValues } from '../../api/composing';
 import { allTiers } from '../homework';
 

@@ -1,6 +1,6 @@
 import { pointStep } from 'edutech/plugins/questions/kit/common/question-body';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { AnswerMethod } from '../homework';
 
 /** Flags that a teacher may set on an answer. */

@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox';
-import type { QuestionType } from 'edutech/core/common/teaching/question-types';
+import type { QuestionType } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { AnswerMethod } from '../homework';
 import { groupOf } from './groups';
 

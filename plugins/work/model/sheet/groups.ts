@@ -1,4 +1,4 @@
-import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { type QuestionType, questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 
 // A sheet and what is done with it: pure, every act answers another sheet. Items stand section by section.
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
-import type { QuestionType } from 'edutech/core/common/teaching/question-types';
+import type { QuestionType } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import type { Group } from './groups';
 import * as sheets from './sheet-values';

@@ -1,4 +1,4 @@
-import { isComposite, type QuestionType } from 'edutech/core/common/teaching/question-types';
+import { isComposite, type QuestionType } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import type { Section } from '../../api/records';

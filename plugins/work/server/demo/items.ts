@@ -1,5 +1,5 @@
-import { answerOption } from 'edutech/core/common/teaching/answer-letters';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { answerOption } from 'edutech/plugins/questions/kit/common/types/answer-letters';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { DemoRecord } from 'edutech/core/server/demo/demo-text';
 import { DemoLines, demoValues } from 'edutech/core/server/demo/demo-values';
 import { readDemo } from 'edutech/core/server/demo/read-demo';

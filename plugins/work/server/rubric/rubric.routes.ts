@@ -2,7 +2,7 @@ import { conflict, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
-import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { isComposite } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';

@@ -2,7 +2,7 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { type Grade, grades } from './scheduling/memory';

@@ -1,4 +1,4 @@
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { lookBacks } from './wish';
 
 /** The text of a message. */

@@ -1,5 +1,5 @@
 import { isId } from 'edutech/core/common/ids';
-import { isQuestionType, type QuestionType } from 'edutech/core/common/teaching/question-types';
+import { isQuestionType, type QuestionType } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { EntryState, Origin, Reason } from '../../model/entry';
 import { origins, reasons } from '../../model/entry';
 

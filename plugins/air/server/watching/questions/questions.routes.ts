@@ -1,6 +1,5 @@
 import { conflict, forbidden, invalid } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
-import type { Consents } from 'edutech/core/server/consents/consents';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { SingleHandler } from 'edutech/core/server/call';
@@ -34,10 +33,10 @@ export const pageQuestions: SingleHandler<typeof airQuestionList> = async ({ db,
 };
 
 export const ask =
-  (consents: Consents, organisation: Organisation): SingleHandler<typeof askAirQuestion> =>
+  (organisation: Organisation): SingleHandler<typeof askAirQuestion> =>
   async ({ db, actor, input, now }) => {
     const text = writtenText(input.text);
-    await mayWrite(db, consents, actor, now);
+    await mayWrite(db, actor, now);
     const film = await selectFilm(db, input.id);
     const [seat] = await organisation.classesOfStudent(db, actor.personId, await currentTermId(db, now));
     if (!seat) throw invalid('air.error.noClass');

@@ -52,7 +52,7 @@ export const exportStudents =
     const place = await placeOf(parts, call);
     const lesson = await selectLessonHead(db, input.id, language);
     const found = (await selectWatchingStudents(db, place, lesson.resourceId)).filter(fits(input));
-    const students = await studentsOf(parts, call, found);
+    const students = await studentsOf(call, found);
     const say = (key: string) => parts.texts.say(language, `air.report.${key}`);
     return written(parts, call, place, {
       title: `${place.name} ${lesson.name}`,

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
-import type { Consents } from 'edutech/core/server/consents/consents';
+import { thoseWhoMay } from 'edutech/core/server/consents/may-use';
 import type { Db } from 'edutech/core/server/data/db';
 import { pageInfo } from 'edutech/core/server/data/paging';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
@@ -23,7 +23,6 @@ import {
 /** What the report asks for. */
 export interface ReportParts {
   readonly organisation: Organisation;
-  readonly consents: Consents;
 }
 
 type ClassCall = Call<{ classId: Id; termId?: Id }, SignedIn>;
@@ -71,7 +70,7 @@ export const showLessonReport =
     const first = (input.page - 1) * input.pageLine;
     return {
       lesson,
-      items: await studentsOf(parts, call, chosen.slice(first, first + input.pageLine)),
+      items: await studentsOf(call, chosen.slice(first, first + input.pageLine)),
       page: pageInfo(input, chosen.length),
       students: all.length,
       begun: all.filter(({ state }) => state !== 'none').length,
@@ -92,12 +91,11 @@ export const fits =
 
 /** Lines of students; for those who have not begun, whether consent would allow a record. */
 export async function studentsOf(
-  { consents }: ReportParts,
   { db, now }: { readonly db: Db; readonly now: Date },
   rows: readonly StudentRow[],
 ): Promise<WatchingStudent[]> {
   const ids = rows.map(({ userId }) => userId);
-  const kept = await consents.thoseWhoMay(db, ids, 'records', now);
+  const kept = await thoseWhoMay(db, ids, 'records', now);
   return rows.map(({ lastAt, ranges: _, ...row }) => ({
     ...row,
     lastAt: lastAt?.toISOString() ?? null,

@@ -1,8 +1,8 @@
 import { isId, type Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import type { LogPage } from 'edutech/core/server/audit/log/audit-log';
-import type { LogLinks } from 'edutech/core/server/audit/log/log-links';
-import type { LogRow } from 'edutech/core/server/audit/log/search.queries';
+import type { LogPage } from '../log/audit-log';
+import type { LogLinks } from 'edutech/core/server/audit/log-links';
+import type { LogRow } from '../log/search.queries';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Texts } from 'edutech/core/server/texts';
 import type { AuditItem } from '../../../api';

@@ -1,6 +1,6 @@
 import { isId } from 'edutech/core/common/ids';
 import { actionWord } from 'edutech/core/server/registry/action-words';
-import type { LogRow } from 'edutech/core/server/audit/log/search.queries';
+import type { LogRow } from '../log/search.queries';
 import type { Language } from 'edutech/core/common/languages';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ActWords } from './act-words';

@@ -1,5 +1,5 @@
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { useActs } from 'edutech/core/ui/form/saving/use-acts';
+import { useActs } from './use-acts';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { ManyActs } from 'edutech/core/ui/table/choosing/ManyActs';
 import { useCall, useText } from 'edutech/core/web/hooks';

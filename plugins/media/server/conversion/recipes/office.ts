@@ -1,6 +1,6 @@
 import { copyFile, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ProgramFailed, runProgram, words } from 'edutech/core/server/programs/run-program';
+import { ProgramFailed, runProgram, words } from '../../../kit/server/run-program';
 import { bytesIn } from './bytes-in';
 import { faultOf } from './media/media-run';
 import { writeOfficeProfile } from '../../../kit/server/office-profile';

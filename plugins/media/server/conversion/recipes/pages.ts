@@ -1,6 +1,6 @@
 import { readdir, rename } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ProgramFailed, runProgram, words } from 'edutech/core/server/programs/run-program';
+import { ProgramFailed, runProgram, words } from '../../../kit/server/run-program';
 import { faultOf } from './media/media-run';
 import { ConversionFault, type Order } from './recipe';
 

@@ -5,7 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Editor } from 'edutech/plugins/writing/kit/ui/editor/Editor';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { ConflictView } from 'edutech/core/ui/form/saving/ConflictView';
-import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
+import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';

@@ -1,4 +1,4 @@
-import type { TrialStep } from 'edutech/core/common/api/trials';
+import type { TrialStep } from '../../common/trial-step';
 import { useText } from 'edutech/core/web/hooks';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';

@@ -1,8 +1,8 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { onPageGoes } from 'edutech/core/web/browser/page-goes';
-import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
+import { onPageGoes } from './page-goes';
+import type { DraftSaving } from 'edutech/plugins/writing/kit/ui/draft/draft-saver';
 import { networkCode } from 'edutech/core/web/http/call-error';
 import type { EntryName, JournalEntry, JournalOwner, JournalStore } from './journal-store';
 

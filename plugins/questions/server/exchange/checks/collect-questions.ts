@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { PartKey } from '../../../kit/common/question-key';
 import { textOf } from '../../../kit/common/walk-content';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, questionTypes } from '../../../kit/common/types/question-types';
 import { repairable } from './repairable';
 import { validateQuestion } from './validate-question';
 import {

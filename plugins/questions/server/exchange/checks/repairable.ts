@@ -2,7 +2,7 @@ import type { Content } from '../../../kit/common/content';
 import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent } from '../../../kit/common/walk-content';
-import { mostOptions, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { mostOptions, questionTypes } from '../../../kit/common/types/question-types';
 import type { Note, ReadQuestion } from '../exchange-format';
 import { optionLabel } from '../dialect/feedback';
 

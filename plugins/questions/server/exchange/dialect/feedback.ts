@@ -1,4 +1,4 @@
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter } from '../../../kit/common/types/answer-letters';
 import type { Block, Content, Inline } from '../../../kit/common/content';
 import type { PartKey } from '../../../kit/common/question-key';
 import { isEmptyContent } from '../../../kit/common/walk-content';

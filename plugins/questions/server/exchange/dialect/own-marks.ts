@@ -1,7 +1,7 @@
-import { type Difficulty, isRated } from 'edutech/core/common/teaching/difficulty';
+import { type Difficulty, isRated } from '../../../kit/common/types/difficulty';
 import type { QuestionPart } from '../../../kit/common/question-body';
 import { comparisons, type GapKey, partialCredits, type PartKey } from '../../../kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../kit/common/types/question-types';
 import { wordGap } from './gap-keys';
 
 /**

@@ -1,4 +1,4 @@
-import type { QuestionType } from 'edutech/core/common/teaching/question-types';
+import type { QuestionType } from '../../../kit/common/types/question-types';
 
 /** Words for types in files that people fill in and systems tag, the first one written; others are understood. */
 export const typeWords: Readonly<Record<QuestionType, readonly string[]>> = {

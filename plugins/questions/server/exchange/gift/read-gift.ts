@@ -1,5 +1,5 @@
 import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, questionTypes } from '../../../kit/common/types/question-types';
 import type { Content } from '../../../kit/common/content';
 import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { PartKey, QuestionKey } from '../../../kit/common/question-key';

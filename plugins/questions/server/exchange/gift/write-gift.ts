@@ -2,7 +2,7 @@ import type { Content } from '../../../kit/common/content';
 import { answeredParts, type QuestionPart } from '../../../kit/common/question-body';
 import { type GapKey, type PartKey, partKeys } from '../../../kit/common/question-key';
 import { isEmptyContent, textOf } from '../../../kit/common/walk-content';
-import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
 import type { ExchangeQuestion, Note, ExportContent, WrittenFile } from '../exchange-format';
 import { absoluteTolerance, isPlainNumber } from '../dialect/gap-keys';
 import { materialId } from '../checks/collect-questions';

@@ -2,7 +2,7 @@ import type { Content } from '../../../kit/common/content';
 import type { Gap, QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { GapKey, PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent } from '../../../kit/common/walk-content';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../kit/common/types/question-types';
 import { childOf, childrenOf, textWithin, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { tidyPoints, withGap } from '../checks/validate-question';
 import { type MediaShelf, type Note, type Place, Refused } from '../exchange-format';

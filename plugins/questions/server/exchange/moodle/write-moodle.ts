@@ -3,7 +3,7 @@ import type { QuestionPart } from '../../../kit/common/question-body';
 import { answeredParts } from '../../../kit/common/question-body';
 import { type PartKey, partKeys } from '../../../kit/common/question-key';
 import { filesIn, isEmptyContent, textOf } from '../../../kit/common/walk-content';
-import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
 import type { ExchangeQuestion, Media, ExportContent, WrittenFile } from '../exchange-format';
 import { materialId } from '../checks/collect-questions';

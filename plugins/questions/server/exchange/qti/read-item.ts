@@ -2,7 +2,7 @@ import type { Content } from '../../../kit/common/content';
 import type { Gap, QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { GapKey, PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { isEmptyContent, textOf } from '../../../kit/common/walk-content';
-import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
 import { childOf, childrenOf, elementsOf, type XmlElement } from '../../../kit/server/xml/xml-tree';
 import { tidyPoints } from '../checks/validate-question';
 import { Refused } from '../exchange-format';

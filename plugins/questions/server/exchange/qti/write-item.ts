@@ -2,8 +2,8 @@ import type { Content } from '../../../kit/common/content';
 import { answeredParts, pointsOf, type QuestionPart } from '../../../kit/common/question-body';
 import { type PartKey, partKeys } from '../../../kit/common/question-key';
 import { isEmptyContent } from '../../../kit/common/walk-content';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
-import { trueFalseLabels } from 'edutech/core/common/teaching/answer-letters';
+import { isComposite, questionTypes } from '../../../kit/common/types/question-types';
+import { trueFalseLabels } from '../../../kit/common/types/answer-letters';
 
 import { sharePoints } from '../../marking/gaps';
 import type { ExchangeQuestion } from '../exchange-format';

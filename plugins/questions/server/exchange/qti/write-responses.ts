@@ -1,6 +1,6 @@
 import { pointStep, type QuestionPart } from '../../../kit/common/question-body';
 import type { GapKey, PartKey } from '../../../kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../kit/common/types/question-types';
 import { absoluteTolerance, isPlainNumber } from '../dialect/gap-keys';
 import type { Write } from './qti-names';
 

@@ -1,8 +1,8 @@
 import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { PartKey } from '../../../kit/common/question-key';
 import { gapsIn, isEmptyContent } from '../../../kit/common/walk-content';
-import type { Difficulty } from 'edutech/core/common/teaching/difficulty';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import type { Difficulty } from '../../../kit/common/types/difficulty';
+import { isComposite, questionTypes } from '../../../kit/common/types/question-types';
 import type { ReadSheet } from 'edutech/core/server/sheets/read-sheet';
 import { tidyPoints, withGap } from '../checks/validate-question';
 import { type Place, type ReadFile, type ReadQuestion, Refused } from '../exchange-format';

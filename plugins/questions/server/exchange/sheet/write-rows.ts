@@ -2,7 +2,7 @@ import type { Content } from '../../../kit/common/content';
 import type { Language } from 'edutech/core/common/languages';
 import { answeredParts, type QuestionPart } from '../../../kit/common/question-body';
 import { type PartKey, partKeys } from '../../../kit/common/question-key';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, questionTypes } from '../../../kit/common/types/question-types';
 import type { ReadSheet } from 'edutech/core/server/sheets/read-sheet';
 import { cellText } from 'edutech/core/server/sheets/reading/cell-text';
 import type { CellValue, SheetToWrite } from 'edutech/core/server/sheets/write-sheet';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { QuestionBody } from '../../../kit/common/question-body';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../kit/common/types/question-types';
 import type { PaperProblem, Place, SourceDocument } from '../document/source-line';
 import { Answers } from './answers/paper-answers';
 import { buildGroup } from './items/build-group';

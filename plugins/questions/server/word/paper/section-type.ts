@@ -1,4 +1,4 @@
-import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
 import type { RawSection } from './raw-paper';
 import { typeOfWords } from './type-words';
 

@@ -29,7 +29,7 @@ import { fieldLines } from './answers/split-fields';
 import { isAnswerTable, linesOfLayout } from './answers/tables';
 import { headOfSection, isNewHead, type SectionHead } from './section-heads';
 import { typeOfSection } from './section-type';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../kit/common/types/question-types';
 
 const caption = /^[（(]?\s*第?\s*\d+\s*题\s*(?:图|表)?\s*[）)]?$|^[（(]?图\s*\d*\s*[）)]?$/;
 /** What a question asks with, in a list of answers, where a number may as well be that of an answer. */

@@ -1,4 +1,4 @@
-import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer } = questionTypes;
 const { listening, cloze, readingComprehension } = questionTypes;

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Programs } from 'edutech/core/server/programs/programs';
-import { ProgramFailed, runProgram, words } from 'edutech/core/server/programs/run-program';
+import { ProgramFailed, runProgram, words } from 'edutech/plugins/media/kit/server/run-program';
 import { writeOfficeProfile } from 'edutech/plugins/media/kit/server/office-profile';
 
 const gigabyte = 1_073_741_824;

@@ -1,6 +1,6 @@
 import type { Document } from 'edutech/core/server/print/new-document';
 import type { Block, Content } from '../../../kit/common/content';
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter } from '../../../kit/common/types/answer-letters';
 import type { Piece, Unit } from '../export/sheet';
 import { type Atom, atomsOf, formulaAtom, type Paper, pictureAtom, textSize } from './atoms';
 import { lineWidth, page } from './ink';

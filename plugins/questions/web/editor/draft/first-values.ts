@@ -1,8 +1,8 @@
 import type { Content } from '../../../kit/common/content';
 import type { CompositeType, QuestionBody, QuestionPart, SimpleType } from '../../../kit/common/question-body';
 import type { PartKey } from '../../../kit/common/question-key';
-import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
-import { difficulties } from 'edutech/core/common/teaching/difficulty';
+import { isComposite, type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
+import { difficulties } from '../../../kit/common/types/difficulty';
 import type { QuestionValues } from '../../../api';
 
 /** What stands in the editor: the form's values, whose subject nobody may have chosen yet. */

@@ -2,7 +2,7 @@ import type { Content, Inline } from '../../../kit/common/content';
 import type { QuestionBody, QuestionPart } from '../../../kit/common/question-body';
 import type { GapKey, PartKey, QuestionKey } from '../../../kit/common/question-key';
 import { gapsIn, isEmptyContent } from '../../../kit/common/walk-content';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, questionTypes } from '../../../kit/common/types/question-types';
 import type { EditedValues } from './first-values';
 
 /** What is written as the server takes it: gaps numbered as they are read, nothing that is empty. */

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import { answeredParts } from '../../../kit/common/question-body';
-import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { isComposite } from '../../../kit/common/types/question-types';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';

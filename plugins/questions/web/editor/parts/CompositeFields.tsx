@@ -5,7 +5,7 @@ import type { Content } from '../../../kit/common/content';
 import { mostParts, type QuestionBody, type QuestionPart, simpleTypes } from '../../../kit/common/question-body';
 import type { QuestionKey } from '../../../kit/common/question-key';
 import { gapsIn } from '../../../kit/common/walk-content';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../kit/common/types/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';

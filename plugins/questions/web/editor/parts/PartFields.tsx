@@ -1,7 +1,7 @@
 import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../kit/common/content';
 import type { PartKey } from '../../../kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../kit/common/types/question-types';
 import { TruthInput } from '../../../kit/ui/question/answer/TruthInput';
 import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { hasOptions } from '../draft/first-values';

@@ -1,4 +1,4 @@
-import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { isComposite } from '../../../kit/common/types/question-types';
 import { useState } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { QuestionBody } from '../../../kit/common/question-body';

@@ -1,6 +1,6 @@
 import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useNavigate } from 'react-router';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../kit/common/types/question-types';
 import { Card } from 'edutech/core/ui/Card';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';

@@ -1,5 +1,5 @@
 import { answeredParts, type QuestionBody } from '../../../kit/common/question-body';
-import { isComposite, type QuestionType } from 'edutech/core/common/teaching/question-types';
+import { isComposite, type QuestionType } from '../../../kit/common/types/question-types';
 
 /** What of a question a paper needs. */
 export interface Printed {

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter } from '../../../kit/common/types/answer-letters';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { useText } from 'edutech/core/web/hooks';
 import { ContentView } from '../../../kit/ui/question/content/ContentView';

@@ -7,7 +7,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { type Making, preparationJob } from 'edutech/core/server/prepared/prepare-file';
+import { type Making, preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type { Texts } from 'edutech/core/server/texts';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import type { Paper, PaperSection, QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';

@@ -1,6 +1,6 @@
 import type { Handler } from 'edutech/core/server/call';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import { prepareFile } from 'edutech/core/server/prepared/prepare-file';
+import { prepareFile } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type * as api from '../../../api';
 import { homeworkDownload } from './download.job';
 import { type HomeworkKey, selectHomework } from '../homework.queries';

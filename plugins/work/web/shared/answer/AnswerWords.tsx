@@ -2,7 +2,11 @@ import { useText } from 'edutech/core/web/hooks';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
-import { answerLetter, trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
+import {
+  answerLetter,
+  trueFalseLabels,
+  trueFalseSigns,
+} from 'edutech/plugins/questions/kit/common/types/answer-letters';
 import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 import { DrawingView } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/DrawingView';
 import { ContentView } from 'edutech/plugins/questions/kit/ui/question/content/ContentView';

@@ -1,7 +1,11 @@
 import { useText } from 'edutech/core/web/hooks';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
-import { answerLetter, trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
+import {
+  answerLetter,
+  trueFalseLabels,
+  trueFalseSigns,
+} from 'edutech/plugins/questions/kit/common/types/answer-letters';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 import { FreeAnswer } from 'edutech/plugins/questions/kit/ui/question/answer/FreeAnswer';

@@ -1,5 +1,5 @@
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
+import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { handInPeer, savePeer } from '../../../api';

@@ -1,6 +1,6 @@
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';

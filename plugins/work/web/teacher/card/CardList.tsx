@@ -1,7 +1,7 @@
-import { trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
+import { trueFalseSigns } from 'edutech/plugins/questions/kit/common/types/answer-letters';
 import { useText } from 'edutech/core/web/hooks';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { classNames } from 'edutech/core/ui/rules/class-names';

@@ -3,7 +3,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Download } from './use-download';
 
 const PreparedDownload = onDemand(() =>
-  import('edutech/core/ui/states/PreparedDownload').then((part) => part.PreparedDownload),
+  import('edutech/plugins/questions/kit/ui/prepared/PreparedDownload').then((part) => part.PreparedDownload),
 );
 
 /** How far homework is that is being written to be downloaded; nothing where none is. */

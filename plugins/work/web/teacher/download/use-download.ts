@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Preparation } from 'edutech/core/common/api/prepared-files';
+import type { Preparation } from 'edutech/plugins/questions/api';
 import { useCall } from 'edutech/core/web/hooks';
 import { downloadHomework } from '../../../api';
 

@@ -2,8 +2,8 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
 import type { PartKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
-import { answerLetter, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { answerLetter, trueFalseSigns } from 'edutech/plugins/questions/kit/common/types/answer-letters';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 
 /** What one student answered to a part, and how it came out. */
 export interface GivenAnswer {

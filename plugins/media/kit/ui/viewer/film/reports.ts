@@ -1,5 +1,5 @@
 import { useEffect, useRef, type SyntheticEvent } from 'react';
-import { type WatchMoment, watchTickMilliseconds } from 'edutech/core/common/screen/watching';
+import { type WatchMoment, watchTickMilliseconds } from '../../../common/watching';
 
 /** Receives a second of the recording, and what the player does there. */
 export type OnProgress = (second: number, moment: WatchMoment) => void;

@@ -1,7 +1,7 @@
 import { inOneSpelling } from 'edutech/core/common/wire/former-names';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { type Id, newId } from 'edutech/core/common/ids';
-import { type WatchMoment, WatchedStretches, type WatchReport } from 'edutech/core/common/screen/watching';
+import { type WatchMoment, WatchedStretches, type WatchReport } from '../../../common/watching';
 import type { Storage } from 'edutech/core/web/services';
 
 /** How long a report gathers while something plays (screens.md C2). */

@@ -1,4 +1,4 @@
-import { words } from 'edutech/core/server/programs/run-program';
+import { words } from '../../../../kit/server/run-program';
 import { runMedia, faultOf } from './media-run';
 import { probe } from './probe';
 import { ConversionFault, type Recipe } from '../recipe';

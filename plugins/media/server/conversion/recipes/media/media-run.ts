@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { ProgramFailed, runProgram, words } from 'edutech/core/server/programs/run-program';
+import { ProgramFailed, runProgram, words } from '../../../../kit/server/run-program';
 import { readingArguments } from './demuxers';
 import { ConversionFault, type Order } from '../recipe';
 

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import Value from 'typebox/value';
-import { runProgram, words } from 'edutech/core/server/programs/run-program';
+import { runProgram, words } from '../../../../kit/server/run-program';
 import { readingArguments } from './demuxers';
 import { ConversionFault, type Order } from '../recipe';
 

@@ -1,4 +1,4 @@
-import { words } from 'edutech/core/server/programs/run-program';
+import { words } from '../../../../kit/server/run-program';
 import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesIn } from '../bytes-in';

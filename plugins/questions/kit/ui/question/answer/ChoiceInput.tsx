@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
-import { answerLetter, answerOption } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter, answerOption } from '../../../common/types/answer-letters';
 import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { ContentView } from '../content/ContentView';
 import type { Media } from '../content/media';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
+import { trueFalseLabels, trueFalseSigns } from '../../../common/types/answer-letters';
 
 interface TruthInputProps {
   readonly truth: boolean | undefined;

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react';
 import type { Content } from '../../../common/content';
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter } from '../../../common/types/answer-letters';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ContentView } from '../content/ContentView';
 import type { Media } from '../content/media';

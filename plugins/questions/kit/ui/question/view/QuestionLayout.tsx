@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
 import type { QuestionBody, QuestionPart } from '../../../common/question-body';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, questionTypes } from '../../../common/types/question-types';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ContentView } from '../content/ContentView';
 import type { Media } from '../content/media';

@@ -1,7 +1,7 @@
 import type { QuestionPart } from '../../../../kit/common/question-body';
 import type { GapKey, PartKey } from '../../../../kit/common/question-key';
-import { answerOption } from 'edutech/core/common/teaching/answer-letters';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { answerOption } from '../../../../kit/common/types/answer-letters';
+import { questionTypes } from '../../../../kit/common/types/question-types';
 import type { Content, Inline } from '../../../../kit/common/content';
 import { textOf } from '../../../../kit/common/walk-content';
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';

@@ -1,7 +1,7 @@
 import type { Content, Inline } from '../../../../kit/common/content';
 import { type CompositeType, mostParts, mostPoints, type QuestionBody } from '../../../../kit/common/question-body';
 import type { QuestionKey } from '../../../../kit/common/question-key';
-import { type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { type QuestionType, questionTypes } from '../../../../kit/common/types/question-types';
 import type { SourceLine } from '../../document/source-line';
 import { type Around, type BuiltPart, buildQuestion } from './build-question';
 import { contentOf, type GapOf } from '../content-of';

@@ -1,7 +1,7 @@
 import type { Content, Inline } from '../../../../kit/common/content';
 import type { Gap, QuestionPart, SimpleType } from '../../../../kit/common/question-body';
 import type { GapKey, PartKey } from '../../../../kit/common/question-key';
-import { mostOptions, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { mostOptions, type QuestionType, questionTypes } from '../../../../kit/common/types/question-types';
 import { flatText, type SourceLine } from '../../document/source-line';
 import { contentOf, textOfLines } from '../content-of';
 import { keyOf, lettersIn, type ReadKey } from '../answers/keys';

@@ -1,6 +1,6 @@
 import type { Inline } from '../../../../kit/common/content';
 import type { Gap, SimpleType } from '../../../../kit/common/question-body';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../../kit/common/types/question-types';
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
 import { lettersIn, truthOf } from '../answers/keys';
 

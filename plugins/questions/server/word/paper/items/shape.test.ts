@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from '../../../../kit/common/types/question-types';
 import type { SourceLine } from '../../document/source-line';
 import { shapeOf } from './shape';
 

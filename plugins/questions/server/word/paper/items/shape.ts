@@ -1,4 +1,4 @@
-import { isComposite, type QuestionType, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, type QuestionType, questionTypes } from '../../../../kit/common/types/question-types';
 import type { SimpleType } from '../../../../kit/common/question-body';
 import { type SourceLine, standIns } from '../../document/source-line';
 import { lettersIn, truthOf } from '../answers/keys';

@@ -1,7 +1,7 @@
 import { Fragment, useEffect, useRef } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../../kit/common/content';
-import { answerLetter } from 'edutech/core/common/teaching/answer-letters';
+import { answerLetter } from '../../../../kit/common/types/answer-letters';
 import { Button } from 'edutech/core/ui/Button';
 import { ContentView } from '../../../../kit/ui/question/content/ContentView';
 import { inOrder } from '../../../../kit/ui/question/content/in-order';

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { type SimpleType, simpleTypes } from '../../../../kit/common/question-body';
-import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { isComposite } from '../../../../kit/common/types/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { askToLeave, useUnsavedGuard } from 'edutech/core/ui/form/saving/use-unsaved-guard';

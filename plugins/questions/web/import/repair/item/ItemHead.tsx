@@ -3,7 +3,7 @@ import { plainText } from '../../../../kit/common/one-line/text-parts';
 import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { type SimpleType, simpleTypes } from '../../../../kit/common/question-body';
-import { isComposite } from 'edutech/core/common/teaching/question-types';
+import { isComposite } from '../../../../kit/common/types/question-types';
 import { Tag } from 'edutech/core/ui/Tag';
 import { questionAddress } from '../../../shared/addresses';
 import { sure, toneOf } from '../item-state';

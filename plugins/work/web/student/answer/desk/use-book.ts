@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { onPageGoes } from 'edutech/core/web/browser/page-goes';
+import { onPageGoes } from 'edutech/plugins/questions/kit/ui/journal/page-goes';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { useServices } from 'edutech/core/web/hooks';
 import { memoryHandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { onPageGoes } from 'edutech/core/web/browser/page-goes';
+import { onPageGoes } from 'edutech/plugins/questions/kit/ui/journal/page-goes';
 import { useOffline } from 'edutech/core/web/hooks';
 import { listMine, openMine } from '../../../../api';
 import { ownWorkAddress } from '../../../shared/addresses';

@@ -7,7 +7,7 @@ import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { ReactNode } from 'react';
-import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
+import type { DraftSaving } from 'edutech/plugins/writing/kit/ui/draft/draft-saver';
 import { useText } from 'edutech/core/web/hooks';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import type { DeadlineState } from '../desk/use-deadline';

@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
+import type { DraftSaving } from 'edutech/plugins/writing/kit/ui/draft/draft-saver';
 import { useText } from 'edutech/core/web/hooks';
 import type { AnswerBook } from '../state/answer-book';
 

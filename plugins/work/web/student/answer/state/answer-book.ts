@@ -2,7 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Calls } from 'edutech/core/web/call';
-import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
+import type { DraftSaving } from 'edutech/plugins/writing/kit/ui/draft/draft-saver';
 import { Journal, type SentEntry } from 'edutech/plugins/questions/kit/ui/journal/journal';
 import { withArrived } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
 import { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';

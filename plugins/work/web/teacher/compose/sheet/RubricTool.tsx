@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys, type RubricPoint } from 'edutech/plugins/questions/kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
 import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
-import { useDraft } from 'edutech/core/ui/form/saving/use-draft';
+import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { someQuestions } from 'edutech/plugins/questions/api';
 import { createHomework, type HomeworkValues, type ItemValues, saveHomework } from '../../../../api';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { useCan } from 'edutech/core/ui/Can';
 import { useText } from 'edutech/core/web/hooks';
 import { useDesk } from '../desk/desk-context';

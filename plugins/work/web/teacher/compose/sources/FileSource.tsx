@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { newId } from 'edutech/core/common/ids';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { DropZone } from 'edutech/plugins/media/kit/ui/upload/DropZone';

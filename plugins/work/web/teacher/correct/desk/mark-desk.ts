@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
 import type { Id } from 'edutech/core/common/ids';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { DraftSaving } from 'edutech/core/web/drafts/draft-saver';
+import type { DraftSaving } from 'edutech/plugins/writing/kit/ui/draft/draft-saver';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Calls } from 'edutech/core/web/call';
 import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';

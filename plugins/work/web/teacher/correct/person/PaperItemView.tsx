@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { isComposite, questionTypes } from 'edutech/core/common/teaching/question-types';
+import { isComposite, questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useText } from 'edutech/core/web/hooks';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';

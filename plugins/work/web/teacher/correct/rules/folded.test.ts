@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { runsOf } from './folded';
 
 const item = (id: string, type: number, points: number | null, by = '') => ({

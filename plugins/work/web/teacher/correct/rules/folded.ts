@@ -1,4 +1,4 @@
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { Column } from './columns';
 
 /** What is folded depends on. */

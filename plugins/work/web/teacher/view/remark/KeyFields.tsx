@@ -6,8 +6,12 @@ import {
   partialCredits,
   type PartKey,
 } from 'edutech/plugins/questions/kit/common/question-key';
-import { answerLetter, trueFalseLabels, trueFalseSigns } from 'edutech/core/common/teaching/answer-letters';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import {
+  answerLetter,
+  trueFalseLabels,
+  trueFalseSigns,
+} from 'edutech/plugins/questions/kit/common/types/answer-letters';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';

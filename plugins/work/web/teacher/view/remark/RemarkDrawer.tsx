@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Id } from 'edutech/core/common/ids';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';

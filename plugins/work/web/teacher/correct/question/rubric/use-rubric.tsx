@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
-import { questionTypes } from 'edutech/core/common/teaching/question-types';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import { useCan } from 'edutech/core/ui/Can';
 import { useMessages } from 'edutech/core/web/hooks';
 import type { MarkDesk } from '../../desk/mark-desk';

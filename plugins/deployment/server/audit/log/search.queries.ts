@@ -1,0 +1,149 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+
+/** A record as it is shown. */
+export interface LogRow {
+  readonly id: Id;
+  readonly createdAt: Date;
+  readonly act: string;
+  readonly actorKind: 'person' | 'visitor' | 'system';
+  readonly personId: Id | null;
+  readonly schoolId: Id | null;
+  readonly objectKind: string;
+  readonly objectId: Id | null;
+  readonly reason: string;
+  readonly facts: Readonly<Record<string, string | number | boolean | null>>;
+  readonly address: string;
+}
+
+/** Where a page begins: behind this record. */
+export interface LogPlace {
+  readonly at: Date;
+  readonly id: Id;
+}
+
+/** The conditions of a search; of several ids or acts, any. An empty list finds nothing. */
+export interface LogFilter {
+  readonly from: Date;
+  readonly until: Date;
+  readonly people?: readonly Id[] | undefined;
+  readonly objects?: readonly Id[] | undefined;
+  readonly acts?: readonly string[] | undefined;
+  readonly address?: string | undefined;
+}
+
+/**
+ * Records, newest first. One index leads: that of the object, the person, the address, the act, or else the time,
+ * whichever has the fewest values; it has the order of the list for each value, so that each value gives a page at most
+ * and no more is read.
+ */
+export const selectLog = (db: Db, filter: LogFilter, after: LogPlace | null, limit: number): Promise<LogRow[]> =>
+  db.all<LogRow>(selection(filter, after, limit));
+
+function selection(filter: LogFilter, after: LogPlace | null, limit: number): Query<LogRow> {
+  const lead = leadOf(filter);
+  // the index of addresses leaves out the empty ones, and is used only where the question does too
+  const page = (condition: Query) => sql`
+    select r.* from core.audit_record r
+    where ${condition} and ${restOf(filter, lead?.name)} ${after ? sql`and (r.created_at, r.id) < (${after.at}, ${after.id}::uuid)` : sql``}
+    order by r.created_at desc, r.id desc limit ${limit}`;
+  const found = lead
+    ? sql`select one.* from unnest(${lead.values}::${sql.raw(lead.type)}[]) as wanted
+        cross join lateral (${page(sql`${sql.ref(`r.${lead.column}`)} = wanted ${lead.name === 'address' ? sql`and r.address <> ''` : sql``}`)}) one`
+    : page(sql`true`);
+  return sql<LogRow>`
+    select f.id, f.created_at, f.act, f.actor_kind, f.person_id,
+      f.school_id, f.object_kind, f.object_id, f.reason, f.facts, f.address
+    from (${found}) f order by f.created_at desc, f.id desc limit ${limit}`;
+}
+
+/** So many records of an act from a moment on. */
+export interface ActCount {
+  readonly act: string;
+  /** The moment that the count begins with. */
+  readonly from: Date;
+  readonly count: number;
+}
+
+/**
+ * How many records of each act there are in each of some spans of time, `most` of an act at most: counting further would
+ * read a whole log.
+ */
+export function countByAct(
+  db: Db,
+  filter: LogFilter & { readonly acts: readonly string[] },
+  spans: readonly { readonly from: Date; readonly until: Date }[],
+  most: number,
+): Promise<ActCount[]> {
+  const { acts, ...others } = filter;
+  const wanted = sql`unnest(${acts}::text[]) as wanted (act) cross join
+    unnest(${spans.map(({ from }) => from)}::timestamptz[], ${spans.map(({ until }) => until)}::timestamptz[]) as span (first, last)`;
+  const isWithin = (record: string) =>
+    sql`${sql.ref(`${record}.act`)} = wanted.act and ${sql.ref(`${record}.created_at`)} >= span.first
+      and ${sql.ref(`${record}.created_at`)} < span.last`;
+  if (leadOf(others))
+    return db.all(sql`
+      with found as materialized (${selection(others, null, most * 10)})
+      select wanted.act, span.first as from, count(*) as count from ${wanted} join found on ${isWithin('found')}
+      group by 1, 2`);
+  return db.all(sql`
+    select wanted.act, span.first as from,
+      (select count(*) from (select from core.audit_record r where ${isWithin('r')} limit ${most}) one) as count
+    from ${wanted}`);
+}
+
+type LeadName = 'people' | 'objects' | 'acts' | 'address';
+interface Lead {
+  readonly name: LeadName;
+  readonly column: string;
+  readonly type: 'uuid' | 'text';
+  readonly values: readonly string[];
+}
+
+function leadOf({ objects, people, address, acts }: LogFilter): Lead | null {
+  if (objects) return { name: 'objects', column: 'object_id', type: 'uuid', values: objects };
+  if (people) return { name: 'people', column: 'person_id', type: 'uuid', values: people };
+  if (address) return { name: 'address', column: 'address', type: 'text', values: [address] };
+  if (acts) return { name: 'acts', column: 'act', type: 'text', values: acts };
+  return null;
+}
+
+/** Every condition but the one that leads. */
+function restOf({ from, until, objects, people, address, acts }: LogFilter, lead: LeadName | undefined): Query {
+  const rest: Query[] = [sql`r.created_at >= ${from} and r.created_at < ${until}`];
+  if (objects && lead !== 'objects') rest.push(sql`r.object_id = any(${objects}::uuid[])`);
+  if (people && lead !== 'people') rest.push(sql`r.person_id = any(${people}::uuid[])`);
+  if (address && lead !== 'address') rest.push(sql`r.address = ${address}`);
+  if (acts && lead !== 'acts') rest.push(sql`r.act = any(${acts}::text[])`);
+  return sql.join(rest, sql` and `);
+}
+
+/** Every act that there is a record of; jumps from one to the next in the index. */
+export const selectActs = async (db: Db): Promise<string[]> =>
+  (
+    await db.all<{ act: string }>(sql`
+      with recursive known as (
+        (select act from core.audit_record order by act limit 1)
+        union all
+        select (select r.act from core.audit_record r where r.act > known.act order by r.act limit 1)
+        from known where known.act is not null
+      )
+      select act from known where act is not null order by act`)
+  ).map(({ act }) => act);
+
+/** People and schools by name, number or user name: whom a record is by or about. */
+export const selectNamed = (db: Db, words: string, limit: number) =>
+  db.all<{ id: Id }>(sql`
+    (select id from core.person where usercode = ${words} or username = lower(${words}) or name = ${words} limit ${limit})
+    union all
+    (select id from core.school where name = ${words} or code = ${words} limit ${limit})`);
+
+/** The names of the ids of a page; deleted or other things have no name. */
+export const selectNames = (db: Db, ids: readonly Id[]) =>
+  db.all<{ id: Id; name: string; nameEn: string; note: string }>(sql`
+    select id, name, '' as name_en, usercode as note from core.person where id = any(${ids}::uuid[])
+    union all select id, name, name_en, code from core.school where id = any(${ids}::uuid[])
+    union all select id, name, name_en, '' from core.county where id = any(${ids}::uuid[])
+    union all select id, name, '', '' from core.class where id = any(${ids}::uuid[])
+    union all select o.id, p.name, '', p.usercode from core.post o join core.person p on p.id = o.person_id
+      where o.id = any(${ids}::uuid[])`);
