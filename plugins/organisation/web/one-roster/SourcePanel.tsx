@@ -83,7 +83,9 @@ function Run({ run, isNewest }: { readonly run: SourceRun; readonly isNewest: bo
       <Stack as="ul" gap={2}>
         {run.imports.map(({ id, kind, counts, samples }) => (
           <li key={id}>
-            <Link className="row-title" to={routes.rosterImport.to({ id })}>{t(`organisation.rosters.kind.${kind}`)}</Link>{' '}
+            <Link className="row-title" to={routes.rosterImport.to({ id })}>
+              {t(`organisation.rosters.kind.${kind}`)}
+            </Link>{' '}
             <span className="size-13">{t('organisation.rosters.summary', counts)}</span>
             {isNewest && samples.length > 0 && <p className="muted size-13 breaks">{samples.join('；')}</p>}
           </li>

@@ -34,13 +34,7 @@ export function Page() {
     <PageFrame
       title={t('organisation.rosters.title')}
       note={t('organisation.rosters.note')}
-      end={
-        runsIt && (
-          <Button to={routes.oneRoster.to()}>
-            {t('organisation.source.setUp')}
-          </Button>
-        )
-      }
+      end={runsIt && <Button to={routes.oneRoster.to()}>{t('organisation.source.setUp')}</Button>}
     >
       <Steps at="template" />
       <UploadPanel schools={schools} kinds={kinds} asked={asked} />
