@@ -52,8 +52,8 @@ const audit = { path: '/admin/audit', title: 'deployment.audit.title', access: a
 
 export default definePlugin({
   id: 'deployment',
-  requires: ['media'],
-  optional: ['account', 'home', 'organisation'],
+  requires: ['media', 'organisation'],
+  optional: ['account', 'home'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {

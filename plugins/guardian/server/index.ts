@@ -50,7 +50,7 @@ export default definePluginServer(plugin, {
         contribute(NotificationMatter, {
           id: 'guardian.school',
           title: 'guardian.matter.school',
-          keys: messageKinds.map((kind) => `guardian.notification.${kind}`),
+          keys: [...messageKinds, 'homework'].map((kind) => `guardian.notification.${kind}`),
           types: ['guardian'],
           isFixed: true,
         }),

@@ -1,8 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
 import { operator } from '../access';
-import { TrialStep } from './trial-step';
 
 // The mail server, set up in the browser by who runs the deployment. Its password can be replaced and is never read: it is
 // kept only for the server and the user for whom it was typed.

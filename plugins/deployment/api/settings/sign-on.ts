@@ -3,7 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { signatures } from '../../model/settings/signatures';
 import { operator } from '../access';
-import { TrialStep } from './trial-step';
+import { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
 
 // Identity services, set up in the browser by who runs the deployment. Whoever names them decides who signs in, so all of it is
 // recorded and can be put back. A client secret is replaced and never read: it is kept only for the address and the id for

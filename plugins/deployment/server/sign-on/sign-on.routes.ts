@@ -7,7 +7,7 @@ import { originOf } from 'edutech/core/server/session/cookies';
 import type { SetUpProvider } from 'edutech/plugins/account/api';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type { changeSignOn, readSignOn, removeSignOn, trySignOn, undoSignOn } from '../../api';
-import { connectionAdvice, Trial } from '../mail/trial';
+import { connectionAdvice, Trial } from 'edutech/plugins/organisation/kit/server/trial';
 import { isOpen } from '../settings/open-batches';
 import { refuseInward } from '../settings/refuse-inward';
 import { findServices, portOf, saveServices, setting, type SignOnParts, signOnOf } from './stored-services';

@@ -8,8 +8,8 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import type { TrialStep } from '../../api';
-import { TrialSteps } from './TrialSteps';
+import type { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
+import { TrialSteps } from 'edutech/plugins/organisation/kit/ui/trial/TrialSteps';
 
 interface TrialPanelProps {
   readonly title: string;
