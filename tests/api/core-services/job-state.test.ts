@@ -33,7 +33,7 @@ test('whoever started work is told how far it is, and that it is done', async ()
 test('who runs the deployment sees work that nobody started, too', async () => {
   const jobId = await started('');
   const { envelope } = await (await signedIn(app, 'superadmin')).call(jobState, { jobId });
-  expect(['waiting', 'running', 'done']).toContain((envelope?.data as OutputOf<typeof jobState>).state);
+  expect(['waiting', 'running', 'done']).toContain((envelope!.data as OutputOf<typeof jobState>).state);
 });
 
 test('to others it is not there', async () => {

@@ -291,7 +291,11 @@ test('old records leave an anchor behind, which the chain itself names', async (
         taken += await prune(new Date());
       }),
     );
-    expect({ taken, ...during }, 'taken out while it is read').toMatchObject({ taken: 2, isWhole: true, brokenAt: null });
+    expect({ taken, ...during }, 'taken out while it is read').toMatchObject({
+      taken: 2,
+      isWhole: true,
+      brokenAt: null,
+    });
     await log.seal();
     const report = await their.read(system, (db) => verifyAuditChain(db, new Date()));
     expect(report).toMatchObject({ isWhole: true, brokenAt: null });

@@ -5,7 +5,14 @@ import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api/profile';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
-import { clearPending, confirmPending, countFailedCode, deleteMail, lockOptionalMail, upsertPending } from './mail.queries';
+import {
+  clearPending,
+  confirmPending,
+  countFailedCode,
+  deleteMail,
+  lockOptionalMail,
+  upsertPending,
+} from './mail.queries';
 
 /** How long a code counts, in milliseconds, and how often it may be typed wrong. */
 const codeLife = 1_800_000;
