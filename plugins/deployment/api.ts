@@ -12,5 +12,4 @@ export * from './api/settings/change-settings';
 export * from './api/settings/mail';
 export * from './api/settings/server-file';
 export * from './api/settings/sign-on';
-export * from './api/settings/trial-step';
 export * from './api/storage';
