@@ -101,8 +101,7 @@ export const selectTold = (db: Db, schoolId: Id, assignmentIds: readonly Id[]) =
     where a.school_id = ${schoolId} and a.tells_guardians
       and (a.withdrawn_at is null or a.id = any(${[...assignmentIds]}::uuid[]))
       and a.homework_id in (select g.homework_id from work.assignment g
-        where g.school_id = ${schoolId} and g.id = any(${[...assignmentIds]}::uuid[]))
-    order by a.published_at, a.id`);
+        where g.school_id = ${schoolId} and g.id = any(${[...assignmentIds]}::uuid[]))`);
 
 /** What the teacher of an assignment is notified of. */
 export interface NotifiedTeacher {

@@ -229,11 +229,15 @@ export class Notices {
       all.filter(({ assignmentId }) => ids.includes(assignmentId)),
       ({ assignmentId }) => assignmentId,
     );
-    return [...asked.values()].map((students) => {
-      const [{ homeworkId }] = students as [ToldStudent];
+    // in the order of the assignments: of two children the one whose class comes first is named
+    return ids.flatMap((id): [ToldStudent, HomeworkNews][] => {
+      const students = asked.get(id) ?? [];
+      const [first] = students;
+      if (!first) return [];
+      const { homeworkId } = first;
       const besides = told.filter((one) => one.homeworkId === homeworkId).map(({ personId }) => personId);
       told.push(...students);
-      return [students[0]!, { schoolId, homeworkId, studentIds: students.map(({ personId }) => personId), besides }];
+      return [[first, { schoolId, homeworkId, studentIds: students.map(({ personId }) => personId), besides }]];
     });
   }
 
