@@ -19,14 +19,17 @@ export interface HomeQuestion {
   readonly now: Date;
 }
 
-/** Who administers; outside of a term everybody, for then there are no lessons and no homework. */
-type StaffQuestion = Omit<HomeQuestion, 'types' | 'termId'> & { readonly types: 'staff'; readonly termId: null };
+/** Who has no lessons and no homework: guardians, who administers, and outside of a term everybody. */
+type OtherQuestion = Omit<HomeQuestion, 'types' | 'termId'> & {
+  readonly types: 'guardian' | 'staff';
+  readonly termId: null;
+};
 
 /**
  * For whom tasks are asked. What depends on a right asks `isAllowed` about the actor, whatever the kind of account:
  * principals and operators have tasks of administration too.
  */
-export type TaskQuestion<Actor = unknown> = (HomeQuestion | StaffQuestion) & {
+export type TaskQuestion<Actor = unknown> = (HomeQuestion | OtherQuestion) & {
   readonly actor: Actor;
   /** Which plugins run for them: `routes.people.ifOn(running)`. */
   readonly running: Running;

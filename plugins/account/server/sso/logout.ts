@@ -1,10 +1,11 @@
-import { createRemoteJWKSet, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { type HttpMount, type MountedRequest, readForm } from 'edutech/core/server/http/mounts';
-import type { IdentityProvider } from '../../model/sso/identity-provider';
+import type { KnownProvider } from '../../model/sso/known-provider';
 import { routes } from '../../routes';
 import { readCasLogout } from './cas/cas-xml';
+import { fetchFor } from './outward-fetch';
 import { hashOf } from './sso.routes';
 import type { SsoServices } from './sso-services';
 import { deleteIdentitySessions, consumeLogoutToken } from './sso.queries';
@@ -23,11 +24,11 @@ const rememberedFor = 900_000;
  * - `logout` (OIDC): the server says so (back-channel logout 1.0).
  */
 export function ssoMount(services: SsoServices): HttpMount {
-  const keys = new Map<string, JWTVerifyGetKey>();
+  const keys = new WeakMap<KnownProvider, JWTVerifyGetKey>();
   const handle = async ({ request, response }: MountedRequest) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://mount');
     const [, id = '', act = '', more] = pathname.split('/');
-    const provider = more === undefined ? services.providers.find((one) => one.id === id) : undefined;
+    const provider = more === undefined ? services.providers().find((one) => one.id === id) : undefined;
     const answer = (status: number, headers: Record<string, string> = {}) =>
       void response.writeHead(status, headers).end();
     if (!provider) return answer(404);
@@ -45,7 +46,7 @@ export function ssoMount(services: SsoServices): HttpMount {
 }
 
 /** The request is not signed: what it knows is the ticket, which only the server, the browser and we have seen. */
-async function endByCas(services: SsoServices, provider: IdentityProvider, xml: string | null | undefined) {
+async function endByCas(services: SsoServices, provider: KnownProvider, xml: string | null | undefined) {
   if (!xml) return 400;
   let ticket: string | null;
   try {
@@ -61,18 +62,19 @@ async function endByCas(services: SsoServices, provider: IdentityProvider, xml: 
 
 async function endByOidc(
   services: SsoServices,
-  keys: Map<string, JWTVerifyGetKey>,
-  provider: IdentityProvider,
+  keys: WeakMap<KnownProvider, JWTVerifyGetKey>,
+  provider: KnownProvider,
   token: string | null | undefined,
 ): Promise<number> {
   if (!token) return 400;
   const server = (await services.oidc.configurationOf(provider)).serverMetadata();
   if (!server.jwks_uri) return 400;
-  if (!keys.has(provider.id)) keys.set(provider.id, createRemoteJWKSet(new URL(server.jwks_uri)));
+  if (!keys.has(provider))
+    keys.set(provider, createRemoteJWKSet(new URL(server.jwks_uri), { [customFetch]: fetchFor(provider) }));
   const now = services.clock.now();
   let payload: JWTPayload;
   try {
-    ({ payload } = await jwtVerify(token, keys.get(provider.id)!, {
+    ({ payload } = await jwtVerify(token, keys.get(provider)!, {
       issuer: server.issuer,
       audience: provider.clientId,
       requiredClaims: ['iat', 'jti', 'events'],
@@ -100,7 +102,7 @@ async function endByOidc(
 async function end(
   db: Db,
   { audit, sessions }: SsoServices,
-  provider: IdentityProvider,
+  provider: KnownProvider,
   which: Parameters<typeof deleteIdentitySessions>[2],
 ): Promise<void> {
   const origins = await deleteIdentitySessions(db, provider.id, which);

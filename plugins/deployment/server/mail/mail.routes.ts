@@ -11,13 +11,13 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Events } from 'edutech/core/server/events/events';
 import { type MailServer, mailServerIn, mailUrlOf } from 'edutech/core/server/mail/mail-server';
 import { tryMail } from './try-mail';
-import { InwardAddress, outwardAddress } from 'edutech/core/server/outward/outward';
 import type { Vault } from 'edutech/core/server/security/vault';
 import { sealedPurpose } from 'edutech/core/server/settings/changeable';
 import type { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { changeMail, clearMail, MailSetUp, readMail, tryMailServer } from '../../api';
-import type { Place } from '../settings/places';
+import { cityPlace } from '../settings/places';
+import { refuseInward } from '../settings/refuse-inward';
 import { saveSettings } from '../settings/save-settings';
 
 export interface MailParts {
@@ -29,8 +29,6 @@ export interface MailParts {
   readonly vault: Vault;
   readonly stopwatch: Stopwatch;
 }
-
-const city: Place = { level: 'city', countyId: null, schoolId: null, name: '', inCounty: null };
 
 interface Found {
   readonly source: MailSetUp['source'];
@@ -77,16 +75,6 @@ function serverOf({ host, port, security, user, password }: Given, kept: MailSer
   return kept;
 }
 
-async function refuseInwardHost(host: string, { held }: MailParts): Promise<void> {
-  if (held.file.allowLocalAddresses) return;
-  try {
-    await outwardAddress(host);
-  } catch (error) {
-    // a name that is not known yet may be set up before it is; each mail looks again
-    if (error instanceof InwardAddress) throw wrongField('host', 'deployment.mail.inward');
-  }
-}
-
 export const read =
   (parts: MailParts): SingleHandler<typeof readMail> =>
   async ({ db }) =>
@@ -105,14 +93,14 @@ async function save(db: Db, parts: MailParts, wanted: { url: string | null; from
     { name: 'mailUrl', value: sealed },
     { name: 'mailFrom', value: wanted.from },
   ] as const;
-  await saveSettings(db, parts, changes, { place: city, ...by });
+  await saveSettings(db, parts, changes, { place: cityPlace, ...by });
   return onWire(await findMail(db, parts));
 }
 
 export const change =
   (parts: MailParts): SingleHandler<typeof changeMail> =>
   async ({ db, actor, input, now, client }) => {
-    await refuseInwardHost(input.host, parts);
+    await refuseInward(input.host, parts.held, wrongField('host', 'deployment.mail.inward'));
     await lockSettings(db);
     const found = await findMail(db, parts);
     if (found.changeId !== input.changeId) throw conflict('deployment.error.changedSince');

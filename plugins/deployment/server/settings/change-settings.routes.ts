@@ -30,7 +30,7 @@ import type {
   Undoing,
   undoSettings,
 } from '../../api';
-import { sectionOf, unitFor } from '../../model/setting-kinds';
+import { sectionOf, unitFor } from '../../model/settings/setting-kinds';
 import { isShown, mayChange } from './may-change';
 import { isOpen } from './open-batches';
 import { levelOf, type Place, placeOf, placesAround } from './places';

@@ -3,6 +3,7 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
@@ -60,7 +61,7 @@ export function Page() {
   );
   return (
     <PageFrame
-      title={t(`home.strip.hello.${dayPartOf(cityHour(now))}`, { name })}
+      title={t(`home.strip.hello.${dayPartOf(cityHour(now))}`, { name: <CityWords>{name}</CityWords> })}
       note={formatDate(now, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'long' })}
       end={
         <>

@@ -10,7 +10,7 @@ import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
 /** Homework on the homes: what teachers mark and students do, what is due tonight; and a term's results. */
 export const homeSource = (texts: Texts, levels: LevelSettings): HomeSource<Db> => ({
   tasks: async (db, question) => {
-    if (question.types === 'staff') return [];
+    if (question.termId === null) return [];
     return question.types === 'student' ? studentTasks(texts, db, question) : teacherTasks(texts, db, question);
   },
   teacherDay: (db, question) => teacherDay({ texts, levels }, db, question),

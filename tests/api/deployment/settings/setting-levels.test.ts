@@ -132,7 +132,7 @@ test('nobody reaches beyond what they administer', async () => {
   }
   // what belongs to the city, or to a level above, is not changed below
   expect((await change(school, 'hotline', '1')).status).toBe(404);
-  expect((await change(county, 'hotline', '1')).status).toBe(404);
+  expect((await change(county, 'siteCode', '1')).status).toBe(404);
   expect(await settingOf(school, 'schoolQuotaGigabytes')).toMatchObject({ isLocked: true });
   expect((await change(school, 'schoolQuotaGigabytes', 1)).status).toBe(404);
   expect((await change(county, 'schoolQuotaGigabytes', 1000)).status).toBe(200);
