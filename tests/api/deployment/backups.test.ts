@@ -4,6 +4,7 @@ import { jobState } from 'edutech/core/common/api/jobs';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Backups } from 'edutech/core/server/operation/backups';
 import { listBackups, makeBackup, removeBackup } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
@@ -60,4 +61,13 @@ test('why one was given up is told by a word that has a sentence, not in the wor
       values ('core.backup', 'failed', ${output}::jsonb, now())`),
   );
   expect((await list()).failed).toMatchObject({ tries: 1, reason: 'disk' });
+});
+
+test('one of the schedule, which nobody started, says how far it is, too', async () => {
+  const later = { after: new Date(Date.now() + 3_600_000) };
+  const jobId = await app.platform.services.database.write(asSystem('a test arranges its case'), (db) =>
+    app.platform.container.get(Jobs).add(db, 'core.backup', {}, later),
+  );
+  const { envelope } = await operator.call(jobState, { jobId });
+  expect(envelope!.data).toEqual({ state: 'waiting', progress: 0 });
 });
