@@ -1,4 +1,5 @@
 export * from './api/factors';
+export * from './api/identity-services';
 export * from './api/sso';
 export * from './api/class-code';
 export * from './api/card';

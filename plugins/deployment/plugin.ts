@@ -52,8 +52,8 @@ const audit = { path: '/admin/audit', title: 'deployment.audit.title', access: a
 
 export default definePlugin({
   id: 'deployment',
-  requires: ['media'],
-  optional: ['home', 'organisation'],
+  requires: ['media', 'organisation'],
+  optional: ['account', 'home'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -75,6 +75,7 @@ export default definePlugin({
     settings: { ...page('settings', 'settings'), access: settingsEditors, optionalQuery: ['county', 'school'] },
     serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
     mail: page('mail', 'settings'),
+    signOn: { ...page('signOn', 'settings'), path: '/admin/deployment/sign-on', optionalQuery: ['open'] },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
     health: page('health', 'health'),

@@ -19,7 +19,12 @@ export default definePlugin({
       access: guardians,
       optionalQuery: ['child'],
     },
-    work: { path: '/guardian-work', title: 'guardian.work.title', access: guardians },
+    work: {
+      path: '/guardian-work',
+      title: 'guardian.work.title',
+      access: guardians,
+      optionalQuery: ['child'],
+    },
     results: { path: '/guardian-results', title: 'guardian.results.title', access: guardians },
     notices: {
       path: '/guardian-notices',

@@ -7,6 +7,7 @@ export * from './api/classes';
 export * from './api/consents/consent-links';
 export * from './api/consents/consents';
 export * from './api/consents/link-prints';
+export * from './api/one-roster';
 export * from './api/people';
 export * from './api/roles';
 export * from './api/roll-over';

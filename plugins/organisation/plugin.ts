@@ -1,3 +1,4 @@
+import Type from 'typebox';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { type AdminGroup, definePlugin, type ModuleDeclaration, type PageRoute } from 'edutech/core/common/plugin';
 
@@ -39,6 +40,13 @@ const go = <const Name extends string>(name: Name, access: Access, path: string,
 export default definePlugin({
   id: 'organisation',
   optional: ['account', 'deployment', 'home', 'work'],
+  options: Type.Object({
+    oneRosterFolder: Type.String({
+      description:
+        'Folder of this machine with OneRoster 1.2 CSV files, or archives of them, that may be read each night',
+      default: '',
+    }),
+  }),
   permissions: {
     organisation_admin: {
       title: 'organisation.permission.administrator',
@@ -66,11 +74,17 @@ export default definePlugin({
       title: 'organisation.people.title',
       optionalQuery: ['schoolId', 'classId', 'q'],
     },
-    rosters: { ...page('rosters', rostersPath), title: 'organisation.rosters.title' },
+    rosters: { ...page('rosters', rostersPath), title: 'organisation.rosters.title', optionalQuery: ['kind'] },
     rosterImport: {
       ...page('rosters', '/admin/rosters/:id'),
       optionalQuery: ['state'],
       title: 'organisation.rosters.importTitle',
+      parent: 'rosters',
+    },
+    oneRoster: {
+      ...page('rosters', '/admin/one-roster'),
+      access: { ...may('rosters'), types: ['superAdmin'] },
+      title: 'organisation.source.title',
       parent: 'rosters',
     },
     cards: { ...page('people', '/admin/cards'), title: 'organisation.cards.title' },

@@ -39,7 +39,7 @@ export default definePluginServer(plugin, {
     const own = ownPart({ ...services, ownAccount: ownAccount(services, services.settings.passwordPolicy) });
     const classCode = classCodePart(services);
     const provider = providerPart(services, outsideModules);
-    const sso = ssoPart(ssoServices(services, identityProviders));
+    const sso = ssoPart(ssoServices(services, identityProviders), identityProviders);
     return {
       handlers: {
         ...own.handlers,

@@ -4,9 +4,11 @@ import type { Organisation } from 'edutech/core/server/organisation/organisation
 import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { contribute } from 'edutech/core/server/plugin';
 import { SharedComputers } from 'edutech/core/server/sign-in/login/shared-computers';
+import { ConfirmedMails } from '../api/profile';
 import { RegistrationRequests } from '../api/registration-requests';
 import type { AccountServices } from './account-services';
 import { removeAvatar, uploadAvatar } from './profile/avatar.routes';
+import { confirmedMails } from './profile/confirmed-mails';
 import { beginMail, confirmMail, removeMail } from './profile/mail.routes';
 import { editProfile, ownProfile } from './profile/profile.routes';
 import { forgotPassword, forgottenJob } from './requests/forgot.routes';
@@ -68,6 +70,7 @@ export const ownPart = (services: OwnServices) => ({
       keys: ['account.notice.copiedPasskey'],
       isFixed: true,
     }),
+    contribute(ConfirmedMails, confirmedMails(services)),
   ],
   jobs: [
     forgottenJob(services),

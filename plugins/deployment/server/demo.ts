@@ -14,6 +14,21 @@ const noServer = {
   from: 'nobody@example.invalid',
 };
 
+/** An identity service that nobody asks. */
+const noService = {
+  id: 'nobody',
+  protocol: 'cas' as const,
+  name: '无',
+  nameEn: 'None',
+  address: 'https://192.0.2.1/cas',
+  clientId: '',
+  algorithm: 'RS256' as const,
+  scope: '',
+  claim: '',
+  finds: 'usercode' as const,
+  provesTwoFactors: false,
+};
+
 /** A change that a county and its schools may make. */
 const earlier = { changes: [{ name: 'quietFrom', value: '"20:30"', changeId: null }], reason: '' };
 
@@ -71,6 +86,19 @@ export const demo: Demo<typeof plugin, typeof api> = {
     tryMailServer: () => ({
       refused: { ...noServer, user: 'nobody', security: 'none', to: 'nobody@example.invalid' },
       shownBy: 'tests/api/deployment/settings/mail-set-up.test.ts',
+    }),
+    changeSignOn: () => ({
+      refused: { ...noService, isNew: false, reason: '', changeId: nobody },
+      shownBy: 'tests/api/deployment/settings/sign-on.test.ts',
+    }),
+    removeSignOn: () => ({
+      refused: { id: 'nobody', changeId: nobody },
+      shownBy: 'tests/api/deployment/settings/sign-on.test.ts',
+    }),
+    undoSignOn: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/settings/sign-on.test.ts' }),
+    trySignOn: () => ({
+      refused: { ...noService, protocol: 'oidc' },
+      shownBy: 'tests/api/deployment/settings/sign-on.test.ts',
     }),
     readCall: () => ({ shared: { id: 'core.login' } }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),

@@ -10,6 +10,9 @@ import { Doctor } from 'edutech/core/server/operation/doctor';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { Mailer } from 'edutech/core/server/mail/mailer';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
+import { Grants } from 'edutech/core/server/permissions/grants';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
 import { HeldSettings } from 'edutech/core/server/settings/held-settings';
@@ -17,6 +20,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Texts } from 'edutech/core/server/texts';
 import { Switches } from 'edutech/core/server/switches';
+import { ConfirmedMails, IdentityServices } from 'edutech/plugins/account/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import { ActUndo, JobPages } from '../api';
@@ -29,6 +33,7 @@ import * as conversions from './conversions.routes';
 import * as calls from './calls/calls.routes';
 import { demo } from './demo';
 import { homeSource } from './home-source';
+import { failureJobs } from './failures/failures.jobs';
 import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
 import * as schedules from './jobs/schedules';
@@ -36,6 +41,7 @@ import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
 import * as mail from './mail/mail.routes';
 import * as settings from './settings.routes';
+import * as signOn from './sign-on/sign-on.routes';
 import * as storage from './storage/storage.routes';
 
 export default definePluginServer(plugin, {
@@ -63,15 +69,22 @@ export default definePluginServer(plugin, {
     document: ApiDocument,
     vault: Vault,
     stopwatch: Stopwatch,
+    identity: IdentityServices,
+    mails: ConfirmedMails,
+    mailer: Mailer,
+    grants: Grants,
+    notifications: Notifications,
   },
   demo,
   setup: ({ installation, texts, events, audit, ...given }) => {
-    const mailParts = { texts, events, audit, held: given.held, vault: given.vault, stopwatch: given.stopwatch };
+    const { database, held, stopwatch, vault } = given;
+    const mailParts = { texts, events, audit, database, held, stopwatch, vault };
     const queue = { texts, audit, events, jobs: given.jobs, pages: given.pages, switches: given.switches };
     const moduleParts = { installation, events, audit };
     const change = { texts, events, audit, held: given.held };
     const undos = [...ownUndos({ modules: moduleParts, queue, settings: change }), ...given.otherUndos];
     const log = { texts, audit, undos, ...given };
+    const signOnParts = { ...mailParts, identity: given.identity };
     return {
       handlers: {
         listModules: modules.list(installation, texts),
@@ -86,6 +99,11 @@ export default definePluginServer(plugin, {
         changeMail: mail.change(mailParts),
         clearMail: mail.clear(mailParts),
         tryMailServer: mail.tryOut(mailParts),
+        readSignOn: signOn.read(signOnParts),
+        changeSignOn: signOn.change(signOnParts),
+        removeSignOn: signOn.remove(signOnParts),
+        undoSignOn: signOn.undo(signOnParts),
+        trySignOn: signOn.tryOut(signOnParts),
         schoolStorage: storage.schools(given.held),
         peopleStorage: storage.people(given.held),
         setStorageLimit: storage.setLimit(audit),
@@ -109,7 +127,7 @@ export default definePluginServer(plugin, {
         ...auditHandlers(log),
       },
       provides: [contribute(HomeSource, homeSource({ texts, ...given }))],
-      jobs: auditJobs(log),
+      jobs: [...auditJobs(log), ...failureJobs({ texts, ...given })],
     };
   },
 });

@@ -150,6 +150,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: { messageId: id('guardian.message.elsewhere') },
     }),
     showResults: () => ({ as: 'schooladmin', own: { shows: true }, otherClass: null, otherSchool: null }),
+    tellHomework: () => ({ as: 'schooladmin', own: { tells: false }, otherClass: null, otherSchool: null }),
   },
   pages: {},
 };

@@ -18,6 +18,7 @@ import { homeSource } from './children/home-source';
 import { ownChildren } from './children/own-children';
 import { demo } from './demo';
 import { readingHandlers } from './notices/reading.routes';
+import { homeworkNews } from './notices/homework-news';
 import { writingHandlers } from './notices/writing.routes';
 
 export default definePluginServer(plugin, {
@@ -49,10 +50,11 @@ export default definePluginServer(plugin, {
         contribute(NotificationMatter, {
           id: 'guardian.school',
           title: 'guardian.matter.school',
-          keys: messageKinds.map((kind) => `guardian.notification.${kind}`),
+          keys: [...messageKinds, 'homework'].map((kind) => `guardian.notification.${kind}`),
           types: ['guardian'],
           isFixed: true,
         }),
+        contribute(api.GuardianNews, homeworkNews(deps.notifications)),
       ],
     };
   },

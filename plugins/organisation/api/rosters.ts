@@ -6,7 +6,7 @@ import { PageInfo } from 'edutech/core/common/wire/lists';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Version } from 'edutech/core/common/wire/version';
 
-// Rosters: import of people from a file, in four steps, and its undo. For people within the caller's reach.
+// Rosters: import of people, schools and classes from a file, in four steps, and its undo. For people within the caller's reach.
 
 const access = {
   permission: 'organisation_admin',
@@ -14,7 +14,7 @@ const access = {
   types: ['superAdmin', 'admin', 'cityAdmin'],
 } as const satisfies Access;
 
-export const RosterKindSchema = Type.Enum(['students', 'staff']);
+export const RosterKindSchema = Type.Enum(['schools', 'classes', 'students', 'staff']);
 export const ImportState = Type.Enum([
   'reading',
   'failed',
@@ -38,6 +38,8 @@ export const ImportItem = Type.Object({
   /** The school, or empty: of several schools. */
   schoolName: Type.String(),
   madeBy: Type.String(),
+  /** Read from the connected service: its columns are known. */
+  isPulled: Type.Boolean(),
   madeAt: Type.String(),
   appliedAt: Maybe(Type.String()),
   undoneAt: Maybe(Type.String()),
@@ -65,6 +67,10 @@ export const listImports = endpoint({
   input: Type.Object({}),
   output: Type.Object({
     imports: Type.Array(ImportItem),
+    /** What one may import. */
+    kinds: Type.Array(RosterKindSchema),
+    /** Whether a service is connected whose runs one may look at. */
+    hasSource: Type.Boolean(),
     /** Schools for which one may import. */
     schools: Type.Array(Type.Object({ id: Id, name: Type.String() })),
   }),
@@ -142,7 +148,8 @@ export const rosterTemplate = endpoint({
 });
 
 /**
- * Everybody of a school (or of the caller's reach) in the format of the template; importing it again changes nothing.
+ * Everybody of a school (or of the caller's reach), its classes, or the schools, in the format of the template; importing
+ * it again changes nothing.
  */
 export const exportRoster = endpoint({
   method: 'POST',
@@ -152,7 +159,7 @@ export const exportRoster = endpoint({
   input: Type.Object({
     kind: RosterKindSchema,
     schoolId: Type.Optional(Id),
-    // the filters of the list of people (adminPeople); without any of them everybody
+    // the filters of the list of people (adminPeople), for people; without any of them everybody
     gradeId: Type.Optional(Id),
     classId: Type.Optional(Type.Union([Id, Type.Literal('none')])),
     state: Type.Optional(Type.Enum(['active', 'frozen', 'neverSeen'])),

@@ -12,6 +12,7 @@ import {
   linkPrintSamples,
 } from './consents/consents.demo';
 import { listSamples } from './lists/lists.demo';
+import { oneRosterSamples } from './one-roster/one-roster.demo';
 import { rollOverSamples } from './roll-over/roll-over.demo';
 import { roleSamples } from './roles/roles.demo';
 import { buildRosterDemo, rosterSamples } from './rosters/rosters.demo';
@@ -34,6 +35,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     ...listSamples,
     ...roleSamples,
     ...rosterSamples,
+    ...oneRosterSamples,
     ...rollOverSamples,
     ...timetableSamples,
     ...transferSamples,

@@ -1,6 +1,6 @@
 import { Audit } from 'edutech/core/server/audit/audit';
 import { Catalogue } from 'edutech/core/server/catalogue';
-import { Clock } from 'edutech/core/server/clock';
+import { Clock, Stopwatch } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
@@ -15,6 +15,7 @@ import { LogLinks } from 'edutech/core/server/audit/log-links';
 import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Sessions } from 'edutech/core/server/session/sessions';
+import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
@@ -45,6 +46,8 @@ import { linkPrintJobs } from './consents/link-prints.jobs';
 import { listHandlers } from './lists/lists.handlers';
 import { dutiesOf } from './roles/duties';
 import { roleHandlers } from './roles/roles.handlers';
+import { oneRosterHandlers } from './one-roster/one-roster.handlers';
+import { oneRosterJobs } from './one-roster/one-roster.jobs';
 import { rollOverHandlers } from './roll-over/roll-over.handlers';
 import { rollOverJobs } from './roll-over/roll-over.jobs';
 import { rosterHandlers } from './rosters/rosters.handlers';
@@ -73,16 +76,18 @@ export default definePluginServer(plugin, {
     overPeople: OverPeople,
     sessions: Sessions,
     settings: Settings,
+    held: HeldSettings,
+    stopwatch: Stopwatch,
     requests: RegistrationRequests,
     vault: Vault,
   },
   demo,
-  setup: (needed) => {
+  setup: (needed, { oneRosterFolder }) => {
     const duties = dutiesOf(needed.settings, needed);
     const cards = tableAccountCards;
     const passwords = initialPasswordsFor(needed.settings.passwordPolicy);
     const services = { ...needed, cards, passwords, consents: guardianConsents(needed.audit) };
-    const parts = { ...services, ...administrationServices(services), duties };
+    const parts = { ...services, ...administrationServices(services), duties, oneRosterFolder };
     return {
       handlers: {
         ...agreementHandlers(parts),
@@ -93,6 +98,7 @@ export default definePluginServer(plugin, {
         ...listHandlers(parts),
         ...roleHandlers(parts),
         ...rosterHandlers(parts),
+        ...oneRosterHandlers(parts),
         ...rollOverHandlers(parts),
         ...transferHandlers(parts),
         ...cardHandlers(parts),
@@ -123,6 +129,7 @@ export default definePluginServer(plugin, {
       ],
       jobs: [
         ...rosterJobs(parts),
+        ...oneRosterJobs(parts),
         ...rollOverJobs(parts),
         ...cardJobs(parts),
         ...linkPrintJobs(parts),

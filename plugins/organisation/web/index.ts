@@ -10,6 +10,7 @@ export default definePluginWeb(plugin, {
     layers: () => import('./lists/LayersPage'),
     rosters: () => import('./rosters/RostersPage'),
     rosterImport: () => import('./rosters/ImportPage'),
+    oneRoster: () => import('./one-roster/OneRosterPage'),
     cards: () => import('./cards/CardsPage'),
     transfers: () => import('./transfers/TransfersPage'),
     rollOver: () => import('./roll-over/RollOverPage'),

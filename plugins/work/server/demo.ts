@@ -65,6 +65,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     proposeHomework: () => ({ shared: {} }),
     // when a class has lessons is no secret of the school
+    publishDefaults: () => ({ shared: {} }),
     nextLessons: (world, id) => ({ shared: { classIds: [world.classId], subjectId: id('subject/mathematics') } }),
     getHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     lookAtFile: asTeacher('opposites-card', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
@@ -294,5 +295,6 @@ const publishing = (homeworkId: string, classId: string) => ({
   aiRule: 'hints' as const,
   counts: false,
   reason: '',
+  tellsGuardians: false,
   targets: [{ classId, startsAt: new Date().toISOString(), dueAt: soon() }],
 });

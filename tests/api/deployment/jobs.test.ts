@@ -3,8 +3,9 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { cancelJob, jobsNow, listJobs, retryJob, stopJob, turnSchedule } from 'edutech/plugins/deployment/api';
+import { selectOptionalOpenJob } from 'edutech/plugins/deployment/server/jobs/watch.queries';
 import { PgBossJobs } from 'edutech/core/server/queue/pg-boss-jobs';
 import { Clock } from 'edutech/core/server/clock';
 import { Events } from 'edutech/core/server/events/events';
@@ -17,6 +18,7 @@ let app: TestApp;
 let operator: Caller;
 let jobs: PgBossJobs;
 let failing = true;
+let runs = 0;
 beforeAll(async () => {
   app = await startApp({ plugins: backedUp });
   operator = await signedIn(app, 'superadmin');
@@ -37,6 +39,7 @@ beforeAll(async () => {
         payload,
         tries: 1,
         run: async () => {
+          runs += 1;
           if (failing) throw new Error('the disk is full\n  at somewhere');
         },
       },
@@ -67,6 +70,9 @@ test('a failed job says why, and can be tried again', async () => {
   // of a test nobody has words: its name is no sentence
   expect(items[0]!.title).toBe('平台已不认得的任务');
   expect(counts.failed).toBe(1);
+  expect((await operator.call(retryJob, { jobId: id })).status).toBe(200);
+  await vi.waitFor(async () => expect((await list({ state: 'failed' })).items[0]?.id).toBe(id), { timeout: 15_000 });
+  expect(runs, 'it was tried once more, not twice').toBe(2);
   failing = false;
   expect((await operator.call(retryJob, { jobId: id })).status).toBe(200);
   await vi.waitFor(async () => expect((await list({ state: 'done' })).items[0]?.id).toBe(id), { timeout: 15_000 });
@@ -87,6 +93,18 @@ test('what was given up comes first in words, and what returns by the clock says
     'Back up all data',
   );
   failing = false;
+});
+
+test('a job that waits for its next try counts as open, one of a later hour does not', async () => {
+  const id = await add('test.later', new Date(Date.now() + 900_000));
+  const open = () =>
+    app.platform.services.database.write(asSystem('a test looks'), (db) => selectOptionalOpenJob(db, 'test.later'));
+  const run = (statement: Query) =>
+    app.platform.services.database.write(asSystem('a test arranges its case'), (db) => db.run(statement));
+  expect(await open()).toBeUndefined();
+  await run(sql`update jobs.job set state = 'retry' where id = ${id}`);
+  expect(await open()).toEqual({ id });
+  await run(sql`delete from jobs.job where id = ${id}`);
 });
 
 test('a waiting job is taken out of the queue, once', async () => {
@@ -155,7 +173,7 @@ test('both acts leave a record, and the list is paged and searched', async () =>
       }>`select act from core.audit_record where object_kind = 'job' and act like '%Job' and act <> 'deployment.stopJob' order by created_at`,
     ),
   );
-  expect(acts.map(({ act }) => act)).toEqual(['deployment.retryJob', 'deployment.cancelJob']);
+  expect(acts.map(({ act }) => act)).toEqual(['deployment.retryJob', 'deployment.retryJob', 'deployment.cancelJob']);
   expect((await list({ pageLine: 1 })).items).toHaveLength(1);
   expect((await list({ q: 'test.lat%' })).items).toEqual([]);
 });

@@ -9,8 +9,8 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { cancelJob, JobPages, JobRow, jobsNow, listJobs, retryJob, stopJob } from '../../api';
 import { reasonOf } from '../../model/failure';
 import { nextRun } from '../../model/schedule';
-import { routes } from '../../routes';
 import { jobWord } from './job-words';
+import { remedyFor } from './remedies';
 import { selectSchedules } from './schedules';
 import {
   cancelWaitingJob,
@@ -90,16 +90,9 @@ export const now =
     };
   };
 
-/** Where the cause of what a job of the platform could not do is mended; areas say it of theirs. */
-const remedies = [
-  { of: /^core\.(backup|clearBackups)$/, path: routes.backups.to() },
-  { of: /^core\.convert/, path: routes.conversions.to() },
-  { of: /^deployment\.\w+Audit$/, path: routes.audit.to() },
-];
-
 function pageOf({ name, payload }: WatchedJob, pages: readonly JobPages[]): string {
   const ofArea = payload && pages.find((page) => name in page)?.[name]?.(payload);
-  return ofArea || (remedies.find(({ of }) => of.test(name))?.path ?? '');
+  return ofArea || remedyFor(name);
 }
 
 const rowOf = (job: WatchedJob, { jobs, pages, texts }: JobsParts, language: Language): JobRow => ({

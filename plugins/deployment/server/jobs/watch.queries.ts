@@ -53,11 +53,14 @@ export const selectLastEnds = (db: Db, names: readonly string[]) =>
       from jobs.job j where j.name = wanted.name and j.state in ('completed', 'failed')
       order by j.completed_on desc limit 1) l`);
 
-/** Restarts a job that ended without success at once, with one more try. Returns its queue. */
+/**
+ * Restarts a job that ended without success at once, with one more try, which is counted when the job is fetched if it was
+ * begun before. Returns its queue.
+ */
 export const retryEndedJob = (db: Db, id: Id, now: Date) =>
   db.maybe(sql<{ name: string }>`
-    update jobs.job set state = 'retry', start_after = ${now}, completed_on = null, started_on = null,
-      retry_limit = retry_count + 1
+    update jobs.job set state = 'retry', start_after = ${now}, completed_on = null,
+      retry_limit = retry_count + (started_on is not null)::int
     where id = ${id} and state in ('failed', 'cancelled') returning name`);
 
 /** Takes a job that waits out of its queue. Answers its queue. */
@@ -70,11 +73,11 @@ export const cancelWaitingJob = (db: Db, id: Id, now: Date) =>
 export const selectRunningQueue = (db: Db, id: Id) =>
   db.maybe(sql<{ name: string }>`select name from jobs.job where id = ${id} and state = 'active'`);
 
-/** The job of a queue that runs or waits just now. */
+/** The job of a queue that runs or waits just now, also for its next try; one that begins at its hour is left out. */
 export const selectOptionalOpenJob = (db: Db, name: string) =>
   db.maybe(sql<{ id: Id }>`
     select id from jobs.job where name = ${name} and state in ('created', 'retry', 'active')
-    and start_after <= created_on + interval '1 minute' order by state desc, created_on limit 1`);
+    and (state <> 'created' or start_after <= created_on + interval '1 minute') order by state desc, created_on limit 1`);
 
 /** How the last job of a queue was given up; nothing if one after it was done. */
 export const selectOptionalFailure = (db: Db, name: string) =>

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
-import type { TrialStep } from '../../api';
+import type { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
 import type { Stopwatch } from 'edutech/core/server/clock';
 import { outwardAddress } from 'edutech/core/server/outward/outward';
-import { codeIn, connectionAdvice, Trial } from './trial';
+import { codeIn, connectionAdvice, Trial } from 'edutech/plugins/organisation/kit/server/trial';
 import type { Mail } from 'edutech/core/server/mail/mailer';
 import type { MailServer } from 'edutech/core/server/mail/mail-server';
 

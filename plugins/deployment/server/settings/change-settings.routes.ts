@@ -30,7 +30,7 @@ import type {
   Undoing,
   undoSettings,
 } from '../../api';
-import { sectionOf, unitFor } from '../../model/setting-kinds';
+import { sectionOf, unitFor } from '../../model/settings/setting-kinds';
 import { isShown, mayChange } from './may-change';
 import { isOpen } from './open-batches';
 import { levelOf, type Place, placeOf, placesAround } from './places';
@@ -162,11 +162,14 @@ export const change =
     });
     const others = wanted.filter(({ changeId, held: row }) => (row?.id ?? null) !== changeId);
     if (others.length > 0) {
+      const rows = Map.groupBy(await selectHeldChanges(db), ({ name }) => name);
+      const inherited = (name: ChangeableName) =>
+        stateOf(name, { held, rows: rows.get(name) ?? [], place, language, cityName: '' }).inherited;
       const versionOf = (
         value: (one: (typeof wanted)[number]) => unknown,
         id: (one: (typeof wanted)[number]) => Id | null,
       ) => ({
-        ...Object.fromEntries(others.map((one) => [one.name, value(one) ?? held.settings[one.name]])),
+        ...Object.fromEntries(others.map((one) => [one.name, value(one) ?? inherited(one.name)])),
         seen: Object.fromEntries(wanted.map((one) => [one.name, id(one)])),
       });
       throw editConflict(

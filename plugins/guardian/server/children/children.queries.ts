@@ -40,9 +40,16 @@ export const selectPlaces = (db: Db, studentIds: readonly Id[], termId: Id) =>
       where m.school_id = o.school_id and m.term_id = ${termId} and m.person_id = p.id order by c.number limit 1) c on true
     where p.id = any(${[...studentIds]}::uuid[]) and p.disabled_at is null`);
 
-/** Whether a school shows guardians results, as the child's connection sees it; without a row it does. */
-export const selectShowsResults = async (db: Db, schoolId: Id): Promise<boolean> =>
-  (
-    await db.maybe<{ showsResults: boolean }>(sql`
-      select shows_results from guardian.school_rule where school_id = ${schoolId}`)
-  )?.showsResults ?? true;
+/** What a school has decided about its guardians. */
+export interface SchoolRule {
+  readonly showsResults: boolean;
+  readonly tellsHomework: boolean;
+}
+
+/** As the child's connection or the school's sees it; without a row guardians see results, and are not told of homework. */
+export const selectSchoolRule = async (db: Db, schoolId: Id): Promise<SchoolRule> =>
+  (await db.maybe<SchoolRule>(sql`
+    select shows_results, tells_homework from guardian.school_rule where school_id = ${schoolId}`)) ?? {
+    showsResults: true,
+    tellsHomework: false,
+  };

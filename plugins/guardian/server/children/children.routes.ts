@@ -8,7 +8,7 @@ import { leastLimit } from 'edutech/core/common/teaching/day-limit';
 import type { Timetable } from 'edutech/plugins/organisation/api';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { isDone } from '../../model/homework-states';
-import { selectShowsResults } from './children.queries';
+import { selectSchoolRule } from './children.queries';
 import { homeworkOf, questionOf } from './homework';
 import { childOnWire, type OwnChildren } from './own-children';
 
@@ -61,7 +61,7 @@ export const childHandlers = ({ children, sources, timetables }: Parts): Handler
     const child = await children.require(db, actor, input.childId, now);
     const question = questionOf(child, { language, now });
     const found = await children.read(child, async (own) => {
-      if (!(await selectShowsResults(own, child.schoolId))) return null;
+      if (!(await selectSchoolRule(own, child.schoolId)).showsResults) return null;
       const lists = [];
       for (const source of sources) lists.push((await source.results?.(own, question, comparedFrom(now))) ?? []);
       return lists.flat().sort((a, b) => b.at.getTime() - a.at.getTime());

@@ -14,7 +14,7 @@ export const transferUndoMilliseconds = 7 * 86_400_000;
 export function transferDelta(student: KnownPerson, to: KnownClass, termId: Id, now: Date): RosterDelta {
   const seat = { schoolId: to.schoolId, termId, classId: to.id, personId: student.id, seat: 0 };
   return mergedDelta([
-    departure(student, to.schoolId, now),
+    departure(student, (id) => id !== to.schoolId, now),
     deltaOf({
       added: {
         posts: [newPost(student.id, to.schoolId, roleTypes.student, { isActive: true })],

@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Category, RoleType } from 'edutech/core/common/permissions/people';
+import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { Day } from 'edutech/core/common/time/city-time';
 
 /** Sex as GB/T 2261.1 numbers it. */
@@ -64,6 +65,26 @@ export interface ClassRow {
   readonly previousId: Id | null;
 }
 
+/** What a list of schools says of a school; its code never changes. */
+export interface SchoolFacts {
+  readonly countyId: Id;
+  readonly name: string;
+  readonly nameEn: string;
+  readonly stage: Stage;
+}
+
+/** A school that a change adds or removes. */
+export interface SchoolRow extends SchoolFacts {
+  readonly id: Id;
+  readonly code: string;
+}
+
+/** A class wherever its key is enough. */
+export interface ClassKey {
+  readonly schoolId: Id;
+  readonly classId: Id;
+}
+
 /** Something that was `before` and is `after`. */
 export interface Altered<Key, Value> {
   readonly key: Key;
@@ -72,6 +93,7 @@ export interface Altered<Key, Value> {
 }
 
 interface Rows {
+  readonly schools: readonly SchoolRow[];
   readonly people: readonly PersonRow[];
   readonly classes: readonly ClassRow[];
   readonly posts: readonly PostRow[];
@@ -88,30 +110,47 @@ export interface RosterDelta {
   readonly removed: Rows;
   readonly people: readonly Altered<Id, PersonFacts>[];
   readonly posts: readonly Altered<Id, PostState>[];
+  readonly schools: readonly Altered<Id, SchoolFacts>[];
+  /** Names of classes. */
+  readonly classes: readonly Altered<ClassKey, string>[];
   /** Heads of classes. */
-  readonly heads: readonly Altered<{ readonly schoolId: Id; readonly classId: Id }, Id | null>[];
+  readonly heads: readonly Altered<ClassKey, Id | null>[];
 }
 
-const noRows: Rows = { people: [], classes: [], posts: [], seats: [], lessons: [] };
+const noRows: Rows = { schools: [], people: [], classes: [], posts: [], seats: [], lessons: [] };
 /** A change that changes nothing. */
-export const noDelta: RosterDelta = { added: noRows, removed: noRows, people: [], posts: [], heads: [] };
+export const noDelta: RosterDelta = {
+  added: noRows,
+  removed: noRows,
+  people: [],
+  posts: [],
+  schools: [],
+  classes: [],
+  heads: [],
+};
 
-/** A change out of some of its parts. */
-export const deltaOf = ({
-  added,
-  removed,
-  ...altered
-}: Partial<Omit<RosterDelta, 'added' | 'removed'>> & {
+/** Some parts of a change, as tables hold those that were written before it had more of them. */
+export type PartialDelta = Partial<Omit<RosterDelta, 'added' | 'removed'>> & {
   readonly added?: Partial<Rows>;
   readonly removed?: Partial<Rows>;
-}): RosterDelta => ({ ...noDelta, ...altered, added: { ...noRows, ...added }, removed: { ...noRows, ...removed } });
+};
+
+/** A change out of some of its parts. */
+export const deltaOf = ({ added, removed, ...altered }: PartialDelta): RosterDelta => ({
+  ...noDelta,
+  ...altered,
+  added: { ...noRows, ...added },
+  removed: { ...noRows, ...removed },
+});
 
 /** The change that undoes another. */
-export const inverseOf = ({ added, removed, people, posts, heads }: RosterDelta): RosterDelta => ({
+export const inverseOf = ({ added, removed, people, posts, schools, classes, heads }: RosterDelta): RosterDelta => ({
   added: removed,
   removed: added,
   people: people.map(turned),
   posts: posts.map(turned),
+  schools: schools.map(turned),
+  classes: classes.map(turned),
   heads: heads.map(turned),
 });
 
@@ -127,10 +166,13 @@ export const mergedDelta = (deltas: readonly RosterDelta[]): RosterDelta => ({
   removed: mergedRows(deltas.map(({ removed }) => removed)),
   people: deltas.flatMap(({ people }) => people),
   posts: deltas.flatMap(({ posts }) => posts),
+  schools: deltas.flatMap(({ schools }) => schools),
+  classes: deltas.flatMap(({ classes }) => classes),
   heads: deltas.flatMap(({ heads }) => heads),
 });
 
 const mergedRows = (rows: readonly Rows[]): Rows => ({
+  schools: rows.flatMap(({ schools }) => schools),
   people: rows.flatMap(({ people }) => people),
   classes: rows.flatMap(({ classes }) => classes),
   posts: rows.flatMap(({ posts }) => posts),
@@ -147,3 +189,16 @@ export function peopleOf({ added, removed, people }: RosterDelta): Id[] {
   }
   return [...ids];
 }
+
+/** Everybody whom a change affects, and who heads a class before or after it. */
+export const peopleAndHeadsOf = (delta: RosterDelta): Id[] => [
+  ...new Set([...peopleOf(delta), ...delta.heads.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())]),
+];
+
+/** Schools and classes that a change adds or alters. */
+export const placesOf = ({ added, schools, classes, heads }: RosterDelta): Id[] => [
+  ...added.schools.map(({ id }) => id),
+  ...added.classes.map(({ id }) => id),
+  ...schools.map(({ key }) => key),
+  ...[...classes, ...heads].map(({ key }) => key.classId),
+];

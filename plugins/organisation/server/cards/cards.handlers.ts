@@ -9,7 +9,7 @@ import type { Handlers } from 'edutech/core/server/call';
 import { originOf } from 'edutech/core/server/session/cookies';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/cards';
-import { staffTypes } from '../rosters/sheets.routes';
+import { staffTypes } from '../rosters/work/exported-cells';
 import type { CardParts } from './cards.jobs';
 import { revokingHandlers } from './revocation.handlers';
 import { type Asker, insertPrint } from './cards.queries';

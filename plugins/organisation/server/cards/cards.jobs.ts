@@ -13,7 +13,7 @@ import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { AccountCards } from '../../kit/server/cards/account-cards';
 import type { InitialPasswords } from '../../kit/server/cards/initial-passwords';
 import type { RosterParts } from '../rosters/parts';
-import { staffTypes } from '../rosters/sheets.routes';
+import { staffTypes } from '../rosters/work/exported-cells';
 import { type Card, cardSheet, type CardWords } from './card-sheet';
 import {
   type CardPrintRow,

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RosterDelta } from '../../model/rosters/roster-delta';
+import { deltaOf, type PartialDelta, type RosterDelta } from '../../model/rosters/roster-delta';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { FormerClass } from '../../model/roll-over/done';
 import type { RollOverChoice } from '../../model/roll-over/plan';
@@ -47,9 +47,12 @@ export async function lockRollOver(db: Db, id: Id): Promise<RollOverRow> {
 export const selectRollOver = (db: Db, id: Id) =>
   db.one<RollOverRow>(sql`select ${columns} from ${from} where r.id = ${id}`, 'organisation.rollOver.error.none');
 
-export const selectDelta = async (db: Db, id: Id) =>
-  (await db.maybe<{ delta: RosterDelta | null }>(sql`select delta from organisation.roll_over where id = ${id}`))
-    ?.delta;
+export async function selectDelta(db: Db, id: Id): Promise<RosterDelta | undefined> {
+  const row = await db.maybe<{ delta: PartialDelta | null }>(
+    sql`select delta from organisation.roll_over where id = ${id}`,
+  );
+  return row?.delta ? deltaOf(row.delta) : undefined;
+}
 
 /** Classes of the year that a roll-over left, in order, with who sat in each at its end. */
 export const selectFormerClasses = (db: Db, { schoolId, fromYearId }: Pick<RollOverRow, 'schoolId' | 'fromYearId'>) =>

@@ -4,7 +4,7 @@ import { rightsOverOthers } from 'edutech/core/server/permissions/over-people';
 import type { Handlers } from 'edutech/core/server/call';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/rosters';
-import type { RosterKind } from '../../model/rosters/read/fields';
+import { givesRights, type RosterKind } from '../../model/rosters/read/fields';
 import { nameOf, presentUndoEffects } from '../undo-effects/undo-effects';
 import { changeable } from './changeable';
 import type { RosterParts } from './parts';
@@ -23,11 +23,11 @@ import { findImportEffects, undoMilliseconds } from './work/undo-import';
 const system = asSystem('what stands on an import is looked for in all schools');
 
 /**
- * Posts that the actor of an import or its undo may not grant, and their rights over others. Student rosters need
- * neither.
+ * Posts that the actor of an import or its undo may not grant, and their rights over others. Only staff and the heads
+ * of classes need them.
  */
 export async function limitsOf({ administration }: RosterParts, actor: SignedIn, kind: RosterKind) {
-  if (kind === 'students') return { withheldPosts: [], rights: [] };
+  if (!givesRights(kind)) return { withheldPosts: [], rights: [] };
   return {
     withheldPosts: await administration.people.ungrantablePosts(actor),
     rights: rightsOverOthers(actor.permissions),
@@ -39,7 +39,7 @@ export const applyingHandlers = (
   parts: RosterParts,
 ): Pick<Handlers<typeof api>, 'applyImport' | 'undoOutlook' | 'undoImport'> => ({
   applyImport: async ({ db, actor, input, now }) => {
-    const row = await changeable(db, input.id, ['checked'], input.version);
+    const row = await changeable(db, actor, input.id, ['checked'], input.version);
     const termId = await currentTermId(db, now);
     if (row.termId !== termId) {
       // what was looked at was another term's
@@ -70,7 +70,7 @@ export const applyingHandlers = (
   },
 
   undoImport: async ({ db, actor, input, now, language }) => {
-    const row = await changeable(db, input.id, ['applied']);
+    const row = await changeable(db, actor, input.id, ['applied']);
     if (!row.appliedAt || row.appliedAt.getTime() + undoMilliseconds < now.getTime())
       throw new AppError('organisation.rosters.error.tooLate', wireCodes.gone);
     const limits = await limitsOf(parts, actor, row.kind);

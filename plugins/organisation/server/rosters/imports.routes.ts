@@ -21,8 +21,9 @@ import {
   updateMapping,
 } from './queries/imports.queries';
 import { selectSample } from './queries/rows.queries';
-import { importReach } from './reach';
+import { importableKinds, importReach } from './reach';
 import { importItem } from './roster-items';
+import { selectSource } from '../one-roster/source.queries';
 
 const sampleRows = 5;
 
@@ -41,6 +42,8 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
     const schools = await parts.organisation.schoolsUnder(db, actor);
     return {
       imports: imports.map((row) => importItem(row, counts.get(row.id) ?? noCounts, now)),
+      kinds: importableKinds(actor),
+      hasSource: actor.reach === 'city' && (await selectSource(db)) !== undefined,
       schools: schools.map(({ id, name, nameEn }) => ({ id, name: nameIn(language, name, nameEn) })),
     };
   },
@@ -67,16 +70,16 @@ export const importHandlers = (parts: RosterParts): ImportHandlers => ({
 
   uploadRoster: upload(parts),
 
-  mapColumns: async ({ db, input }) => {
-    const row = await changeable(db, input.id, ['checked'], input.version);
+  mapColumns: async ({ db, actor, input }) => {
+    const row = await changeable(db, actor, input.id, ['checked'], input.version);
     if (input.mapping.length !== row.heading.length) throw invalid('organisation.rosters.error.columns');
     await updateMapping(db, row.id, input.mapping.map(fieldOrNull));
     await parts.jobs.add(db, 'organisation.checkRoster', { id: row.id }, { once: row.id });
     return { id: row.id };
   },
 
-  discardImport: async ({ db, input }) => {
-    const row = await changeable(db, input.id, ['failed', 'checked']);
+  discardImport: async ({ db, actor, input }) => {
+    const row = await changeable(db, actor, input.id, ['failed', 'checked']);
     await deleteImport(db, row.id);
     return { id: row.id };
   },
@@ -88,7 +91,7 @@ const upload =
   async ({ db, actor, input, files, now }) => {
     const [file] = files;
     if (!file || file.bytes === 0) throw invalid('organisation.rosters.error.noFile');
-    const reach = await importReach(db, parts.organisation, actor, input.schoolId);
+    const reach = await importReach(db, parts.organisation, actor, input);
     const id = newId(now.getTime());
     const termId = await currentTermId(db, now);
     const content = await readFile(file.path);

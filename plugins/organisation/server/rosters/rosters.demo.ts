@@ -7,7 +7,7 @@ import { overPeople } from 'edutech/core/server/permissions/over-people';
 import { grantsFor } from 'edutech/core/server/permissions/grants';
 import type * as api from '../../api/rosters';
 import type plugin from '../../plugin';
-import { firstLines } from '../../model/rosters/check/check';
+import { firstLines } from '../../model/rosters/check/keys';
 import { factsOf } from '../../model/rosters/check/facts';
 import type { Mapping } from '../../model/rosters/read/mapping';
 import { insertImport, selectImport, updateApplied, updateRead, updateState } from './queries/imports.queries';
@@ -74,11 +74,11 @@ async function buildImport({ db, world, clock, id }: DemoContext, one: DemoImpor
   await insertRows(db, importId, rows);
   const roster = await selectImport(db, importId);
   const parts = { rosters: tableRosters, overPeople: overPeople(grantsFor([])) };
-  const verdicts = await verdictsOf(parts, db, roster, rows, firstLines(mapping, rows), now);
+  const verdicts = await verdictsOf(parts, db, roster, rows, firstLines(roster.kind, mapping, rows), now);
   await updateVerdicts(
     db,
     importId,
-    verdicts.map(({ row, verdict }) => keptOf(mapping, row, verdict)),
+    verdicts.map(({ row, verdict }) => keptOf(roster, row, verdict)),
   );
   await updateState(db, importId, 'checked');
 }

@@ -2,7 +2,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api/rosters';
-import { firstLines, keysOf } from '../../model/rosters/check/check';
+import { firstLines, keysOf } from '../../model/rosters/check/keys';
 import { changeable } from './changeable';
 import type { RosterParts } from './parts';
 import { noCounts, selectCounts, selectImport, type ImportRow } from './queries/imports.queries';
@@ -29,8 +29,8 @@ export const rowHandlers = (parts: RosterParts): Pick<Handlers<typeof api>, 'lis
     return { items: items.map(rowItem), page: { cur: page, line: pageLine, total } };
   },
 
-  editCell: async ({ db, input, now }) => {
-    const roster = await changeable(db, input.id, ['checked']);
+  editCell: async ({ db, actor, input, now }) => {
+    const roster = await changeable(db, actor, input.id, ['checked']);
     const row = await selectRow(db, roster.id, input.line);
     const cells = [...row.cells];
     while (cells.length <= input.column) cells.push('');
@@ -50,16 +50,16 @@ async function checkAgain(
   [before, after]: readonly [CheckedRow, CheckedRow],
   now: Date,
 ): Promise<CheckedRow[]> {
-  const keys = [before, after].map((row) => keysOf(roster.mapping, row));
+  const keys = [before, after].map((row) => keysOf(roster.kind, roster.mapping, row));
   const numbers = keys.flatMap(({ number }) => number ?? []);
   const usernames = keys.flatMap(({ username }) => username ?? []);
   const others = (await selectRowsWith(db, roster.id, numbers, usernames)).filter(({ line }) => line !== after.line);
   const rows = [after, ...others];
   // people of all schools are looked for, which the caller's own connection does not see
   const verdicts = await parts.database.read(system, (whole) =>
-    verdictsOf(parts, whole, roster, rows, firstLines(roster.mapping, rows), now),
+    verdictsOf(parts, whole, roster, rows, firstLines(roster.kind, roster.mapping, rows), now),
   );
-  const kept = verdicts.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict));
+  const kept = verdicts.map(({ row, verdict }) => keptOf(roster, row, verdict));
   await updateVerdicts(db, roster.id, kept);
   return rows.map((row, index) => {
     const { state, problems, changes } = kept[index]!;

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RosterDelta } from '../../model/rosters/roster-delta';
+import { deltaOf, type PartialDelta, type RosterDelta } from '../../model/rosters/roster-delta';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { containing, type Paged, pageOf } from 'edutech/core/server/data/paging';
 
@@ -72,8 +72,12 @@ export async function lockTransfer(db: Db, id: Id): Promise<TransferRow> {
   return selectTransfer(db, id);
 }
 
-export const selectDelta = async (db: Db, id: Id) =>
-  (await db.maybe<{ delta: RosterDelta | null }>(sql`select delta from organisation.transfer where id = ${id}`))?.delta;
+export async function selectDelta(db: Db, id: Id): Promise<RosterDelta | undefined> {
+  const row = await db.maybe<{ delta: PartialDelta | null }>(
+    sql`select delta from organisation.transfer where id = ${id}`,
+  );
+  return row?.delta ? deltaOf(row.delta) : undefined;
+}
 
 export const hasOpenTransfer = async (db: Db, personId: Id) =>
   (await db.maybe(sql`select from organisation.transfer where person_id = ${personId} and state = 'released'`)) !==

@@ -15,6 +15,8 @@ export const organisationFootprint: RosterFootprint = {
         union all select 'organisation.footprint.consentLinksMade', made_by, null from organisation.consent_link
         union all select 'organisation.footprint.prints', made_by, null from organisation.card_print
         union all select 'organisation.footprint.imports', made_by, null from organisation.roster_import
+        union all select 'organisation.footprint.imports', changed_by, null from organisation.roster_source
+        union all select 'organisation.footprint.imports', asked_by, null from organisation.source_run
         union all select 'organisation.footprint.rollOvers', made_by, null from organisation.roll_over
         union all select 'organisation.footprint.lessons', teacher_id, class_id from organisation.timetable_lesson
         union all select 'organisation.footprint.lessonChanges', teacher_id, class_id from organisation.lesson_change

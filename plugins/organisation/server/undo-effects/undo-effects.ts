@@ -4,13 +4,13 @@ import type { RosterDelta } from '../../model/rosters/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { RosterParts } from '../rosters/parts';
 
-/** Something that depends on a change, with the person or class that it is about. */
+/** Something that depends on a change, with the people, and the classes and schools, that it is about. */
 export interface FoundEffect {
   readonly kind: 'signedIn' | 'changed' | 'added' | 'work' | 'moreRights' | 'otherSchool';
   readonly name: string;
   readonly what?: string;
   readonly personIds: readonly Id[];
-  readonly classIds: readonly Id[];
+  readonly placeIds: readonly Id[];
 }
 
 /** What depends on a change: rows known to core, and work reported by plugins. */
@@ -21,11 +21,11 @@ export async function findUndoEffects(
   language: Language,
 ): Promise<FoundEffect[]> {
   const ofCore = await rosters.standing(db, delta);
-  const found: FoundEffect[] = ofCore.map(({ kind, name, personId, classId }) => ({
+  const found: FoundEffect[] = ofCore.map(({ kind, name, personId, placeId }) => ({
     kind,
     name,
     personIds: personId ? [personId] : [],
-    classIds: classId ? [classId] : [],
+    placeIds: placeId ? [placeId] : [],
   }));
   const suspects = {
     personIds: delta.added.people.map(({ id }) => id),
@@ -34,7 +34,7 @@ export async function findUndoEffects(
   if (suspects.personIds.length + suspects.classIds.length === 0) return found;
   for (const footprint of footprints) {
     for (const { what, count, personIds, classIds } of await footprint.of(db, suspects))
-      found.push({ kind: 'work', name: '', what: texts.say(language, what, { count }), personIds, classIds });
+      found.push({ kind: 'work', name: '', what: texts.say(language, what, { count }), personIds, placeIds: classIds });
   }
   return found;
 }

@@ -13,6 +13,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminClasses, type ClassItem, deleteClass, exportClasses } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
+import { FromFile } from './FromFile';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { routes } from '../../routes';
 import { optionsOf } from './stages';
@@ -41,9 +42,12 @@ export function Page() {
   const edited = list.items.find(({ id }) => id === opened);
   const columns = useColumns(!school);
   const add = (
-    <Button look="primary" icon="Add" to={at('new')}>
-      {t('organisation.classes.add')}
-    </Button>
+    <>
+      <FromFile kind="classes" />
+      <Button look="primary" icon="Add" to={at('new')}>
+        {t('organisation.classes.add')}
+      </Button>
+    </>
   );
   return (
     <PageFrame title={t('organisation.classes.title')} note={t('organisation.classes.note')} end={add}>

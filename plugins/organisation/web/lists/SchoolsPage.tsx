@@ -15,6 +15,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { administeredPlace, adminSchools, deleteSchool, exportSchools, type SchoolItem } from '../../api';
 import { DeleteNamed } from './DeleteNamed';
+import { FromFile } from './FromFile';
 import { useOpened } from 'edutech/core/ui/table/use-opened';
 import { optionsOf, stageOptions } from './stages';
 import { setIn } from './wanted';
@@ -41,9 +42,12 @@ export function Page() {
   const edited = list.items.find(({ id }) => id === opened);
   const mayAdd = place.reach !== 'school';
   const add = mayAdd && (
-    <Button look="primary" icon="Add" to={at('new')}>
-      {t('organisation.schools.add')}
-    </Button>
+    <>
+      <FromFile kind="schools" />
+      <Button look="primary" icon="Add" to={at('new')}>
+        {t('organisation.schools.add')}
+      </Button>
+    </>
   );
   return (
     <PageFrame title={t('organisation.schools.title')} note={t('organisation.schools.note')} end={add}>

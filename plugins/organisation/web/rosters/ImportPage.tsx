@@ -74,7 +74,7 @@ export function Page() {
         shown.state !== 'reading' && (
           <>
             <SummaryPanel shown={shown} />
-            {shown.state === 'checked' && <ColumnsPanel key={shown.version} shown={shown} />}
+            {shown.state === 'checked' && !shown.isPulled && <ColumnsPanel key={shown.version} shown={shown} />}
             {shown.state !== 'checking' && <RowsPanel shown={shown} rows={rows} />}
           </>
         )

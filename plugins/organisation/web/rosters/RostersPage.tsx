@@ -1,30 +1,44 @@
 import { useIntl } from 'react-intl';
-import { useLoaderData } from 'react-router';
+import { useLoaderData, useSearchParams } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
-import { useText } from 'edutech/core/web/hooks';
+import { usePermission, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type ImportItem, listImports } from '../../api';
+import { type ImportItem, listImports, sourceRuns } from '../../api';
 import { routes } from '../../routes';
+import { SourcePanel } from '../one-roster/SourcePanel';
 import { ImportTag } from './StateTag';
 import { Steps } from './Steps';
 import { UploadPanel } from './UploadPanel';
 import { usePolling } from './use-polling';
 
-export const loader = (({ call, signal }) => call(listImports, {}, { signal })) satisfies Loader;
+export const loader = (async ({ call, signal }) => {
+  const list = await call(listImports, {}, { signal });
+  return { list, source: list.hasSource ? await call(sourceRuns, {}, { signal }) : null };
+}) satisfies Loader;
 
 const underWay: readonly ImportItem['state'][] = ['reading', 'checking', 'applying', 'undoing'];
 
 /** Where an import begins, and those that there were. */
 export function Page() {
   const t = useText();
-  const { imports, schools } = useLoaderData<typeof loader>() as Awaited<ReturnType<typeof loader>>;
-  usePolling(imports.some(({ state }) => underWay.includes(state)));
+  const { list, source } = useLoaderData<typeof loader>();
+  const { imports, kinds, schools } = list;
+  const runsIt = usePermission({ permission: 'organisation_admin', action: 'rosters', types: ['superAdmin'] });
+  const asked = useSearchParams()[0].get('kind');
+  const isRead = source?.runs.some(({ state }) => state === 'reading' || state === 'taking') ?? false;
+  usePolling(isRead || imports.some(({ state }) => underWay.includes(state)));
   return (
-    <PageFrame title={t('organisation.rosters.title')} note={t('organisation.rosters.note')}>
+    <PageFrame
+      title={t('organisation.rosters.title')}
+      note={t('organisation.rosters.note')}
+      end={runsIt && <Button to={routes.oneRoster.to()}>{t('organisation.source.setUp')}</Button>}
+    >
       <Steps at="template" />
-      <UploadPanel schools={schools} />
+      <UploadPanel schools={schools} kinds={kinds} asked={asked} />
+      {source && <SourcePanel source={source} />}
       <h2 className="organisation-heading">{t('organisation.rosters.earlier')}</h2>
       <DataTable
         name="organisation.rosters"

@@ -8,19 +8,27 @@ import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { exportRoster, rosterTemplate, uploadRoster } from '../../api';
+import { exportRoster, type ImportItem, rosterTemplate, uploadRoster } from '../../api';
 import { routes } from '../../routes';
 import { Progress } from './Progress';
 
-type Kind = 'students' | 'staff';
-const kinds: readonly Kind[] = ['students', 'staff'];
+type Kind = ImportItem['kind'];
 
-/** Steps one and two: whose roster it is, its template, and the file. */
-export function UploadPanel({ schools }: { schools: readonly { id: string; name: string }[] }) {
+interface UploadPanelProps {
+  readonly schools: readonly { readonly id: string; readonly name: string }[];
+  /** What may be imported. */
+  readonly kinds: readonly Kind[];
+  /** The kind that a link asked for. */
+  readonly asked: string | null;
+}
+
+/** Steps one and two: what the list is of, its template, and the file. */
+export function UploadPanel({ schools, kinds, asked }: UploadPanelProps) {
   const t = useText();
-  const [kind, setKind] = useState<Kind>('students');
+  const usual = kinds.includes('students') ? 'students' : kinds[0]!;
+  const [kind, setKind] = useState<Kind>(kinds.find((one) => one === asked) ?? usual);
   const [school, setSchool] = useState(schools.length === 1 ? schools[0]!.id : '');
-  const input = { kind, ...(school && { schoolId: school }) };
+  const input = { kind, ...(school && kind !== 'schools' && { schoolId: school }) };
   return (
     <section className="card pad-4 below-4" aria-label={t('organisation.rosters.new')}>
       <Row wrap gap={3}>
@@ -33,7 +41,7 @@ export function UploadPanel({ schools }: { schools: readonly { id: string; name:
           value={kind}
           onChange={(value) => setKind(value as Kind)}
         />
-        {schools.length > 1 && (
+        {schools.length > 1 && kind !== 'schools' && (
           <Row as="span" className="nowrap">
             <label htmlFor="organisation-roster-school">{t('organisation.rosters.list.school')}</label>
             <select

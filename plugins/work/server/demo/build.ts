@@ -160,6 +160,7 @@ async function give(
       rounds: homework.rounds,
       aiRule: 'hints',
       counts: given.progress === 'corrected',
+      tellsGuardians: false,
       reason: '',
     },
     { personId: ownerId, now: startsAt },

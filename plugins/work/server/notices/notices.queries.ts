@@ -80,6 +80,30 @@ export async function selectWithResults(
   return rows.filter((row) => !isInHand(row) && maySeeKeys({ ...row, dueAt: row.classDueAt }, row, now));
 }
 
+/** A student of an assignment of which guardians are notified. */
+export interface ToldStudent {
+  readonly assignmentId: Id;
+  readonly homeworkId: Id;
+  readonly personId: Id;
+  readonly title: string;
+  readonly className: string;
+  readonly startsAt: Date;
+}
+
+/** Of the homework of these assignments all students whose guardians are notified; of withdrawn assignments only of these. */
+export const selectTold = (db: Db, schoolId: Id, assignmentIds: readonly Id[]) =>
+  db.all<ToldStudent>(sql`
+    select a.id as assignment_id, a.homework_id, t.person_id, h.title, c.name as class_name, a.starts_at
+    from work.assignment a
+    join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+    join core.class c on c.school_id = a.school_id and c.id = a.class_id
+    join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
+    where a.school_id = ${schoolId} and a.tells_guardians
+      and (a.withdrawn_at is null or a.id = any(${[...assignmentIds]}::uuid[]))
+      and a.homework_id in (select g.homework_id from work.assignment g
+        where g.school_id = ${schoolId} and g.id = any(${[...assignmentIds]}::uuid[]))
+    order by a.published_at, a.id`);
+
 /** What the teacher of an assignment is notified of. */
 export interface NotifiedTeacher {
   readonly homeworkId: Id;

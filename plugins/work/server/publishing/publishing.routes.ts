@@ -101,9 +101,9 @@ export const publishHomework =
       if (load.outcome === 'refused')
         throw conflict('work.error.tooMuch', { day, minutes, limit: limit ?? 0 }, { over });
       const id = newId(now.getTime());
-      const { release, rounds, aiRule, counts, reason } = input;
+      const { release, rounds, aiRule, counts, reason, tellsGuardians } = input;
       const by = { personId: actor.personId, now };
-      const row = { id, classId: target.classId, ...times, release, rounds, aiRule, counts, reason };
+      const row = { id, classId: target.classId, ...times, release, rounds, aiRule, counts, reason, tellsGuardians };
       await insertAssignment(db, homework, row, by);
       const attempts = fresh.map(({ personId, tier }) => ({
         id: newId(now.getTime()),

@@ -31,7 +31,7 @@ export class RosterDesk {
   }
 
   /** Sends a file and waits until it is read and checked. */
-  async upload(name: string, content: Buffer | string, fields: { kind: 'students' | 'staff'; schoolId?: string }) {
+  async upload(name: string, content: Buffer | string, fields: { kind: api.ImportItem['kind']; schoolId?: string }) {
     const caller = await this.caller();
     const boundary = 'roster';
     const line = '\r\n';

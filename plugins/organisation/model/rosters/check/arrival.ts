@@ -2,12 +2,12 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { deltaOf, type PostRow, type RosterDelta, type EnrolmentRow } from '../roster-delta';
 import type { KnownPerson } from '../roster-context';
 import { categories } from 'edutech/core/common/permissions/people';
-import type { RosterKind } from '../read/fields';
+import type { PeopleKind } from '../read/fields';
 import { changedFacts, factsOf, type SaidFacts } from './facts';
 import type { Change } from './row';
 
 /** Somebody new: the account, without a password until a card is printed. */
-export function newPerson(kind: RosterKind, number: string, said: SaidFacts & { name: string; username: string }) {
+export function newPerson(kind: PeopleKind, number: string, said: SaidFacts & { name: string; username: string }) {
   const id = newId();
   const category = kind === 'students' ? categories.student : categories.teacher;
   const { name, username, sex, birthDate, phone } = said;
@@ -38,20 +38,20 @@ export function factsDelta(known: KnownPerson, said: SaidFacts): { delta: Roster
   return { delta: deltaOf({ people: [{ key: known.id, before: factsOf(known), after: facts }] }), changes };
 }
 
-/** Leaves all schools but one: posts end, places of the term and of later ones are given up. Earlier ones stay. */
-export function departure(known: KnownPerson, stays: Id, now: Date): RosterDelta {
+/** Leaves some schools: posts end, places of the term and of later ones are given up. Earlier ones stay. */
+export function departure(known: KnownPerson, isLeft: (schoolId: Id) => boolean, now: Date): RosterDelta {
   const laterSeats = known.laterSeats.map(({ isSameYear: _, ...seat }) => seat);
-  const elsewhere = <Row extends { schoolId: Id }>(rows: readonly Row[]) =>
-    rows.filter(({ schoolId }) => schoolId !== null && schoolId !== stays);
+  const left = <Row extends { schoolId: Id }>(rows: readonly Row[]) =>
+    rows.filter(({ schoolId }) => schoolId !== null && isLeft(schoolId));
   return deltaOf({
-    posts: elsewhere(known.posts).map((post) => ({
+    posts: left(known.posts).map((post) => ({
       key: post.id,
       before: { isActive: post.isActive, endedAt: null },
       after: { isActive: false, endedAt: now.toISOString() },
     })),
     removed: {
-      seats: elsewhere([...known.seats, ...laterSeats]),
-      lessons: elsewhere([...known.lessons, ...known.laterLessons]),
+      seats: left([...known.seats, ...laterSeats]),
+      lessons: left([...known.lessons, ...known.laterLessons]),
     },
   });
 }

@@ -4,7 +4,8 @@ import type { KnownPerson } from '../roster-context';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { RosterKind } from '../read/fields';
 import type { Mapping } from '../read/mapping';
-import { checkRow, firstLines } from './check';
+import { checkRow } from './check';
+import { firstLines } from './keys';
 import { createCheckContext } from './check-context';
 import type { Verdict } from './row';
 
@@ -96,7 +97,7 @@ function check(rows: readonly (readonly string[])[], options: Options = {}): Ver
     above,
   });
   const fileRows = rows.map((cells, index) => ({ line: index + 2, cells }));
-  const first = firstLines(mapping, fileRows);
+  const first = firstLines(kind, mapping, fileRows);
   return fileRows.map((row) => checkRow(context, mapping, first, row, now));
 }
 

@@ -1,51 +1,13 @@
 import type { KnownPerson } from '../roster-context';
 import { categories } from 'edutech/core/common/permissions/people';
-import { readNumber, readSeat, readUsername } from '../read/cells';
-import { cellOf, type Mapping } from '../read/mapping';
+import { readNumber, readUsername } from '../read/cells';
+import type { Mapping } from '../read/mapping';
+import { type FirstLines, placeOf, seatOf } from './keys';
 import type { CheckContext } from './check-context';
 import { type Arrival, checkStudent } from './student';
 import { hasPostBeyond, type FileRow, RowReader, schoolOf, type Verdict } from './row';
+import { checkLeaver } from './leaver';
 import { checkStaff } from './staff';
-
-/** Which line of the file has a number or a user name first, and in which class: for those that come twice. */
-export interface FirstLines {
-  readonly numbers: ReadonlyMap<string, { readonly line: number; readonly place: string }>;
-  readonly usernames: ReadonlyMap<string, number>;
-  /** By class and place in its list. */
-  readonly seats: ReadonlyMap<string, { readonly line: number; readonly number: string | null }>;
-}
-
-/** The number and the user name of a row, as far as they can be read. */
-export const keysOf = (mapping: Mapping, { cells }: FileRow) => ({
-  number: readNumber(cellOf(mapping, cells, 'number')),
-  username: readUsername(cellOf(mapping, cells, 'username')),
-});
-
-/** A place in the list of a class, as the row says it; null for none. */
-function seatOf(mapping: Mapping, row: FileRow): string | null {
-  const seat = readSeat(cellOf(mapping, row.cells, 'seat'));
-  return seat === null ? null : `${placeOf(mapping, row)}/${seat}`;
-}
-
-const placeOf = (mapping: Mapping, { cells }: FileRow) =>
-  (['school', 'grade', 'class'] as const).map((field) => cellOf(mapping, cells, field)).join('/');
-
-export function firstLines(mapping: Mapping, rows: Iterable<FileRow>): FirstLines {
-  const numbers = new Map<string, { line: number; place: string }>();
-  const usernames = new Map<string, number>();
-  const seats = new Map<string, { line: number; number: string | null }>();
-  for (const row of rows) {
-    const { number, username } = keysOf(mapping, row);
-    const before = number === null ? undefined : numbers.get(number);
-    if (number !== null && (!before || row.line < before.line))
-      numbers.set(number, { line: row.line, place: placeOf(mapping, row) });
-    if (username !== null && !(usernames.get(username)! < row.line)) usernames.set(username, row.line);
-    const seat = seatOf(mapping, row);
-    const sitting = seat === null ? undefined : seats.get(seat);
-    if (seat !== null && (!sitting || row.line < sitting.line)) seats.set(seat, { line: row.line, number });
-  }
-  return { numbers, usernames, seats };
-}
 
 /**
  * Checks one row: pure, so that a file of fifty thousand is checked in one pass, a changed cell alone, and once more at the
@@ -58,6 +20,7 @@ export function checkRow(context: CheckContext, mapping: Mapping, first: FirstLi
   const known = number === null ? undefined : context.person(number);
   if (/\S\s+\S/.test(reader.text('number'))) reader.wrong('blankInNumber', 'number', number ?? '');
   if (number !== null) checkOnce(reader, first, number);
+  if (reader.text('leaves') !== '') return checkLeaver(reader, school, known, now);
   const isAway = known && school ? checkOrigin(reader, known, school.id) : false;
   const check = context.kind === 'students' ? checkStudent : checkStaff;
   const arrival = number !== null && school ? check(reader, number, school, known, now) : null;

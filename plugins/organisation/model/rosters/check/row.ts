@@ -30,12 +30,12 @@ export interface Verdict {
   readonly delta: RosterDelta | null;
 }
 
-/** Reads the cells of one row and gathers what is wrong with them. */
-export class RowReader {
+/** Reads the cells of one row and gathers what is wrong with them; the context is what its checks look things up in. */
+export class RowReader<Context = CheckContext> {
   readonly problems: Problem[] = [];
 
   constructor(
-    readonly context: CheckContext,
+    readonly context: Context,
     readonly mapping: Mapping,
     readonly row: FileRow,
   ) {}

@@ -33,7 +33,7 @@ export function checkStaff(
   const person = known ?? fresh!;
   const facts = known ? factsDelta(known, said) : { delta: deltaOf({ added: { people: [fresh!] } }), changes: [] };
   const isHere = known?.posts.some((post) => post.schoolId === school.id) ?? false;
-  const leaves = known && !isHere ? departure(known, school.id, now) : deltaOf({});
+  const leaves = known && !isHere ? departure(known, (id) => id !== school.id, now) : deltaOf({});
   const posts = missingPosts(known, school.id, person.id, places, isHere);
   if (isBeyond(reader, posts)) return null;
   const added = missingLessons(reader, known, school.id, person.id, lessons);

@@ -45,7 +45,7 @@ export function checkStudent(
   const arrival = isHere
     ? []
     : [
-        departure(known, school.id, now),
+        departure(known, (id) => id !== school.id, now),
         deltaOf({
           added: {
             posts: [newPost(known.id, school.id, roleTypes.student, { isActive: true })],

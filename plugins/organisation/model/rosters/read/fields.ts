@@ -1,9 +1,20 @@
-/** Whose roster it is. */
-export const rosterKinds = ['students', 'staff'] as const;
+/** People whose roster it is, or the places that a list is of. */
+export const rosterKinds = ['schools', 'classes', 'students', 'staff'] as const;
 export type RosterKind = (typeof rosterKinds)[number];
+/** Kinds whose rows are people. */
+export type PeopleKind = 'students' | 'staff';
+/** Whether rows of a kind give or take rights: posts of staff, and those of heads of classes. */
+export const givesRights = (kind: RosterKind): boolean => kind === 'staff' || kind === 'classes';
+/** Whether the rows of a kind are people. */
+export const isOfPeople = (kind: RosterKind): kind is PeopleKind => kind === 'students' || kind === 'staff';
 
 /** Fields of a roster's columns. */
 export const rosterFields = [
+  'schoolCode',
+  'schoolName',
+  'schoolNameEn',
+  'county',
+  'stage',
   'school',
   'number',
   'name',
@@ -18,11 +29,18 @@ export const rosterFields = [
   'birthDate',
   'phone',
   'identity',
+  'leaves',
+  'classNumber',
+  'className',
+  'headNumber',
+  'headName',
 ] as const;
 export type RosterField = (typeof rosterFields)[number];
 
 /** The columns of a roster, in the order in which the template has them. */
 export const fieldsOf: Readonly<Record<RosterKind, readonly RosterField[]>> = {
+  schools: ['schoolCode', 'schoolName', 'schoolNameEn', 'county', 'stage'],
+  classes: ['grade', 'classNumber', 'className', 'headNumber', 'headName'],
   students: ['number', 'name', 'grade', 'class', 'seat', 'sex', 'birthDate', 'phone', 'identity', 'username'],
   staff: [
     'number',
@@ -40,12 +58,14 @@ export const fieldsOf: Readonly<Record<RosterKind, readonly RosterField[]>> = {
   ],
 };
 
-/** The columns, beginning with the school's if a roster covers several. */
+/** The columns, beginning with the school's if a list of what schools have covers several. */
 export const columnsOf = (kind: RosterKind, withSchool: boolean): readonly RosterField[] =>
-  withSchool ? ['school', ...fieldsOf[kind]] : fieldsOf[kind];
+  withSchool && kind !== 'schools' ? ['school', ...fieldsOf[kind]] : fieldsOf[kind];
 
-/** Columns required for new people. */
+/** Columns required for new people and places. */
 export const requiredFields: Readonly<Record<RosterKind, readonly RosterField[]>> = {
+  schools: ['schoolCode', 'schoolName', 'county', 'stage'],
+  classes: ['grade', 'classNumber'],
   students: ['number', 'name', 'grade', 'class'],
   staff: ['number', 'name', 'post'],
 };
@@ -55,6 +75,11 @@ export const requiredFields: Readonly<Record<RosterKind, readonly RosterField[]>
  * write is data, so both languages are here.
  */
 export const headings: Readonly<Record<RosterField, readonly string[]>> = {
+  schoolCode: ['学校代码', '学校标识码', '学校编号', '代码', 'school code', 'code', 'identifier'],
+  schoolName: ['学校名称', '学校', '校名', '名称', 'school name', 'school', 'name'],
+  schoolNameEn: ['英文名称', '学校英文名', '英文名', 'english name', 'name in english'],
+  county: ['区县', '所属区县', '所在区县', '区', '县', '行政区', 'county', 'district'],
+  stage: ['学段', '办学类型', '学校类别', 'stage', 'school stage', 'level'],
   school: [
     '学校',
     '学校名称',
@@ -104,6 +129,10 @@ export const headings: Readonly<Record<RosterField, readonly string[]>> = {
     'class name',
     'homeroom',
   ],
+  classNumber: ['班号', '班级序号', '班', '班级编号', 'class number', 'number', 'no'],
+  className: ['班级名称', '班级', '班名', 'class name', 'class', 'name', 'title'],
+  headNumber: ['班主任工号', '班主任编号', 'head teacher number', 'head teacher no', 'staff number'],
+  headName: ['班主任姓名', '班主任', 'head teacher', 'head teacher name', 'homeroom teacher'],
   headOf: ['班主任班级', '担任班主任的班级', '所带班级', 'head teacher of', 'head of class', 'form class'],
   seat: ['座号', '班内学号', '班级序号', '班内序号', '序号', 'seat', 'seat number', 'list number', 'no'],
   sex: ['性别', 'sex', 'gender'],
@@ -132,6 +161,8 @@ export const headings: Readonly<Record<RosterField, readonly string[]>> = {
     'telephone',
     'guardian phone',
   ],
+  // no file says it: rows of a connected service do
+  leaves: [],
   identity: [
     '身份证',
     '身份证号',

@@ -1,4 +1,13 @@
-import { type RosterField, columnsOf, headingKey, headings, type RosterKind } from './fields';
+import {
+  type RosterField,
+  columnsOf,
+  fieldsOf,
+  headingKey,
+  headings,
+  isOfPeople,
+  rosterFields,
+  type RosterKind,
+} from './fields';
 import { readDate, readPhone, readSex } from './cells';
 import { readIdentity } from './identity';
 import { postWords, wordKey } from './words';
@@ -21,7 +30,7 @@ export function guessMapping(
   rows: readonly (readonly string[])[],
   titles: Titles,
 ): Mapping {
-  const known = knownHeadings(titles);
+  const known = knownHeadings(kind, titles);
   const allowed = new Set(columnsOf(kind, true));
   const taken = new Set<RosterField>();
   const take = (field: RosterField | null | undefined) => {
@@ -34,11 +43,14 @@ export function guessMapping(
   return header.map((_, column) => byHeading[column] ?? take(byContent(sample.map((row) => row[column] ?? ''))));
 }
 
-/** The field of each heading that is known, by {@link headingKey}. */
-export function knownHeadings(titles: Titles): Map<string, RosterField> {
+const ofPlaces = new Set<RosterField>([...fieldsOf.schools, ...fieldsOf.classes.filter((field) => field !== 'grade')]);
+const ofPeople = rosterFields.filter((field) => !ofPlaces.has(field));
+
+/** The field of each heading that is known for a kind, by {@link headingKey}: rosters of people share theirs. */
+export function knownHeadings(kind: RosterKind, titles: Titles): Map<string, RosterField> {
   const known = new Map<string, RosterField>();
-  for (const [field, words] of Object.entries(headings) as [RosterField, readonly string[]][]) {
-    for (const word of [...(titles[field] ?? []), ...words]) {
+  for (const field of isOfPeople(kind) ? ofPeople : columnsOf(kind, true)) {
+    for (const word of [...(titles[field] ?? []), ...headings[field]]) {
       const key = headingKey(word);
       if (!known.has(key)) known.set(key, field);
     }

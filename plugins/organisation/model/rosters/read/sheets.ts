@@ -40,7 +40,7 @@ export function joinedSheets(
   titles: Titles,
   words: { readonly sheet: string; readonly class: string },
 ): JoinedSheets {
-  const known = knownHeadings(titles);
+  const known = knownHeadings(kind, titles);
   const found = sheets.map((sheet) => tableOf(sheet, known));
   const first = found.find((table) => table !== null) ?? withoutHeading(sheets[0]!);
   const tables = sheets.flatMap((sheet, at): Table[] => {

@@ -1,4 +1,5 @@
 import type { Sex } from '../roster-delta';
+import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type RoleType, roleTypes } from 'edutech/core/common/permissions/people';
 
 // Words that schools write into their sheets, in both languages: data that is recognised, not texts that we say.
@@ -20,6 +21,15 @@ export const postWords: ReadonlyMap<string, RoleType> = keyed<RoleType>([
   [roleTypes.principal, ['校长', '书记', '副校长', 'principal', 'vice principal', 'head of school']],
   [roleTypes.gradeDirector, ['年级组长', '年级主任', '级部主任', 'grade director', 'grade leader', 'head of grade']],
   [roleTypes.subjectLeader, ['备课组长', '学科组长', '教研组长', '学科带头人', 'subject leader', 'head of subject']],
+]);
+
+export const stageWords: ReadonlyMap<string, Stage> = keyed<Stage>([
+  ['primary', ['小学', '初小', '完小', '小学阶段', 'primary', 'primary school', 'elementary']],
+  ['junior', ['初中', '初级中学', '初中阶段', 'junior', 'junior high', 'junior middle school', 'middle school']],
+  [
+    'senior',
+    ['高中', '高级中学', '普通高中', '高中阶段', 'senior', 'senior high', 'senior middle school', 'high school'],
+  ],
 ]);
 
 /** Short names of subjects, and those of other years, by the code of the subject. */

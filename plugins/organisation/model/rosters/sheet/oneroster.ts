@@ -1,4 +1,4 @@
-import type { RosterKind } from '../read/fields';
+import type { PeopleKind } from '../read/fields';
 
 // OneRoster 1.2 (1EdTech, CSV binding): users, roles, classes, enrollments and orgs become rows of a roster.
 
@@ -16,7 +16,7 @@ export interface OneRosterFiles {
   readonly demographics?: CsvTable;
 }
 
-export const oneRosterHeading: Readonly<Record<RosterKind, readonly string[]>> = {
+export const oneRosterHeading: Readonly<Record<PeopleKind, readonly string[]>> = {
   students: ['number', 'name', 'username', 'grade', 'class', 'sex', 'birth date', 'phone', 'school'],
   staff: [
     'number',
@@ -45,20 +45,29 @@ const staffRoles = new Set([
 ]);
 
 /** Grade levels of the standard's common list (`01` … `12`); `KG` and others are left for the checks to name. */
-const gradeOf = (grades: string) => grades.split(',')[0]!.trim().replace(/^0+/, '');
+export const gradeOf = (grades: string) => grades.split(',')[0]!.trim().replace(/^0+/, '');
 
 /** Active rows only: `tobedeleted` removes nobody here. */
-const isActive = (row: Readonly<Record<string, string>>) => (row['status'] ?? 'active') !== 'tobedeleted';
+export const isActive = (row: Readonly<Record<string, string>>) => (row['status'] ?? 'active') !== 'tobedeleted';
+
+/** A row with the id that its record has in the source. */
+export interface SourcedRow {
+  readonly sourcedId: string;
+  readonly cells: readonly string[];
+}
 
 /** Rows of one kind of people, in the order of {@link oneRosterHeading}. */
-export function oneRosterRows(files: OneRosterFiles, kind: RosterKind): string[][] {
+export const oneRosterRows = (files: OneRosterFiles, kind: PeopleKind): string[][] =>
+  sourcedPeople(files, kind).map(({ cells }) => [...cells]);
+
+export function sourcedPeople(files: OneRosterFiles, kind: PeopleKind): SourcedRow[] {
   const orgs = new Map((files.orgs ?? []).map((org) => [org['sourcedId'], org['identifier'] || org['name'] || '']));
   const classes = new Map((files.classes ?? []).filter(isActive).map((one) => [one['sourcedId'], one]));
   const enrolled = Map.groupBy((files.enrollments ?? []).filter(isActive), (row) => row['userSourcedId'] ?? '');
   const facts = new Map((files.demographics ?? []).map((row) => [row['sourcedId'], row]));
   const rolesOf = Map.groupBy((files.roles ?? []).filter(isActive), (row) => row['userSourcedId'] ?? '');
   const wanted = kind === 'students' ? studentRoles : staffRoles;
-  const rows: string[][] = [];
+  const rows: SourcedRow[] = [];
   for (const user of files.users.filter(isActive)) {
     const id = user['sourcedId'] ?? '';
     const roles = rolesOf.get(id) ?? [{ role: user['role'] ?? '', orgSourcedId: user['orgSourcedIds'] ?? '' }];
@@ -75,11 +84,11 @@ export function oneRosterRows(files: OneRosterFiles, kind: RosterKind): string[]
       user['phone'] || user['sms'] || '',
     ];
     const who = [user['identifier'] ?? '', nameOf(user), user['username'] ?? ''];
-    rows.push(
+    const cells =
       kind === 'students'
         ? [...who, gradeOf(user['grades'] || seats[0]?.['grades'] || ''), homeroom(seats), ...about, org]
-        : [...who, postOf(role['role'] ?? ''), ...taught(seats), ...about, org],
-    );
+        : [...who, postOf(role['role'] ?? ''), ...taught(seats), ...about, org];
+    rows.push({ sourcedId: id, cells });
   }
   return rows;
 }

@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { RosterDelta } from '../../../model/rosters/roster-delta';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import { selectRenamedClasses, selectSchoolsInUse } from './places.queries';
 import type { UndoEffect } from './roster-rows';
 
 /** What has happened to the people and classes of a change since: one statement per kind. */
@@ -10,13 +11,18 @@ export async function selectUndoEffects(db: Db, delta: RosterDelta): Promise<Und
   const classes = added.classes.map(({ id }) => id);
   const found: UndoEffect[] = [];
   const add = async (kind: UndoEffect['kind'], rows: Promise<Named[]>) => {
-    for (const row of await rows) found.push({ kind, personId: null, classId: null, ...row });
+    for (const row of await rows) found.push({ kind, personId: null, placeId: null, ...row });
   };
   if (people.length > 0) {
     await add('signedIn', selectSignedIn(db, people));
     await add('added', selectWithOtherPlaces(db, people, delta));
   }
   if (classes.length > 0) await add('added', selectClassesWithOthers(db, classes, delta));
+  if (added.schools.length + delta.schools.length > 0) {
+    for (const { isUsed, name, placeId } of await selectSchoolsInUse(db, delta))
+      found.push({ kind: isUsed ? 'added' : 'changed', personId: null, placeId, name });
+  }
+  if (delta.classes.length > 0) await add('changed', selectRenamedClasses(db, delta.classes));
   if (delta.people.length > 0) await add('changed', selectChangedPeople(db, delta.people));
   if (delta.posts.length > 0) await add('changed', selectChangedPosts(db, delta));
   if (delta.heads.length > 0) await add('changed', selectChangedHeads(db, delta.heads));
@@ -24,12 +30,12 @@ export async function selectUndoEffects(db: Db, delta: RosterDelta): Promise<Und
   if (added.seats.length > 0) await add('changed', selectGoneSeats(db, added.seats));
   if (removed.seats.length > 0) await add('changed', selectSeatedAgain(db, delta));
   const once = new Map(
-    found.map((standing) => [`${standing.kind}/${standing.personId}/${standing.classId}`, standing]),
+    found.map((standing) => [`${standing.kind}/${standing.personId}/${standing.placeId}`, standing]),
   );
   return [...once.values()];
 }
 
-type Named = { personId: Id; name: string } | { classId: Id; name: string };
+type Named = { personId: Id; name: string } | { placeId: Id; name: string };
 
 /** Those of new people who have signed in: by an open session, or by the record of one. */
 const selectSignedIn = (db: Db, people: readonly Id[]) =>
@@ -59,7 +65,7 @@ const selectWithOtherPlaces = (db: Db, people: readonly Id[], { added }: RosterD
 /** Those of new classes in which others sit or teach than the change says, or which were cut into layers. */
 const selectClassesWithOthers = (db: Db, classes: readonly Id[], { added }: RosterDelta) =>
   db.all<Named>(sql`
-    select c.id as class_id, c.name from core.class c
+    select c.id as place_id, c.name from core.class c
     where c.id = any (${classes}::uuid[]) and (
       exists (select from core.layer l where l.class_id = c.id and l.school_id = c.school_id)
       or exists (select from core.class n where n.previous_id = c.id and n.school_id = c.school_id
@@ -105,7 +111,7 @@ const selectChangedPosts = (db: Db, { posts, added }: RosterDelta) =>
 
 const selectChangedHeads = (db: Db, rows: RosterDelta['heads']) =>
   db.all<Named>(sql`
-    select c.id as class_id, c.name from core.class c
+    select c.id as place_id, c.name from core.class c
     join unnest(${rows.map(({ key }) => key.schoolId)}::uuid[], ${rows.map(({ key }) => key.classId)}::uuid[],
       ${rows.map(({ after }) => after)}::uuid[]) as r (school_id, id, head)
       on r.school_id = c.school_id and r.id = c.id

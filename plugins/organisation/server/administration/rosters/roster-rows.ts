@@ -6,9 +6,9 @@ import type { PostHolder } from 'edutech/core/server/permissions/grants';
 export interface UndoEffect {
   /** `added`: rows beside those of the change. */
   readonly kind: 'signedIn' | 'changed' | 'added';
-  /** The person or the class. */
+  /** The person, or the class or school (`placeId`). */
   readonly personId: Id | null;
-  readonly classId: Id | null;
+  readonly placeId: Id | null;
   readonly name: string;
 }
 

@@ -13,6 +13,7 @@ import type {
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { deleteMany, insertMany } from 'edutech/core/server/data/many.queries';
+import { deleteSchools, insertSchools, renameClasses, updateSchools } from './places.queries';
 
 /**
  * Writes a change by whole arrays. The order keeps every rule of the tables at every step: referenced rows are added
@@ -25,8 +26,11 @@ export async function writeDelta(db: Db, delta: RosterDelta, now: Date): Promise
   await deleteLessons(db, removed.lessons);
   await deleteEnrolments(db, removed.seats);
   await insertPeople(db, added.people, now);
+  await insertSchools(db, added.schools);
+  all(await updateSchools(db, delta.schools), delta.schools);
   await insertClasses(db, added.classes);
   await updatePeople(db, delta.people);
+  all(await renameClasses(db, delta.classes), delta.classes);
   await updateHeads(db, delta.heads);
   await updatePosts(db, resting);
   await deletePosts(db, removed.posts);
@@ -36,6 +40,7 @@ export async function writeDelta(db: Db, delta: RosterDelta, now: Date): Promise
   await insertLessons(db, added.lessons);
   await deleteClasses(db, removed.classes);
   await deletePeople(db, removed.people);
+  all(await deleteSchools(db, removed.schools), removed.schools);
 }
 
 /** Nothing is overwritten that is not as the change says: somebody else was quicker. */

@@ -1,10 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import { inverseOf, peopleOf, type RosterDelta } from '../../../model/rosters/roster-delta';
-import type { KnownPerson, RosterContext, SeatHolder } from '../../../model/rosters/roster-context';
+import type { KnownCounty } from '../../../model/rosters/places/schools';
+import type { KnownPerson, KnownSchool, RosterContext, SeatHolder } from '../../../model/rosters/roster-context';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import type { Db } from 'edutech/core/server/data/db';
 import { lockSchools, extendToLaterTerms, schoolsOf, includeLaterTerms } from './later-terms.queries';
 import { selectUndoEffects } from './footprints.queries';
+import { selectCountiesIn, selectSchoolsCoded, selectStaffNamed, selectYearOf } from './places.queries';
 import {
   lockPeople,
   selectClasses,
@@ -31,6 +33,14 @@ export interface Rosters {
   seatHolders(db: Db, classIds: readonly Id[], termId: Id): Promise<SeatHolder[]>;
   /** The schools of a county, or one, or (both null) all that the connection sees. */
   schoolIds(db: Db, place: { schoolId: Id | null; countyId: Id | null }): Promise<Id[]>;
+  /** The county, or (null) all that the connection sees. */
+  counties(db: Db, countyId: Id | null): Promise<KnownCounty[]>;
+  /** The schools of some counties, and those with one of the codes wherever they are. */
+  schoolsCoded(db: Db, countyIds: readonly Id[], codes: readonly string[]): Promise<KnownSchool[]>;
+  /** Staff of the schools with one of the names. */
+  staffNamed(db: Db, schoolIds: readonly Id[], names: readonly string[]): Promise<Id[]>;
+  /** The school year of a term. */
+  yearOf(db: Db, termId: Id): Promise<Id>;
   /** Holders of a post of these types in the schools: students by class and number, staff by number. */
   membersOf(db: Db, schoolIds: readonly Id[], types: readonly RoleType[], termId: Id): Promise<KnownPerson[]>;
   /** Everybody with one of the numbers, user names or ids, wherever they are. */
@@ -69,6 +79,10 @@ export const tableRosters: Rosters = {
   }),
   seatHolders: selectSeatHolders,
   schoolIds: selectSchoolIds,
+  counties: selectCountiesIn,
+  schoolsCoded: selectSchoolsCoded,
+  staffNamed: selectStaffNamed,
+  yearOf: selectYearOf,
   membersOf: async (db, schoolIds, types, termId) => {
     const personIds = await selectMemberIds(db, schoolIds, types, termId);
     const people = await selectKnown(db, { usercodes: [], usernames: [], personIds, termId });

@@ -27,6 +27,8 @@ export interface ImportRow {
   /** Rights over others of whoever imports. */
   readonly rights: readonly string[];
   readonly undoPartly: boolean;
+  /** Whether it was read from the connected service. */
+  readonly isPulled: boolean;
   readonly appliedAt: Date | null;
   readonly undoneAt: Date | null;
   readonly version: number;
@@ -45,7 +47,7 @@ export interface ImportCounts {
 const columns = sql`i.id, i.of_school_id, i.of_county_id, i.kind, i.state, i.progress,
   i.file_name, i.fault, i.term_id, i.made_by as made_by_id, i.made_at, i.heading,
   array(select nullif(field, '') from unnest(i.mapping) with ordinality as m (field, n) order by n) as mapping,
-  i.withheld_posts, i.rights, i.undo_partly, i.applied_at, i.undone_at, i.version,
+  i.withheld_posts, i.rights, i.undo_partly, i.run_id is not null as is_pulled, i.applied_at, i.undone_at, i.version,
   coalesce(p.name, '') as made_by, s.name as school_name`;
 const from = sql`organisation.roster_import i left join core.person p on p.id = i.made_by
   left join core.school s on s.id = i.of_school_id`;

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { RosterDelta } from '../../../model/rosters/roster-delta';
+import { deltaOf, type PartialDelta, type RosterDelta } from '../../../model/rosters/roster-delta';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Problem, RowState } from '../../../model/rosters/check/problems';
 import type { Change, FileRow } from '../../../model/rosters/check/row';
@@ -144,11 +144,17 @@ export const insertEffects = (db: Db, importId: Id, effects: readonly Effect[]) 
       ${effects.map(({ delta }) => JSON.stringify(delta))}::jsonb[]) as r (school_id, line, delta)`);
 
 /** Effects that are not undone, the latest first, the order of undoing. */
-export const selectEffects = (db: Db, importId: Id, { before, limit }: { before: number; limit: number }) =>
-  db.all<Effect>(sql`
+export async function selectEffects(
+  db: Db,
+  importId: Id,
+  { before, limit }: { before: number; limit: number },
+): Promise<Effect[]> {
+  const rows = await db.all<Omit<Effect, 'delta'> & { delta: PartialDelta }>(sql`
     select school_id, line, delta from organisation.roster_effect
     where import_id = ${importId} and undone_at is null and line < ${before}
     order by line desc limit ${limit}`);
+  return rows.map((row) => ({ ...row, delta: deltaOf(row.delta) }));
+}
 
 export const countEffects = async (db: Db, importId: Id) =>
   (

@@ -1,11 +1,14 @@
 import type { Id } from 'edutech/core/common/ids';
-import { mergedDelta } from '../../../model/rosters/roster-delta';
+import { mergedDelta, peopleAndHeadsOf } from '../../../model/rosters/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { currentTermId } from 'edutech/core/server/terms/terms';
-import { firstLines } from '../../../model/rosters/check/check';
-import type { FileRow } from '../../../model/rosters/check/row';
+import { firstLines } from '../../../model/rosters/check/keys';
+import { isOfPeople } from '../../../model/rosters/read/fields';
+import type { Problem } from '../../../model/rosters/check/problems';
+import type { FileRow, Verdict } from '../../../model/rosters/check/row';
+import { cellOf } from '../../../model/rosters/read/mapping';
 import { checkForTerm, keptOf, usercodesOf, verdictsOf } from './check-import';
 import {
   type ImportRow,
@@ -28,6 +31,14 @@ import {
 } from '../queries/rows.queries';
 
 const rowsPerStep = 1000;
+
+/** What a row is told that the tables refuse. */
+const refusals: Readonly<Record<ImportRow['kind'], Pick<Problem, 'kind' | 'field'>>> = {
+  schools: { kind: 'justChanged', field: 'schoolCode' },
+  classes: { kind: 'justChanged', field: 'classNumber' },
+  students: { kind: 'numberTwice', field: 'number' },
+  staff: { kind: 'numberTwice', field: 'number' },
+};
 
 /**
  * Writes the valid rows of an import, a thousand per transaction. Each step reads the tables again, and records in the
@@ -104,8 +115,12 @@ async function applyStep(
 
 async function writeRows(parts: RosterParts, db: Db, roster: ImportRow, rows: readonly FileRow[]): Promise<void> {
   const now = parts.clock.now();
-  await parts.rosters.hold(db, { usercodes: usercodesOf(roster.mapping, rows) });
-  const verdicts = await verdictsOf(parts, db, roster, rows, firstLines(roster.mapping, rows), now);
+  const check = () => verdictsOf(parts, db, roster, rows, firstLines(roster.kind, roster.mapping, rows), now);
+  await parts.rosters.hold(
+    db,
+    isOfPeople(roster.kind) ? { usercodes: usercodesOf(roster, rows) } : headsOf(await check()),
+  );
+  const verdicts = await check();
   const written = verdicts.flatMap(({ row, verdict: { delta, schoolId } }) =>
     delta && schoolId ? [{ line: row.line, schoolId, delta }] : [],
   );
@@ -113,7 +128,7 @@ async function writeRows(parts: RosterParts, db: Db, roster: ImportRow, rows: re
   await insertEffects(db, roster.id, written);
   // what was checked before and is written now stays as it was said to be
   const others = verdicts.filter(({ verdict }) => !verdict.delta || !verdict.schoolId);
-  const kept = others.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict));
+  const kept = others.map(({ row, verdict }) => keptOf(roster, row, verdict));
   await updateVerdicts(db, roster.id, kept);
   await updateDone(
     db,
@@ -123,12 +138,17 @@ async function writeRows(parts: RosterParts, db: Db, roster: ImportRow, rows: re
   );
 }
 
+/** Who heads a class before or after rows of classes are written. */
+const headsOf = (verdicts: readonly { readonly verdict: Verdict }[]) => ({
+  personIds: peopleAndHeadsOf(mergedDelta(verdicts.flatMap(({ verdict }) => verdict.delta ?? []))),
+});
+
 /** A row that passes the checks but is refused by the tables: its number or name was just taken. */
 async function markWrong(db: Db, roster: ImportRow, after: number): Promise<{ line: number; count: number } | null> {
   const [row] = await selectWaiting(db, roster.id, { after, limit: 1 });
   if (!row) return null;
-  const value = row.cells[roster.mapping.indexOf('number')] ?? '';
-  const problems = [{ kind: 'numberTwice', field: 'number', value, hint: '' } as const];
+  const { kind, field } = refusals[roster.kind];
+  const problems = [{ kind, field, value: cellOf(roster.mapping, row.cells, field), hint: '' }];
   await updateVerdicts(db, roster.id, [
     { line: row.line, state: 'wrong', problems, changes: [], number: null, username: null },
   ]);

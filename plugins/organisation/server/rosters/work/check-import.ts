@@ -3,13 +3,16 @@ import type { KnownPerson, RosterContext } from '../../../model/rosters/roster-c
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
-import { checkRow, firstLines, keysOf, type FirstLines } from '../../../model/rosters/check/check';
+import { checkRow } from '../../../model/rosters/check/check';
+import { firstLines, keysOf, type FirstLines } from '../../../model/rosters/check/keys';
 import { type CheckContext, createCheckContext } from '../../../model/rosters/check/check-context';
 import type { FileRow, Verdict } from '../../../model/rosters/check/row';
+import { isOfPeople } from '../../../model/rosters/read/fields';
 import { cellOf, type Mapping } from '../../../model/rosters/read/mapping';
 import { readClass } from '../../../model/rosters/read/places';
 import { type ImportRow, selectImport, updateProgress, updateState, updateTerm } from '../queries/imports.queries';
 import type { RosterParts } from '../parts';
+import { type CheckParts, placeVerdicts } from './check-places';
 import { type KeptVerdict, selectFileRows, updateVerdicts } from '../queries/rows.queries';
 
 /** Checked at once: other calls wait for so many rows, and for no more. */
@@ -23,7 +26,7 @@ export async function checkImport(parts: RosterParts, id: Id, context: JobContex
     rows: await selectFileRows(db, id),
   }));
   if (roster.state !== 'checking') return;
-  const first = firstLines(roster.mapping, rows);
+  const first = firstLines(roster.kind, roster.mapping, rows);
   for (let start = 0; start < rows.length; start += rowsPerStep) {
     const step = rows.slice(start, start + rowsPerStep);
     await database.write(context.actor, async (db) => {
@@ -31,7 +34,7 @@ export async function checkImport(parts: RosterParts, id: Id, context: JobContex
       await updateVerdicts(
         db,
         id,
-        verdicts.map(({ row, verdict }) => keptOf(roster.mapping, row, verdict)),
+        verdicts.map(({ row, verdict }) => keptOf(roster, row, verdict)),
       );
       await updateProgress(db, id, (start + step.length) / rows.length);
     });
@@ -46,8 +49,7 @@ export async function checkForTerm(jobs: RosterParts['jobs'], db: Db, id: Id, te
   await jobs.add(db, 'organisation.checkRoster', { id }, { once: id });
 }
 
-/** What the checks look things up in. */
-type CheckParts = Pick<RosterParts, 'rosters' | 'overPeople'>;
+type RosterColumns = Pick<ImportRow, 'kind' | 'mapping'>;
 
 /** The verdicts over some rows of an import, against the tables as they are now. */
 export async function verdictsOf(
@@ -58,6 +60,7 @@ export async function verdictsOf(
   first: FirstLines,
   now: Date,
 ): Promise<{ row: FileRow; verdict: Verdict }[]> {
+  if (!isOfPeople(roster.kind)) return placeVerdicts(parts, db, roster, rows, first, now);
   const context = await groundFor(parts, db, roster, rows, now);
   return rows.map((row) => ({ row, verdict: checkRow(context, roster.mapping, first, row, now) }));
 }
@@ -75,14 +78,14 @@ async function groundFor(
     await rosters.schoolIds(db, { schoolId: roster.ofSchoolId, countyId: roster.ofCountyId }),
     termId,
   );
-  const keys = rows.map((row) => keysOf(roster.mapping, row));
+  const keys = rows.map((row) => keysOf(kind, roster.mapping, row));
   const lower = keys.flatMap(({ number }) => number?.toLowerCase() ?? []);
   const usernames = [
     ...keys.flatMap(({ username }) => username ?? []),
     ...lower,
     ...lower.map((number) => `${kind === 'students' ? 's' : 't'}${number}`),
   ];
-  const usercodes = usercodesOf(roster.mapping, rows);
+  const usercodes = usercodesOf(roster, rows);
   const people: KnownPerson[] = await rosters.find(db, { usercodes, usernames, termId });
   const holders = people.flatMap(({ id: personId, category, posts }) =>
     posts.map(({ id: postId, roleType }) => ({ personId, category, postId, roleType })),
@@ -110,13 +113,13 @@ function classesNamed(mapping: Mapping, rows: readonly FileRow[], { classes }: R
 }
 
 /** The numbers of some rows: one is compared in capitals, but may have been stored in small letters. */
-export function usercodesOf(mapping: Mapping, rows: readonly FileRow[]): string[] {
-  const numbers = rows.flatMap((row) => keysOf(mapping, row).number ?? []);
+export function usercodesOf({ kind, mapping }: RosterColumns, rows: readonly FileRow[]): string[] {
+  const numbers = rows.flatMap((row) => keysOf(kind, mapping, row).number ?? []);
   return [...new Set([...numbers, ...numbers.map((number) => number.toLowerCase())])];
 }
 
 /** Columns of a verdict stored with its row. */
-export function keptOf(mapping: Mapping, row: FileRow, verdict: Verdict): KeptVerdict {
+export function keptOf({ kind, mapping }: RosterColumns, row: FileRow, verdict: Verdict): KeptVerdict {
   const { state, problems, changes } = verdict;
-  return { line: row.line, state, problems, changes, ...keysOf(mapping, row) };
+  return { line: row.line, state, problems, changes, ...keysOf(kind, mapping, row) };
 }

@@ -8,7 +8,7 @@ import {
   type OneRosterFiles,
   oneRosterRows,
 } from '../../../model/rosters/sheet/oneroster';
-import type { RosterKind } from '../../../model/rosters/read/fields';
+import type { PeopleKind } from '../../../model/rosters/read/fields';
 
 const mostUnpacked = 200 * 1_048_576;
 const files = ['users', 'roles', 'classes', 'enrollments', 'orgs', 'courses', 'demographics'] as const;
@@ -25,22 +25,36 @@ const fileOf = (path: string): FileName | undefined => files.find((name) => path
  */
 export async function readOneRoster(
   bytes: Buffer,
-  kind: RosterKind,
+  kind: PeopleKind,
 ): Promise<{ heading: string[]; rows: string[][] } | null> {
+  const tables = await readArchive(bytes);
+  if (!tables) return null;
+  if (tables.users.length > mostRows) throw invalid('core.sheets.tooLarge', { rows: mostRows });
+  return { heading: [...oneRosterHeading[kind]], rows: oneRosterRows(tables, kind) };
+}
+
+/** The files of an archive; null for what is none. Throws as {@link readOneRoster}. */
+export async function readArchive(bytes: Buffer): Promise<OneRosterFiles | null> {
   if (!bytes.subarray(0, 4).equals(signature)) return null;
   const parts = unpackedParts(bytes, (path) => fileOf(path) !== undefined, mostUnpacked);
   if (parts === 'damaged') return null;
   if (parts === 'tooLarge') throw invalid('core.sheets.tooLarge', { rows: mostRows });
+  return readFiles(parts);
+}
+
+/** Files by their paths; null without a `users.csv`. Throws AppError `organisation.rosters.error.oneRoster`. */
+export async function readFiles(
+  parts: readonly { readonly name: string; readonly content: Buffer }[],
+): Promise<OneRosterFiles | null> {
   const tables: Partial<Record<FileName, CsvTable>> = {};
-  for (const { name, content } of parts) tables[fileOf(name)!] = await tableOf(content);
+  for (const { name, content } of parts) {
+    const file = fileOf(name);
+    if (file) tables[file] = await tableOf(content);
+  }
   const { users } = tables;
   if (!users) return null;
-  if (users.length > mostRows) throw invalid('core.sheets.tooLarge', { rows: mostRows });
   if (!('sourcedId' in (users[0] ?? { sourcedId: '' }))) throw invalid('organisation.rosters.error.oneRoster');
-  return {
-    heading: [...oneRosterHeading[kind]],
-    rows: oneRosterRows({ ...tables, users } satisfies OneRosterFiles, kind),
-  };
+  return { ...tables, users };
 }
 
 async function tableOf(content: Buffer): Promise<CsvTable> {

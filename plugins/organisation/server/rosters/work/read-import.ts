@@ -8,7 +8,7 @@ import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import type { Texts } from 'edutech/core/server/texts';
 import type { FileRow } from '../../../model/rosters/check/row';
-import { rosterFields } from '../../../model/rosters/read/fields';
+import { isOfPeople, rosterFields } from '../../../model/rosters/read/fields';
 import { guessMapping, type Titles } from '../../../model/rosters/read/mapping';
 import { joinedSheets } from '../../../model/rosters/read/sheets';
 import { checkImport } from './check-import';
@@ -63,7 +63,7 @@ async function rowsOf(
   { kind, fileName }: Pick<ImportRow, 'kind' | 'fileName'>,
   content: Buffer,
 ): Promise<{ heading: string[]; rows: FileRow[] }> {
-  const ofOneRoster = await readOneRoster(content, kind);
+  const ofOneRoster = isOfPeople(kind) ? await readOneRoster(content, kind) : null;
   if (ofOneRoster) {
     const { heading, rows } = ofOneRoster;
     return { heading, rows: rows.map((cells, index) => ({ line: index + 2, cells })) };

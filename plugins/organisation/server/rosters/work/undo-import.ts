@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { mergedDelta, peopleOf } from '../../../model/rosters/roster-delta';
+import { mergedDelta, peopleOf, placesOf } from '../../../model/rosters/roster-delta';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';
@@ -111,9 +111,9 @@ async function undoStep(parts: RosterParts, db: Db, roster: ImportRow, range: { 
   await parts.rosters.hold(db, { change: mergedDelta(effects.map(({ delta }) => delta)) });
   const found = await findDeltaEffects(parts, db, roster, effects, 'zh-CN');
   const people = new Set(found.flatMap(({ personIds }) => personIds));
-  const classes = new Set(found.flatMap(({ classIds }) => classIds));
+  const places = new Set(found.flatMap(({ placeIds }) => placeIds));
   const stands = ({ delta }: Effect) =>
-    peopleOf(delta).some((person) => people.has(person)) || delta.heads.some(({ key }) => classes.has(key.classId));
+    peopleOf(delta).some((person) => people.has(person)) || placesOf(delta).some((place) => places.has(place));
   const [kept, gone] = [effects.filter(stands), effects.filter((effect) => !stands(effect))];
   await parts.rosters.takeBack(db, mergedDelta(gone.map(({ delta }) => delta)), parts.clock.now());
   const lines = (some: readonly Effect[]) => some.map(({ line }) => line);

@@ -1,4 +1,5 @@
 import { mergedDelta, peopleOf, type RosterDelta } from '../../../model/rosters/roster-delta';
+import { givesRights } from '../../../model/rosters/read/fields';
 import { isAdministrator } from 'edutech/core/common/permissions/people';
 import type { Db } from 'edutech/core/server/data/db';
 import type { NamedHolder } from '../../administration/rosters/roster-rows';
@@ -28,8 +29,8 @@ export async function beyondLimits(
     delta.posts.map(({ key }) => key),
   );
   const elsewhere = await beyondReach(parts, db, limits, delta, holders);
-  // a student has no rights over anybody
-  if (limits.kind === 'students') return elsewhere;
+  // a student has no rights over anybody, nor has a school
+  if (!givesRights(limits.kind)) return elsewhere;
   return [...elsewhere, ...(await beyondRights(parts, db, limits, delta, holders))];
 }
 
@@ -77,5 +78,5 @@ async function beyondRights(
 /** Each of the holders once, in however many posts. */
 function foundOnce(kind: FoundEffect['kind'], holders: readonly NamedHolder[]): FoundEffect[] {
   const once = new Map(holders.map(({ personId, name }) => [personId, name]));
-  return [...once].map(([id, name]) => ({ kind, name, personIds: [id], classIds: [] }));
+  return [...once].map(([id, name]) => ({ kind, name, personIds: [id], placeIds: [] }));
 }

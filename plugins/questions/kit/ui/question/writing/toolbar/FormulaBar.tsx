@@ -12,8 +12,16 @@ interface FormulaBarProps {
   readonly stage: Stage;
 }
 
-/** The selected formula, to edit; an empty one is removed when it is done. */
-export function FormulaBar({ editor, stage }: FormulaBarProps) {
+/** The selected formula, to edit below the text; an empty one is removed when it is done. Nothing while none is selected. */
+export function FormulaBar(props: FormulaBarProps) {
+  const isOpen = useEditorState({
+    editor: props.editor,
+    selector: ({ editor: now }) => now.isActive('formula') || now.isActive('formulaBlock'),
+  });
+  return isOpen && <FormulaTools {...props} />;
+}
+
+function FormulaTools({ editor, stage }: FormulaBarProps) {
   const t = useText();
   const { latex, isBlock, at } = useEditorState({
     editor,
@@ -39,7 +47,7 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
   return (
     <Stack
       as="fieldset"
-      className="shrink pad-2 lined-top"
+      className="writing-bar-below shrink pad-2 lined-top paper"
       gap={1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import type { UploadGroup } from 'edutech/core/common/files/uploads';
-import type { StoredPicture } from '../../kit/ui/question/writing/ContentWriter';
-import type { Media } from '../../kit/ui/question/content/media';
+import type { Media } from '../content/media';
+import type { StoredPicture } from './ContentWriter';
 import { useMessages, useUploads } from 'edutech/core/web/hooks';
 import type { Uploads } from 'edutech/core/web/uploads/uploads';
 
-/** Widest that a picture stands in a text when it comes. CSS pixels. */
+/** Widest that a picture stands in a text when it comes, as long as nobody says otherwise. CSS pixels. */
 const usualWidth = 320;
 
 /** A recording that lies on the server. */
@@ -15,7 +15,7 @@ export interface StoredRecording {
 }
 
 /** Sends pictures and recordings of a question; what was sent is shown by its own address until the question is saved. */
-export function useStoredFiles(area: string) {
+export function useStoredFiles(area: string, widest = usualWidth) {
   const uploads = useUploads();
   const messages = useMessages();
   const [local, setLocal] = useState<Media>({});
@@ -26,7 +26,7 @@ export function useStoredFiles(area: string) {
       setLocal((before) => ({ ...before, [id]: address }));
       return { id, address };
     } catch (error) {
-      messages.show('questions.cq.notUploaded', { tone: 'warning', values: { name: file.name } });
+      messages.show('questions.kit.question.write.notUploaded', { tone: 'warning', values: { name: file.name } });
       throw error;
     }
   };
@@ -35,7 +35,7 @@ export function useStoredFiles(area: string) {
     picture: async (picture: File): Promise<StoredPicture> => {
       const { id, address } = await send(picture, 'images');
       const { naturalWidth, naturalHeight } = await measured(address);
-      const width = Math.min(usualWidth, naturalWidth || usualWidth);
+      const width = Math.min(widest, naturalWidth || widest);
       const height = Math.max(1, Math.round((width * naturalHeight) / Math.max(1, naturalWidth)));
       return { file: id, address, width, height };
     },

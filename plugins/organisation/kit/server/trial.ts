@@ -1,4 +1,4 @@
-import type { TrialStep } from '../../api';
+import type { TrialStep } from '../common/trial-step';
 import type { Stopwatch } from 'edutech/core/server/clock';
 
 /** Longest answer of the other side that is passed on. Characters. */

@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
-import { operator } from './access';
+import { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
+import { operator } from '../access';
 
 // The mail server, set up in the browser by who runs the deployment. Its password can be replaced and is never read: it is
 // kept only for the server and the user for whom it was typed.
@@ -66,19 +67,6 @@ export const clearMail = endpoint({
   input: Type.Object({ changeId: Maybe(Id) }),
   output: MailSetUp,
 });
-
-/** A step of a trial: what was set up is used as it will be, and each step says how long it took and what came back. */
-export const TrialStep = Type.Object({
-  /** What was tried, in a word; the page has its text. */
-  step: Type.String(),
-  isDone: Type.Boolean(),
-  milliseconds: Type.Integer(),
-  /** What the other side said, in its own words; empty: nothing worth telling. */
-  answer: Type.String(),
-  /** Word for what to change; empty: nothing. */
-  advice: Type.String(),
-});
-export type TrialStep = Static<typeof TrialStep>;
 
 /** Sends one mail by a mail server that need not be saved yet, and says how each step went. */
 export const tryMailServer = endpoint({

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { operator } from './access';
+import { operator } from '../access';
 
 /** A setting of the deployment. Values are JSON; those of secrets never leave the server. */
 export const SettingRow = Type.Object({

@@ -1,4 +1,4 @@
-import type { TrialStep } from '../../api';
+import type { TrialStep } from '../../common/trial-step';
 import { useText } from 'edutech/core/web/hooks';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -22,10 +22,10 @@ export function TrialSteps({ steps, words }: TrialStepsProps) {
               <Icon name={isDone ? 'Checkmark' : 'Warning'} size={16} />
               <b>{t(`${words}.${step}`)}</b>
             </Row>
-            <small className="muted num">{t('deployment.trial.time', { milliseconds })}</small>
+            <small className="muted num">{t('organisation.trial.time', { milliseconds })}</small>
           </Row>
           {answer && <p className="size-13 muted breaks">{answer}</p>}
-          {!isDone && <p className="size-13">{t(`deployment.trial.advice.${advice || 'other'}`)}</p>}
+          {!isDone && <p className="size-13">{t(`organisation.trial.advice.${advice || 'other'}`)}</p>}
         </li>
       ))}
     </Stack>

@@ -2,8 +2,8 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { levels } from 'edutech/core/common/organisation/levels';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
-import { settingSections } from '../model/setting-kinds';
-import { settingsEditors } from './access';
+import { settingSections } from '../../model/settings/setting-kinds';
+import { settingsEditors } from '../access';
 
 // Settings that are changed in the browser, at once and in every process: for the city, and what may differ there for a
 // county or a school. Who runs the deployment changes all of the city's, an administrator of the city those of the portal
