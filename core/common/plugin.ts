@@ -104,6 +104,8 @@ export interface ModuleDeclaration {
   alwaysFirst?: boolean;
   /** The fixed first entry of navigation, before all modules and not counted among them (decision 0172). */
   isHome?: true;
+  /** It says how many unread notifications lead into its pages. */
+  showsUnread?: true;
   /** Only for holders of one of these codes (labels of excellent-course evaluation). */
   onlyFor?: readonly string[];
   /**

@@ -1,4 +1,5 @@
 export * from './api/factors';
+export * from './api/identity-services';
 export * from './api/sso';
 export * from './api/class-code';
 export * from './api/card';
@@ -7,5 +8,6 @@ export * from './api/shared-computers';
 export * from './api/provider';
 export * from './api/profile';
 export * from './api/sign-ins';
+export * from './api/matters';
 export * from './api/requests';
 export * from './api/registration-requests';

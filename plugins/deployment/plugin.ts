@@ -32,10 +32,28 @@ const entry = <const Route extends string>(route: Route, icon: string) =>
     route,
   }) as const satisfies ModuleDeclaration;
 
+/** The letter after G that opens a page from the workbench. */
+const go = <const Name extends string>(
+  name: Name,
+  { path, access }: { readonly path: string; readonly access: Access },
+  key: string,
+  order: number,
+) =>
+  ({
+    id: `${name}Go`,
+    place: 'staff.go',
+    title: `deployment.menu.${name}`,
+    access,
+    order,
+    data: { path, key, component: false },
+  }) as const;
+
+const audit = { path: '/admin/audit', title: 'deployment.audit.title', access: auditReader, layout: 'admin' } as const;
+
 export default definePlugin({
   id: 'deployment',
   requires: ['media', 'organisation'],
-  optional: ['home'],
+  optional: ['account', 'home'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -57,6 +75,7 @@ export default definePlugin({
     settings: { ...page('settings', 'settings'), access: settingsEditors, optionalQuery: ['county', 'school'] },
     serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
     mail: page('mail', 'settings'),
+    signOn: { ...page('signOn', 'settings'), path: '/admin/deployment/sign-on', optionalQuery: ['open'] },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
     health: page('health', 'health'),
@@ -64,12 +83,7 @@ export default definePlugin({
     licences: page('licences', 'health'),
     calls: { ...page('calls', 'modules'), optionalQuery: ['open'] },
     storage: { path: '/admin/storage', title: 'deployment.storage.title', access: storage, layout: 'admin' },
-    audit: {
-      path: '/admin/audit',
-      title: 'deployment.audit.title',
-      access: auditReader,
-      layout: 'admin',
-    },
+    audit,
   },
   modules: [
     entry('modules', 'PuzzlePiece'),
@@ -100,6 +114,11 @@ export default definePlugin({
       order: 20,
       data: { column: 'end' },
     },
+    go('jobs', page('jobs', 'jobs'), 'j', 70),
+    go('settings', { ...page('settings', 'settings'), access: settingsEditors }, 's', 71),
+    go('audit', audit, 'a', 72),
+    go('health', page('health', 'health'), 'h', 73),
+    go('modules', page('modules', 'modules'), 'o', 74),
   ],
   landing: [
     {

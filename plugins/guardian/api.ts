@@ -2,4 +2,5 @@ export * from './api/children';
 export * from './api/contact';
 export * from './api/joining';
 export * from './api/messages';
+export * from './api/news';
 export * from './api/sources';

@@ -4,7 +4,7 @@ import { contacts, guardians } from './model/access';
 
 export default definePlugin({
   id: 'guardian',
-  optional: ['account'],
+  optional: ['account', 'home', 'organisation'],
   permissions: {
     guardian_contact: {
       title: 'guardian.permission.contact',
@@ -12,8 +12,19 @@ export default definePlugin({
     },
   },
   routes: {
-    today: { path: '/guardian-home', title: 'guardian.today.page', navTitle: 'guardian.menu.today', access: guardians },
-    work: { path: '/guardian-work', title: 'guardian.work.title', access: guardians },
+    today: {
+      path: '/guardian-home',
+      title: 'guardian.today.page',
+      navTitle: 'guardian.menu.today',
+      access: guardians,
+      optionalQuery: ['child'],
+    },
+    work: {
+      path: '/guardian-work',
+      title: 'guardian.work.title',
+      access: guardians,
+      optionalQuery: ['child'],
+    },
     results: { path: '/guardian-results', title: 'guardian.results.title', access: guardians },
     notices: {
       path: '/guardian-notices',
@@ -58,6 +69,7 @@ export default definePlugin({
       icon: 'Megaphone',
       audience: 'guardian',
       route: 'notices',
+      showsUnread: true,
     },
     {
       id: 'guardian-contact',

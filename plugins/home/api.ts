@@ -1,4 +1,5 @@
 export * from './api/activity';
+export * from './api/figures';
 export * from './api/home-source';
 export * from './api/homes';
 export * from './api/my-tasks';

@@ -3,7 +3,7 @@ import { definePlugin } from 'edutech/core/common/plugin';
 export default definePlugin({
   id: 'home',
   title: 'home.name',
-  optional: ['portal', 'air', 'work', 'wrong', 'resource', 'textbook', 'organisation'],
+  optional: ['portal', 'air', 'work', 'wrong', 'resource', 'textbook', 'organisation', 'guardian'],
   routes: {
     root: { path: '/home', redirect: 'main' },
     main: {
@@ -60,7 +60,7 @@ export default definePlugin({
       id: 'strip',
       place: 'portal.strip',
       title: 'home.strip',
-      access: { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] },
+      access: { signedIn: true, types: ['teacher', 'student', 'guardian', 'admin', 'cityAdmin', 'superAdmin'] },
       order: 10,
     },
   ],

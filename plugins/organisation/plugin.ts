@@ -26,9 +26,20 @@ const entry = <const Route extends string>(route: Route, icon: string, group: Ad
 const schoolsPath = '/admin/schools';
 const rostersPath = '/admin/rosters';
 
+/** The letter after G that opens a page from the workbench. */
+const go = <const Name extends string>(name: Name, access: Access, path: string, key: string, order: number) =>
+  ({
+    id: `${name}Go`,
+    place: 'staff.go',
+    title: `organisation.menu.${name}`,
+    access,
+    order,
+    data: { path, key, component: false },
+  }) as const;
+
 export default definePlugin({
   id: 'organisation',
-  optional: ['account', 'home', 'work'],
+  optional: ['account', 'deployment', 'home', 'work'],
   options: Type.Object({
     oneRosterFolder: Type.String({
       description:
@@ -66,6 +77,7 @@ export default definePlugin({
     rosters: { ...page('rosters', rostersPath), title: 'organisation.rosters.title', optionalQuery: ['kind'] },
     rosterImport: {
       ...page('rosters', '/admin/rosters/:id'),
+      optionalQuery: ['state'],
       title: 'organisation.rosters.importTitle',
       parent: 'rosters',
     },
@@ -169,12 +181,22 @@ export default definePlugin({
       order: 30,
       data: { path: rostersPath, icon: 'DocumentBulletList', component: false },
     },
+    go('people', may('people'), '/admin/people', 'p', 50),
+    go('classes', may('classes'), '/admin/classes', 'c', 51),
+    go('rosters', may('rosters'), rostersPath, 'r', 52),
     {
       id: 'myConsents',
       place: 'settings.data',
       title: 'organisation.consents.title',
       access: { signedIn: true, types: ['student'] },
       order: 60,
+    },
+    {
+      id: 'childConsents',
+      place: 'settings.data',
+      title: 'organisation.consents.title',
+      access: { signedIn: true, types: ['guardian'] },
+      order: 61,
     },
   ],
 });

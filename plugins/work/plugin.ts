@@ -14,7 +14,7 @@ const createPath = '/work/create';
 export default definePlugin({
   id: 'work',
   requires: ['textbook', 'media', 'questions', 'writing'],
-  optional: ['home', 'wrong', 'guardian'],
+  optional: ['home', 'wrong', 'guardian', 'resource'],
   permissions: {
     homework_tea: {
       title: 'work.permission.teacher',

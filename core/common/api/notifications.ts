@@ -17,14 +17,14 @@ export type Notification = Static<typeof Notification>;
 
 const pageLine = 20;
 
-/** How much is unread, from 100 on no more is counted: what the bell shows. */
+/** Where each unread notification leads, at most 100: the bell and the navigation count them. */
 export const countNotifications = endpoint({
   method: 'GET',
   root: 'auth',
   path: '/api/notification/count',
   access: { signedIn: true },
   input: Type.Object({}),
-  output: Type.Object({ unread: Type.Integer() }),
+  output: Type.Object({ paths: Type.Array(Type.String()) }),
 });
 
 /** The caller's notifications, the newest first; `more` when there are older ones. */

@@ -24,6 +24,10 @@ export interface JobDeclaration<S extends TSchema = TSchema> {
   readonly workers?: number;
   /** With a schedule: runs besides as soon as a process starts that runs jobs, so that it makes up for what it missed. */
   readonly atStart?: true;
+  /**
+   * An administrator may stop a run: it ends at its next safe place, a heartbeat or a look at the signal, and is not tried again.
+   */
+  readonly canStop?: true;
   run(payload: Static<S>, context: JobContext): Promise<void>;
   /**
    * Called when the job has failed for good, whatever the reason: its last try threw, or the process that worked on it was
@@ -34,7 +38,7 @@ export interface JobDeclaration<S extends TSchema = TSchema> {
 
 export interface JobContext {
   readonly actor: SystemActor;
-  /** Ends when the process drains: stop at the next safe point, the job is tried again elsewhere. */
+  /** Ends when the process drains (the job is tried again elsewhere) or somebody stops the run: stop at the next safe point. */
   readonly signal: AbortSignal;
   readonly attempt: number;
   /** 0 to 1, shown to administrators; renews the lease. */
@@ -60,5 +64,9 @@ export interface JobOptions {
 /** Queue with leases and retries. A job added in a transaction exists if and only if that transaction commits. */
 export interface Jobs {
   add(db: Db, name: string, payload: unknown, options?: JobOptions): Promise<string>;
+  /** What this process knows of its jobs, also of those whose module or schedule is switched off. */
+  declared(): readonly Pick<JobDeclaration, 'name' | 'schedule' | 'canStop'>[];
+  /** Asks the run of a job to stop, in whichever process it is; a run that ends before it has heard is done. */
+  stop(db: Db, id: string): Promise<void>;
 }
 export const Jobs = token<Jobs>('core.Jobs');

@@ -1,7 +1,7 @@
 import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
 
-/** What somebody once switched: for the city (`countyId` null) or for a county. */
+/** What somebody once switched: a plugin, for the city (`countyId` null) or for a county; or a schedule, by the name of its job. */
 export interface SwitchRow {
   readonly pluginId: string;
   readonly countyId: Id | null;

@@ -1,13 +1,25 @@
 import type { Db } from '../data/db';
 import type { Events } from '../events/events';
 import { switchTurned } from './row-switches';
-import { type SwitchRow, upsertSwitch } from './switches.queries';
+import { selectSwitches, type SwitchRow, upsertSwitch } from './switches.queries';
 
-/** Switches an installed plugin on or off, for the city or a county; every process knows when the transaction commits. */
-export async function turnSwitch(db: Db, events: Events, row: SwitchRow, now: Date): Promise<void> {
+/**
+ * Switches an installed plugin on or off, for the city or a county, or a schedule by the name of its job; every process knows
+ * when the transaction commits. Answers whether it was on, for the record.
+ */
+export async function turnSwitch(
+  db: Db,
+  events: Events,
+  row: SwitchRow,
+  now: Date,
+): Promise<{ before: boolean; after: boolean }> {
+  const former = (await selectSwitches(db)).find(
+    ({ pluginId, countyId }) => pluginId === row.pluginId && countyId === row.countyId,
+  );
   await upsertSwitch(db, row, now);
   await events.emit(db, {
     name: switchTurned,
     payload: { plugin: row.pluginId, county: row.countyId, isOn: row.isOn },
   });
+  return { before: former?.isOn ?? true, after: row.isOn };
 }

@@ -20,6 +20,7 @@ export const auditHalf = definePluginServer(corePlugin, {
         payload: Type.Object({}),
         schedule: '50 3 * * *',
         leaseSeconds: 300,
+        canStop: true,
         run: async (_payload, context) => {
           await pruneAudit({ database, audit, days: settings.auditDays }, clock.now(), context);
         },

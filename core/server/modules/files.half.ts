@@ -19,6 +19,7 @@ export const filesHalf = definePluginServer(corePlugin, {
         payload: Type.Object({}),
         schedule: '40 3 * * *',
         leaseSeconds: 300,
+        canStop: true,
         run: (_payload, context) => sweepFiles(parts, parts.clock.now(), context),
       },
       {

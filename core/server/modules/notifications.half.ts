@@ -8,8 +8,9 @@ import type { JobDeclaration } from '../jobs/jobs';
 import { Live } from '../live/live';
 import { definePluginServer, provide } from '../plugin';
 import { Texts } from '../texts';
+import { NotificationWay } from '../notifications/matters';
 import { Notifications, tableNotifications } from '../notifications/notifications';
-import { countUnread, deleteOlder, selectNotifications, updateRead } from '../notifications/notifications.queries';
+import { deleteOlder, selectNotifications, selectUnread, updateRead } from '../notifications/notifications.queries';
 
 /** A term and its holidays: nobody looks for older notifications. */
 const keptDays = 200;
@@ -33,7 +34,7 @@ const forgetOld = ({ clock, database }: { readonly clock: Clock; readonly databa
 /** The bell: notifications of the areas. */
 export const notificationsHalf = definePluginServer(corePlugin, {
   api,
-  deps: { clock: Clock, database: Database, live: Live, texts: Texts },
+  deps: { clock: Clock, database: Database, live: Live, texts: Texts, ways: NotificationWay },
   demo: {
     samples: {
       listNotifications: () => ({ shared: { page: 1, pageLine: 20 } }),
@@ -41,9 +42,11 @@ export const notificationsHalf = definePluginServer(corePlugin, {
     },
     pages: {},
   },
-  setup: ({ clock, database, live, texts }) => ({
+  setup: ({ clock, database, live, texts, ways }) => ({
     handlers: {
-      countNotifications: ({ db, actor, now }) => countUnread(db, actor.personId, now),
+      countNotifications: async ({ db, actor, now }) => ({
+        paths: (await selectUnread(db, actor.personId, now)).map(({ path }) => path),
+      }),
       listNotifications: async ({ db, actor, input: { page, pageLine }, now, language }) => {
         const part = { limit: pageLine + 1, offset: (page - 1) * pageLine };
         const rows = await selectNotifications(db, actor.personId, now, part);
@@ -66,7 +69,7 @@ export const notificationsHalf = definePluginServer(corePlugin, {
         return { count };
       },
     },
-    provides: [provide(Notifications, tableNotifications(live))],
+    provides: [provide(Notifications, tableNotifications(live, ways))],
     jobs: [forgetOld({ clock, database })],
   }),
 });

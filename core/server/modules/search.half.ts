@@ -25,6 +25,7 @@ const rebuildSearch = ({ database, clock, sources }: Parts): JobDeclaration => (
   schedule: '10 4 * * *',
   // an upgrade brings tables or rules that nobody has filled yet
   atStart: true,
+  canStop: true,
   run: async (_payload, { actor, signal, heartbeat }) => {
     const since = clock.now().getTime() - builtFor * 86_400_000;
     const built = new Map((await database.read(actor, selectBuilt)).map((row) => [row.kind, row]));

@@ -3,15 +3,20 @@ import type { Id } from '../../common/ids';
 import { type Db, sql } from '../data/db';
 import type { NotifiedThing, NewNotification } from './notified-thing';
 
-/** Notifies people, in one statement however many they are. */
-export const upsertNotifications = (db: Db, { schoolId, area, thread, people, key, params, at }: NewNotification) =>
+/** Notifies people, in one statement however many they are; for those of `silent` it is read already. */
+export const upsertNotifications = (
+  db: Db,
+  { schoolId, area, thread, people, key, params, at }: NewNotification,
+  silent: readonly Id[] = [],
+) =>
   db.run(sql`
-    insert into core.notification (school_id, area, thread, person_id, text_key, params, path, shown_from)
-    select distinct on (given.person_id) ${schoolId}::uuid, ${area}::text, ${thread}::text, given.person_id, ${key}::text, ${JSON.stringify(params)}::jsonb, given.path, ${at}::timestamptz
+    insert into core.notification (school_id, area, thread, person_id, text_key, params, path, shown_from, read_at)
+    select distinct on (given.person_id) ${schoolId}::uuid, ${area}::text, ${thread}::text, given.person_id, ${key}::text, ${JSON.stringify(params)}::jsonb, given.path, ${at}::timestamptz,
+      case when given.person_id = any(${[...silent]}::uuid[]) then ${at}::timestamptz end
     from unnest(${people.map(({ personId }) => personId)}::uuid[], ${people.map(({ path }) => path)}::text[])
       as given (person_id, path)
     on conflict (school_id, area, thread, person_id) do update set text_key = excluded.text_key, params = excluded.params,
-      path = excluded.path, shown_from = excluded.shown_from, read_at = null`);
+      path = excluded.path, shown_from = excluded.shown_from, read_at = excluded.read_at`);
 
 export const deleteNotifications = (db: Db, things: readonly NotifiedThing[], people?: readonly Id[]) =>
   db.all<{ personId: Id }>(sql`
@@ -24,12 +29,11 @@ export const deleteNotifications = (db: Db, things: readonly NotifiedThing[], pe
 /** Unread ones that are counted: the bell says 99+. */
 const mostUnread = 100;
 
-/** Own ones that are unread, at most {@link mostUnread}. */
-export const countUnread = (db: Db, personId: Id, now: Date) =>
-  db.one<{ unread: number }>(sql`
-    select count(*)::int as unread from (
-      select from core.notification where person_id = ${personId} and read_at is null and shown_from <= ${now}
-      limit ${mostUnread}) newest`);
+/** Where own ones lead that are unread, at most {@link mostUnread}. */
+export const selectUnread = (db: Db, personId: Id, now: Date) =>
+  db.all<{ path: string }>(sql`
+    select path from core.notification where person_id = ${personId} and read_at is null and shown_from <= ${now}
+    limit ${mostUnread}`);
 
 export interface NotificationRow {
   readonly area: string;

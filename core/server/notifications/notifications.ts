@@ -5,6 +5,7 @@ import { asSystem } from '../actor';
 import type { Db } from '../data/db';
 import type { Live } from '../live/live';
 import { deleteNotifications, upsertNotifications } from './notifications.queries';
+import type { NotificationWay } from './matters';
 import type { NotifiedThing, NewNotification } from './notified-thing';
 
 const system = asSystem('people are notified');
@@ -21,8 +22,8 @@ export interface Notifications {
 }
 export const Notifications = token<Notifications>('core.Notifications');
 
-/** Notifications in their table; open pages are informed at once. */
-export function tableNotifications(live: Live): Notifications {
+/** Notifications in their table; open pages are informed at once. For whom the bell does not ring they are read already. */
+export function tableNotifications(live: Live, ways: readonly NotificationWay[]): Notifications {
   live.topic({
     name: notificationTopic,
     mayHear: (actor, subject) => actor.kind === 'person' && actor.personId === subject,
@@ -33,9 +34,14 @@ export function tableNotifications(live: Live): Notifications {
   return {
     notify: async (db, notification, now) => {
       if (notification.people.length === 0) return;
-      await db.as(system, (part) => upsertNotifications(part, notification));
+      const silent = await db.as(system, async (part) => {
+        const chosen = await Promise.all(ways.map((way) => way.notify(part, notification)));
+        await upsertNotifications(part, notification, chosen.flat());
+        return new Set(chosen.flat());
+      });
+      const heard = notification.people.map(({ personId }) => personId).filter((personId) => !silent.has(personId));
       // future notifications are found when their time has come: by the next page that asks
-      if (notification.at <= now) db.afterCommit(() => ring(notification.people.map(({ personId }) => personId)));
+      if (notification.at <= now) db.afterCommit(() => ring(heard));
     },
     withdraw: async (db, things, people) => {
       if (things.length === 0) return;

@@ -46,6 +46,7 @@ export interface JobShare {
 }
 
 const addedEvent = 'core.jobs.added';
+const stopEvent = 'core.jobs.stop';
 const cityTime = 'Asia/Shanghai';
 /** A process that has given no heartbeat for this long is dead; the least that the library takes. */
 const heartbeatSeconds = 10;
@@ -61,8 +62,12 @@ export class PgBossJobs implements Jobs {
   readonly #workers = new Map<string, string[]>();
   readonly #running = new Set<Promise<void>>();
   readonly #draining = new AbortController();
+  /** Runs of this process that can be stopped, by the id of their job. */
+  readonly #stops = new Map<string, AbortController>();
   /** Jobs that were last found switched on; the other declared ones are off. */
   readonly #on = new Set<string>();
+  /** Of these, those that were last found to return by the clock. */
+  readonly #returning = new Set<string>();
   /** One after the other: of two at once, the older could be written last and stay. */
   #following: Promise<void> = Promise.resolve();
   #isLeaving = false;
@@ -103,12 +108,23 @@ export class PgBossJobs implements Jobs {
       this.#following = this.#following.then(() => this.#follow(boss, works));
     });
     events.on(addedEvent, ({ payload }) => this.#wake(String(payload.job)));
+    events.on(stopEvent, ({ payload }) =>
+      this.#stops.get(String(payload.id))?.abort(new Error('somebody has stopped it')),
+    );
   }
 
   async add(db: Db, name: string, payload: unknown, options: JobOptions = {}): Promise<string> {
     const id = await this.#send(db, name, payload, options);
     if (options.by) await insertStarter(db, id, name, options.by, this.#options.clock.now());
     return id;
+  }
+
+  declared(): readonly JobDeclaration[] {
+    return [...this.#declared.values()];
+  }
+
+  async stop(db: Db, id: string): Promise<void> {
+    await this.#options.events.emit(db, { name: stopEvent, payload: { id } });
   }
 
   async #send(db: Db, name: string, payload: unknown, options: JobOptions): Promise<string> {
@@ -185,12 +201,18 @@ export class PgBossJobs implements Jobs {
     return this.#options.switches?.isOn(pluginOf(name), null) ?? true;
   }
 
+  /** Whether it returns by the clock: a schedule has a switch of its own, named as its job. */
+  #returns({ name, schedule }: JobDeclaration): boolean {
+    return schedule !== undefined && this.#isOn(name) && (this.#options.switches?.isOn(name, null) ?? true);
+  }
+
   /** Does what the switches say by now; what fails is done at the next look, half a minute later. */
   async #follow(boss: PgBoss, works: boolean) {
     for (const declaration of this.#declared.values()) {
       const { name } = declaration;
       const isOn = this.#isOn(name);
-      if (this.#isLeaving || isOn === this.#on.has(name)) continue;
+      const isSame = isOn === this.#on.has(name) && this.#returns(declaration) === this.#returning.has(name);
+      if (this.#isLeaving || isSame) continue;
       try {
         await (isOn ? this.#begin(boss, declaration, works) : this.#rest(boss, name));
       } catch (error) {
@@ -201,14 +223,15 @@ export class PgBossJobs implements Jobs {
 
   async #begin(boss: PgBoss, declaration: JobDeclaration, works: boolean) {
     const { name, schedule } = declaration;
-    if (schedule) await boss.schedule(name, schedule, {}, { tz: cityTime });
+    if (schedule && this.#returns(declaration)) await boss.schedule(name, schedule, {}, { tz: cityTime });
+    else if (schedule) await boss.unschedule(name);
     await this.#take(boss, declaration, works);
   }
 
   async #take(boss: PgBoss, declaration: JobDeclaration, works: boolean) {
     const { name, atStart, workers = 1 } = declaration;
     if (works && !this.#workers.has(name)) {
-      if (atStart) await boss.send(name, {}, { singletonKey: name });
+      if (atStart && this.#returns(declaration)) await boss.send(name, {}, { singletonKey: name });
       const polling = {
         pollingIntervalSeconds: this.#options.pollSeconds ?? 5,
         heartbeatRefreshSeconds: heartbeatSeconds / 4,
@@ -220,6 +243,7 @@ export class PgBossJobs implements Jobs {
       this.#workers.set(name, ids);
     }
     this.#on.add(name);
+    this.#returning[this.#returns(declaration) ? 'add' : 'delete'](name);
   }
 
   /** No further run begins, neither of waiting jobs nor by schedule; a run that has begun continues to its end. */
@@ -227,6 +251,7 @@ export class PgBossJobs implements Jobs {
     if (this.#workers.delete(name)) await boss.offWork(name, { wait: false });
     await boss.unschedule(name);
     this.#on.delete(name);
+    this.#returning.delete(name);
   }
 
   #wake(name: string) {
@@ -249,7 +274,10 @@ export class PgBossJobs implements Jobs {
     const attempt = job.retryCount + 1;
     const actor = asSystem(`job ${name}`);
     const lease = new Lease(leaseSeconds);
-    const signal = AbortSignal.any([job.signal, this.#draining.signal, lease.signal]);
+    const stop = new AbortController();
+    if (declaration.canStop) this.#stops.set(id, stop);
+    const ended = AbortSignal.any([job.signal, this.#draining.signal, lease.signal]);
+    const signal = AbortSignal.any([ended, stop.signal]);
     const heartbeat = async (progress?: number) => {
       signal.throwIfAborted();
       lease.renew();
@@ -261,16 +289,25 @@ export class PgBossJobs implements Jobs {
     try {
       const data = inOneSpelling(job.data ?? {});
       if (!Value.Check(payload, data)) throw new Error('the payload does not fit the schema any more');
-      await unlessAborted(declaration.run(data, { actor, signal, attempt, heartbeat }), signal);
+      await unlessAborted(declaration.run(data, { actor, signal, attempt, heartbeat }), ended);
     } catch (error) {
+      if (stop.signal.aborted && !ended.aborted) return await this.#stopped(declaration, job);
       logger[attempt < tries ? 'warn' : 'error']({ job: name, id, attempt, error }, 'a job failed');
       throw error;
     } finally {
+      this.#stops.delete(id);
       lease.end();
       // more may wait: look again at once
       this.#wake(name);
       await database.write(actor, (db) => deleteJobProgress(db, id)).catch(() => undefined);
     }
+  }
+
+  /** A run has reached its safe place: the job is cancelled, and those who wait for it learn that nobody runs any more. */
+  async #stopped({ name, gaveUp }: JobDeclaration, job: Job): Promise<void> {
+    await this.#boss!.cancel(name, job.id);
+    if (gaveUp) await this.#boss!.send(lastWordOf(name), job.data as object);
+    this.#options.logger.info({ job: name, id: job.id }, 'a job was stopped');
   }
 }
 

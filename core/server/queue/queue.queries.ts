@@ -50,16 +50,15 @@ export async function insertStarter(db: Db, jobId: Id, name: string, personId: I
     values (${jobId}, ${personId}, ${name}, ${now}) on conflict do nothing`);
 }
 
-/** State and progress of a job that this person started (anybody, when null); 404 for any other. */
+/** State and progress of a job that this person started (of any, also the schedule's, when null); 404 for any other. */
 export const selectStartedJob = (db: Db, jobId: Id, personId: Id | null) =>
   db.one<JobState>(
     sql`
       select case when j.state in ('created', 'retry') then 'waiting' when j.state = 'active' then 'running'
           when j.state = 'completed' then 'done' else 'failed' end as state,
         coalesce(p.progress, 0) as progress
-      from core.job_starter s
-      join jobs.job j on j.name = s.name and j.id = s.job_id
-      left join core.job_progress p on p.job_id = s.job_id
-      where s.job_id = ${jobId} and (${personId}::uuid is null or s.person_id = ${personId}::uuid) limit 1`,
+      from ${personId ? sql`core.job_starter s join jobs.job j on j.name = s.name and j.id = s.job_id` : sql`jobs.job j`}
+      left join core.job_progress p on p.job_id = j.id
+      where ${personId ? sql`s.job_id = ${jobId} and s.person_id = ${personId}` : sql`j.id = ${jobId}`} limit 1`,
     'core.jobs.noJob',
   );

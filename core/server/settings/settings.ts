@@ -111,6 +111,15 @@ export const SettingsSchema = Type.Object(
       description: 'SMTP address (smtp://user:password@host:port); empty: no mail server, no mail is sent.',
     }),
     mailFrom: Type.String({ default: '', description: 'Sender of mails.' }),
+    failureMails: Type.Boolean({
+      default: true,
+      description: 'Mails who runs the deployment when a backup or another job has failed for good.',
+    }),
+    identityServices: Type.String({
+      default: '',
+      description:
+        'Identity services that were set up in the browser, with their secrets. Those of the file are the option identityProviders of the plugin account.',
+    }),
     allowLocalAddresses: Type.Boolean({
       default: false,
       description:

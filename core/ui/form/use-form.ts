@@ -9,6 +9,8 @@ export interface FormOptions<Values> {
   /** The edited thing, in a word, for people who look for unsaved work: `organisation.school`. */
   readonly name: string;
   readonly initial: Values;
+  /** The page keeps what is typed: what it has kept (null: nothing). Leaving then asks nothing. */
+  readonly draft?: Partial<Values> | null;
   /**
    * Writes the values; call with `{ quiet: true }`, the form shows the error. An error that names fields
    * (`wrongField`) is shown at them, a conflict (`editConflict`) side by side.
@@ -53,8 +55,8 @@ export interface Form<Values> {
 
 /** The state of a form: values, errors by field, the state of saving, and a guard over unsaved values. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
-  const { name, initial, check, read = (version) => version } = options;
-  const [values, setValues] = useState(initial);
+  const { name, initial, draft, check, read = (version) => version } = options;
+  const [values, setValues] = useState({ ...initial, ...draft });
   const [base, setBase] = useState(initial);
   const [wrong, setWrong] = useState<readonly WrongField[]>([]);
   const [saving, setSaving] = useState<Saving | null>(null);
@@ -66,7 +68,8 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   useEffect(() => {
     unsaved.current = isDirty;
   }, [isDirty]);
-  useUnsavedGuard(name, isDirty, unsaved);
+  const kept = useRef(false);
+  useUnsavedGuard(name, draft === undefined && isDirty, draft === undefined ? unsaved : kept);
 
   const fail = (thrown: unknown) => {
     const known = thrown instanceof AppError ? thrown : null;

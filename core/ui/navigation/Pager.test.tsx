@@ -14,8 +14,16 @@ const drawn = (address: string, props: React.ComponentProps<typeof Pager>) =>
     </IntlProvider>,
   );
 
-it('draws nothing when everything fits one page', () => {
-  expect(drawn('/news_list', { total: 10, size: 10 })).toBe('');
+it('draws nothing of an empty list', () => {
+  expect(drawn('/news_list', { total: 0, size: 10 })).toBe('');
+});
+
+it('says at the end of a list that nothing more comes', () => {
+  expect(drawn('/news_list', { total: 10, size: 10 })).toBe(
+    '<p class="pager"><span class="pager-total">10 items, all shown</span></p>',
+  );
+  expect(drawn('/news_list?page=9', { total: 95, size: 10 })).not.toContain('all shown');
+  expect(drawn('/news_list?page=10', { total: 95, size: 10 })).toContain('95 items, all shown');
 });
 
 it('keeps the other parameters of the address', () => {

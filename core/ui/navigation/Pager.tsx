@@ -18,7 +18,7 @@ interface PagerProps {
 
 /**
  * Pages of a list. The page lives in the address, so links, Back and reload work, and without scripts too.
- * Draws nothing when everything fits one page.
+ * At its end it says that nothing more comes; a list of one page is at its end. Draws nothing for an empty list.
  */
 export function Pager({
   total,
@@ -33,7 +33,12 @@ export function Pager({
   const query = new URLSearchParams(search);
   const count = pageCount(total, size);
   const current = Math.min(pageFrom(query, parameter), count);
-  if (total <= Math.min(size, ...(sizes ?? []))) return null;
+  if (total === 0) return null;
+  const sum = (
+    <span className="pager-total">{t(current === count ? 'core.ui.pager.all' : 'core.ui.pager.total', { total })}</span>
+  );
+  if (total <= Math.min(size, ...(sizes ?? [])))
+    return <p className={classNames('pager', ...namesIn(className))}>{sum}</p>;
 
   const addressOf = (page: number) => {
     const next = new URLSearchParams(query);
@@ -44,7 +49,7 @@ export function Pager({
   };
   return (
     <nav className={classNames('pager', ...namesIn(className))} aria-label={t('core.ui.pager')}>
-      <span className="pager-total">{t('core.ui.pager.total', { total })}</span>
+      {sum}
       <ol>
         <Step to={current > 1 ? addressOf(current - 1) : null} icon="ChevronLeft" label={t('core.ui.pager.previous')} />
         {pagesToShow(current, count).map((page) =>

@@ -20,6 +20,7 @@ export const backupHalf = definePluginServer(corePlugin, {
         // a second try makes up for a process that was killed or a database that was away; a full disk stays full
         tries: 2,
         leaseSeconds: 3600,
+        canStop: true,
         ...(settings.backupSchedule && { schedule: settings.backupSchedule }),
         run: async (_payload, { signal, heartbeat }) => {
           await backups.take(clock.now(), { signal, progress: (share) => heartbeat(share) });

@@ -33,12 +33,12 @@ export const turnPlugin =
     if (county === undefined) throw new Error(`There is no county "${name}" in this city.`);
     const row = { pluginId: id!, countyId: county?.id ?? null, isOn };
     await database.write(system, async (db) => {
-      await turnSwitch(db, events, row, clock.now());
+      const turned = await turnSwitch(db, events, row, clock.now());
       await audit.record(db, system, {
         act: isOn ? 'deployment.moduleOn' : 'deployment.moduleOff',
         objectKind: 'plugin',
         objectId: null,
-        facts: { plugin: row.pluginId, county: row.countyId },
+        facts: { plugin: row.pluginId, county: row.countyId, ...turned },
       });
     });
     console.log(`${id} is ${isOn ? 'on' : 'off'}${county ? ` in ${county.name}` : ''}.`);

@@ -1,6 +1,9 @@
 import type { Language } from 'edutech/core/common/languages';
+import type { LiveOptions } from 'edutech/core/server/registry/live-options';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { organiserOf } from 'edutech/core/server/settings/organiser';
+import { chooseRole, type LoginResult } from 'edutech/core/common/session';
+import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Switches } from 'edutech/core/server/switches';
 import type { Texts } from 'edutech/core/server/texts';
@@ -9,6 +12,7 @@ import type { Boot } from 'edutech/core/web/boot';
 export interface BootParts {
   readonly settings: Settings;
   readonly plugins: readonly RunningPlugin[];
+  readonly liveOptions: readonly LiveOptions[];
   readonly switches: Switches;
   readonly texts: Texts;
   readonly development: boolean;
@@ -18,7 +22,7 @@ export interface BootParts {
 
 /** The facts that every page contains. Options marked `serverOnly` in their schema stay here, in lists too. */
 export function bootOf(
-  { settings, plugins, switches, texts, development, version, mount }: BootParts,
+  { settings, plugins, liveOptions, switches, texts, development, version, mount }: BootParts,
   language: Language,
 ): Boot {
   return {
@@ -35,7 +39,7 @@ export function bootOf(
       reportPage: settings.reportPage,
       accessibilityPage: settings.accessibilityPage,
     },
-    options: Object.fromEntries(plugins.map((plugin) => [plugin.manifest.id, publicOptions(plugin)])),
+    options: Object.fromEntries(plugins.map((plugin) => [plugin.manifest.id, publicOptions(plugin, liveOptions)])),
     installed: plugins.map(({ manifest }) => manifest.id),
     switchedOff: plugins.filter(({ manifest }) => !switches.isOn(manifest.id, null)).map(({ manifest }) => manifest.id),
     idleMilliseconds: settings.idleMilliseconds,
@@ -50,6 +54,12 @@ export function bootOf(
   };
 }
 
+/** The imprint as people of a school read it: their county may have a hotline of its own. Visitors read the city's. */
+export function imprintFor({ imprint }: Boot, levels: LevelSettings, { userEntity }: LoginResult): Boot['imprint'] {
+  const { hotline, reportPage } = levels.at(chooseRole(userEntity.aclRole, userEntity.roleId)?.schoolId ?? null);
+  return { ...imprint, hotline, reportPage };
+}
+
 /** As much of a schema as says what stays on the server. */
 interface Marked {
   readonly serverOnly?: boolean;
@@ -57,8 +67,14 @@ interface Marked {
   readonly items?: Marked;
 }
 
-const publicOptions = ({ manifest, options }: RunningPlugin) =>
-  publicPart(options, (manifest.options ?? {}) as Marked) as Record<string, unknown>;
+const publicOptions = ({ manifest, options }: RunningPlugin, live: readonly LiveOptions[]) => {
+  const now = Object.assign(
+    {},
+    options,
+    ...live.filter(({ plugin }) => plugin === manifest.id).map((one) => one.now()),
+  );
+  return publicPart(now, (manifest.options ?? {}) as Marked) as Record<string, unknown>;
+};
 
 /** A value without what its schema marks as `serverOnly`. */
 function publicPart(value: unknown, { properties, items }: Marked): unknown {

@@ -15,13 +15,15 @@ import { Logger } from 'edutech/core/server/logger';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
 import { isSecureDeployment, loginCookie } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
+import { LevelSettings } from 'edutech/core/server/settings/held-settings';
+import { LiveOptions } from 'edutech/core/server/registry/live-options';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import { scriptsCookie } from '../../web/document/scripts-cookie';
 import type { RenderRequest, Rendering } from '../../web/rendering';
 import { RateLimit } from 'edutech/core/server/http/rate-limit';
 import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './assets';
-import { bootOf } from './boot';
+import { bootOf, imprintFor } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
 import { documentOf } from './document';
 import { inProcessCall } from './drawing/in-process-call';
@@ -117,6 +119,8 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
   const switches = container.get(Switches);
   const secure = isSecureDeployment(settings);
   const texts = container.get(Texts);
+  const liveOptions = container.get(LiveOptions);
+  const levels = container.get(LevelSettings);
   const stopwatch = container.get(Stopwatch);
   const limit = new RateLimit(stopwatch);
   const recent = new RecentDrawings();
@@ -139,7 +143,10 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
     const look = lookOf(request, cookies);
     const nonce = newNonce();
     const { version } = web.build;
-    const boot = bootOf({ settings, plugins, switches, texts, development, version, mount }, look.language);
+    const boot = bootOf(
+      { settings, plugins, liveOptions, switches, texts, development, version, mount },
+      look.language,
+    );
     const drawing: RenderRequest = {
       url: request.url,
       look,
@@ -176,7 +183,12 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
           isMobile: isMobileRequest(request),
           nonce,
           build: web.build,
-          boot: { ...boot, sheets: web.build.pluginCss, ...drawn.boot, ...(person && { person }) },
+          boot: {
+            ...boot,
+            sheets: web.build.pluginCss,
+            ...drawn.boot,
+            ...(person && { person, imprint: imprintFor(boot, levels, person) }),
+          },
           title: drawn.title,
           siteName: boot.platformName[look.language],
           address: drawing.origin + request.url,

@@ -84,5 +84,5 @@ export const asksForTextbook = (entry: Pick<ModuleEntry, 'module' | 'plugin'>): 
 /** Whether somebody on this page is inside the module: on a page of the same first path segment. */
 export const isInside = ({ path: own }: Pick<ModuleEntry, 'path'>, path: string): boolean => {
   const root = own?.split('/')[1];
-  return root !== undefined && root !== '' && path.split('/')[1] === root;
+  return root !== undefined && root !== '' && path.split(/[/?]/)[1] === root;
 };

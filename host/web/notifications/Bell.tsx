@@ -5,11 +5,11 @@ import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
 import { useCall, useText } from 'edutech/core/web/hooks';
+import { Badge } from './Badge';
 import { useUnread } from './use-notifications';
 
 /** Lines of the panel: what is older has long been done. */
 const line = 30;
-const mostShown = 99;
 
 /** The bell of the header: notifications, each linking to its page. */
 export function Bell() {
@@ -24,11 +24,7 @@ export function Bell() {
       trigger={
         <>
           <Icon name="Alert" />
-          {unread > 0 && (
-            <span className="icon-btn-badge" aria-hidden="true">
-              {unread > mostShown ? `${mostShown}+` : unread}
-            </span>
-          )}
+          <Badge count={unread} />
         </>
       }
       align="end"

@@ -8,6 +8,7 @@ import { mostEntries, splitOverflow } from '../navigation/overflow';
 import { isPlainLink, openModule } from '../navigation/run';
 import { plugins } from '../plugins/installed';
 import { holderOf } from '../routing/holder';
+import { UnreadBadge } from '../notifications/UnreadBadge';
 import { MoreModules } from './MoreModules';
 
 /** The entries of navigation for who is signed in; undeveloped modules are not in it. */
@@ -54,6 +55,7 @@ function NavEntry({ entry, isCurrent }: { entry: ModuleEntry; isCurrent: boolean
     return (
       <Link className="shell-nav-entry" to={entry.path ?? ''} aria-current={isCurrent ? 'page' : undefined}>
         {t(entry.title)}
+        <UnreadBadge entry={entry} />
       </Link>
     );
   }

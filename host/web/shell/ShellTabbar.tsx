@@ -5,6 +5,7 @@ import { useServices, useText } from 'edutech/core/web/hooks';
 import { isInside, type ModuleEntry } from '../navigation/modules';
 import { mostTabs, splitOverflow } from '../navigation/overflow';
 import { isPlainLink, openModule } from '../navigation/run';
+import { UnreadBadge } from '../notifications/UnreadBadge';
 import { MoreModules } from './MoreModules';
 import { useModules } from './ShellNav';
 
@@ -40,10 +41,11 @@ function TabbarEntry({ entry, isCurrent }: { entry: ModuleEntry; isCurrent: bool
     <>
       <ModuleIcon name={entry.module.icon} size={24} />
       {t(entry.title)}
+      <UnreadBadge entry={entry} />
     </>
   );
   return isPlainLink(entry) ? (
-    <Link className="shell-tabbar-entry" to={entry.path ?? ''} aria-current={isCurrent ? 'page' : undefined}>
+    <Link className="shell-tabbar-entry relative" to={entry.path ?? ''} aria-current={isCurrent ? 'page' : undefined}>
       {content}
     </Link>
   ) : (

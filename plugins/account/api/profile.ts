@@ -1,5 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import type { Id } from 'edutech/core/common/ids';
+import { contributions } from 'edutech/core/common/token';
 import { Version } from 'edutech/core/common/wire/version';
 import { maxMailLength } from '../model/limits';
 
@@ -116,7 +118,7 @@ export const confirmMail = endpoint({
   output: Type.Null(),
 });
 
-/** Removes the address, or what waits for its code. */
+/** Removes the address and what waits for its code, or, by `pending`, only the latter. */
 export const removeMail = endpoint({
   method: 'POST',
   root: 'auth',
@@ -124,6 +126,14 @@ export const removeMail = endpoint({
   access: signedIn,
   limited: [],
   ownTransactions: true,
-  input: Type.Object({ password: Type.String({ maxLength: 4096 }) }),
+  input: Type.Object({ password: Type.String({ maxLength: 4096 }), pending: Type.Optional(Type.Boolean()) }),
   output: Type.Null(),
 });
+
+/** E-mail addresses that people have confirmed as theirs. */
+export interface ConfirmedMails {
+  /** Of these people, those who have one. */
+  readonly of: (people: readonly Id[]) => Promise<ReadonlyMap<Id, string>>;
+}
+/** Of one area, or of none: then nobody has one. */
+export const ConfirmedMails = contributions<ConfirmedMails>('account.ConfirmedMails');

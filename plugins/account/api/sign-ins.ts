@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { longestDeviceName } from '../model/limits';
 import { Id } from 'edutech/core/common/wire/kinds';
 
 // What a person sees of the use of their own account: who signed in, and which administrator looked as them.
@@ -66,4 +67,30 @@ export const disownSignIn = endpoint({
   perMinute: 20,
   input: Type.Object({ signIn: Id }),
   output: Type.Object({ ended: Type.Integer() }),
+});
+
+const Session = Type.String({ pattern: '^[0-9a-f]{64}$' });
+
+const DeviceName = Type.Object({ session: Session, name: Type.String() });
+export type DeviceName = Static<typeof DeviceName>;
+
+/** What the caller calls devices of core's `listDevices`; those without an own name are left out. */
+export const listDeviceNames = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/api/account/device-names',
+  access: signedIn,
+  input: Type.Object({}),
+  output: Type.Array(DeviceName),
+});
+
+/** Names a device; an empty name takes the own one away. 404 `account.devices.gone` for what is no device of the caller's. */
+export const nameDevice = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/api/account/device-names/name',
+  access: signedIn,
+  limited: [],
+  input: Type.Object({ session: Session, name: Type.String({ maxLength: longestDeviceName }) }),
+  output: Type.Null(),
 });

@@ -7,6 +7,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Logger } from 'edutech/core/server/logger';
 import { Mailer } from 'edutech/core/server/mail/mailer';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { PublicThrottle } from 'edutech/core/server/security/throttle/public-throttle';
 import { Sessions } from 'edutech/core/server/session/sessions';
 import { Settings } from 'edutech/core/server/settings/settings';
@@ -26,6 +27,7 @@ export const accountDeps = {
   jobs: Jobs,
   logger: Logger,
   mailer: Mailer,
+  matters: NotificationMatter,
   sessions: Sessions,
   settings: Settings,
   signIns: SignIns,

@@ -4,6 +4,7 @@ import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footp
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { SecondFactors } from 'edutech/core/server/sign-in/login/second-factors';
 import * as api from '../api';
+import { HomeSource } from 'edutech/plugins/home/api';
 import plugin from '../plugin';
 import { accountDeps } from './account-services';
 import { demo } from './demo';
@@ -19,6 +20,7 @@ import { beginTotp, confirmTotp } from './factors/totp/totp.routes';
 import { totpFactor } from './factors/totp/totp';
 import { outsidePart } from './outside/outside.part';
 import { outsideDeps, outsideServices } from './outside/outside-services';
+import { homeSource } from './home/home-source';
 import { ownPart } from './own.part';
 import { ownAccount } from './profile/own-account';
 import { accountFootprint } from './requests/footprints.queries';
@@ -37,7 +39,7 @@ export default definePluginServer(plugin, {
     const own = ownPart({ ...services, ownAccount: ownAccount(services, services.settings.passwordPolicy) });
     const classCode = classCodePart(services);
     const provider = providerPart(services, outsideModules);
-    const sso = ssoPart(ssoServices(services, identityProviders));
+    const sso = ssoPart(ssoServices(services, identityProviders), identityProviders);
     return {
       handlers: {
         ...own.handlers,
@@ -59,6 +61,7 @@ export default definePluginServer(plugin, {
       },
       provides: [
         contribute(RosterFootprints, accountFootprint),
+        contribute(HomeSource, homeSource(services.texts)),
         contribute(SecondFactors, totpFactor(services.vault)),
         contribute(SecondFactors, passkeyFactor(copiedPasskey(services))),
         contribute(SecondFactors, recoveryFactor),

@@ -3,7 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { AccountServices } from './account-services';
 
 /** What mails are about: `account.letter.<about>.subject` and `.text`. */
-type About = 'code' | 'forgot' | 'opened' | 'refused' | 'changed';
+type About = 'code' | 'forgot' | 'opened' | 'refused' | 'changed' | 'notification';
 
 /** Sends a letter in the reader's language. True when the mail server took it. */
 export function sendMail(

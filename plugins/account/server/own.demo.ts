@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import { daysAgo } from 'edutech/core/server/demo/people-and-days';
 import { demoPassword } from 'edutech/core/server/demo-password';
+import type * as matters from '../api/matters';
 import type * as profile from '../api/profile';
 import type * as requests from '../api/requests';
 import type * as sharedComputers from '../api/shared-computers';
@@ -17,7 +18,7 @@ const computerOf = (school: string) => `account/computer/${school}`;
 /** Samples of the permission matrix for {@link ownPart}. */
 export const ownSamples: Demo<
   typeof plugin,
-  typeof profile & typeof requests & typeof sharedComputers & typeof signIns
+  typeof matters & typeof profile & typeof requests & typeof sharedComputers & typeof signIns
 >['samples'] = {
   editProfile: () => ({
     refused: { sex: null, phone: '', version: 1_000_000 },
@@ -33,6 +34,11 @@ export const ownSamples: Demo<
     refused: { signIn: id('account/no-sign-in') },
     shownBy: 'tests/api/account/sign-ins.test.ts',
   }),
+  nameDevice: () => ({
+    refused: { session: '0'.repeat(64), name: '我的平板' },
+    shownBy: 'tests/api/account/sign-ins.test.ts',
+  }),
+  chooseWays: () => ({ shared: { matter: 'account.security', bell: true, mail: false } }),
   removeMail: () => ({ shared: { password: demoPassword } }),
   registerSharedComputer: () => ({ shared: { name: '机房 3 号' } }),
   removeSharedComputer: (_, id) => ({

@@ -4,9 +4,11 @@ import type { Organisation } from 'edutech/core/server/organisation/organisation
 import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { contribute } from 'edutech/core/server/plugin';
 import { SharedComputers } from 'edutech/core/server/sign-in/login/shared-computers';
+import { ConfirmedMails } from '../api/profile';
 import { RegistrationRequests } from '../api/registration-requests';
 import type { AccountServices } from './account-services';
 import { removeAvatar, uploadAvatar } from './profile/avatar.routes';
+import { confirmedMails } from './profile/confirmed-mails';
 import { beginMail, confirmMail, removeMail } from './profile/mail.routes';
 import { editProfile, ownProfile } from './profile/profile.routes';
 import { forgotPassword, forgottenJob } from './requests/forgot.routes';
@@ -23,6 +25,10 @@ import {
 } from './shared/shared-computers';
 import { deleteOldSharedComputers } from './shared/shared-computers.queries';
 import { registrationRequests } from './requests/registration-requests';
+import { NotificationMatter, NotificationWay } from 'edutech/core/server/notifications/matters';
+import { mailNotification, mailWay } from './notify/mail-way';
+import { matterHandlers } from './notify/matters.routes';
+import { listDeviceNames, nameDevice } from './sign-ins/device-names.routes';
 import { disownSignIn, listSignIns, listVisits } from './sign-ins/sign-ins.routes';
 
 type OwnServices = AccountServices & { readonly overPeople: OverPeople; readonly organisation: Organisation };
@@ -40,6 +46,9 @@ export const ownPart = (services: OwnServices) => ({
     listSignIns: listSignIns(services),
     listVisits: listVisits(services),
     disownSignIn: disownSignIn(services),
+    listDeviceNames,
+    nameDevice,
+    ...matterHandlers(services),
     requestPlaces: requestPlaces(services),
     register: register(services),
     requestState: requestState(services),
@@ -54,9 +63,18 @@ export const ownPart = (services: OwnServices) => ({
   provides: [
     contribute(RegistrationRequests, registrationRequests(services)),
     contribute(SharedComputers, sharedComputerRegister),
+    contribute(NotificationWay, mailWay(services)),
+    contribute(NotificationMatter, {
+      id: 'account.security',
+      title: 'account.matter.security',
+      keys: ['account.notice.copiedPasskey'],
+      isFixed: true,
+    }),
+    contribute(ConfirmedMails, confirmedMails(services)),
   ],
   jobs: [
     forgottenJob(services),
+    mailNotification(services),
     {
       name: 'account.tidyLinks',
       payload: Type.Object({}),

@@ -15,3 +15,7 @@ export const settingsEditors = {
 
 /** Those of them who change the city's. */
 export const citySettingsEditors = { ...settingsEditors, types: ['superAdmin', 'cityAdmin'] } as const satisfies Access;
+
+/** Who reads the audit log. */
+export const auditReader = <const Action extends string>(action: Action) =>
+  ({ permission: 'audit_admin', action, types: ['superAdmin', 'cityAdmin'] }) as const satisfies Access;

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { failureReasons } from '../model/failure';
 import { operator } from './access';
 
 const Name = Type.String({ pattern: '^edutech-\\d{8}T\\d{9}Z(\\.sealed)?\\.tar$' });
@@ -38,7 +39,7 @@ export const listBackups = endpoint({
     /** The job that takes one just now; null: none runs. */
     running: Maybe(Type.String()),
     /** The last one, where it was given up after its tries; null: it was taken. */
-    failed: Maybe(Type.Object({ at: Moment, tries: Type.Integer(), reason: Type.String() })),
+    failed: Maybe(Type.Object({ at: Moment, tries: Type.Integer(), reason: Type.Enum([...failureReasons]) })),
   }),
 });
 

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { contributions } from 'edutech/core/common/token';
 import { failureReasons } from '../model/failure';
 import { operator } from './access';
 
@@ -43,6 +44,8 @@ export const JobRow = Type.Object({
   reason: Maybe(Type.Enum([...failureReasons])),
   /** Path of the page where its cause can be mended; empty: trying again is all there is. */
   path: Type.String(),
+  /** It runs, and ends at its next safe place when it is stopped. */
+  canStop: Type.Boolean(),
 });
 export type JobRow = Static<typeof JobRow>;
 
@@ -52,11 +55,16 @@ export const ScheduledJob = Type.Object({
   title: Type.String(),
   /** Five fields, in the time of the city. */
   cron: Type.String(),
+  isOn: Type.Boolean(),
   /** The last run that ended; null: none in three days. */
   last: Maybe(Type.Object({ state: State, endedAt: Type.String(), milliseconds: Type.Integer() })),
   next: Maybe(Type.String()),
 });
 export type ScheduledJob = Static<typeof ScheduledJob>;
+
+/** Where the cause of what a job could not do is mended, by the job's name: the path of the page, given its payload. */
+export type JobPages = Readonly<Record<string, (payload: Readonly<Record<string, unknown>>) => string>>;
+export const JobPages = contributions<JobPages>('deployment.JobPages');
 
 /** What an administrator looks at first: what was given up, what goes on, and what returns by the clock. */
 export const jobsNow = endpoint({
@@ -110,5 +118,28 @@ export const cancelJob = endpoint({
   path: '/deployment/cancel-job',
   access: operator('jobs'),
   input: Type.Object({ jobId: Id }),
+  output: Type.Object({}),
+});
+
+/**
+ * Stops a run at its next safe place, after which it is not tried again. Throws `deployment.error.noJob` (404) when it does not
+ * run, `deployment.error.neverStops` (409) when jobs of its kind have no such place.
+ */
+export const stopJob = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/deployment/stop-job',
+  access: operator('jobs'),
+  input: Type.Object({ jobId: Id }),
+  output: Type.Object({}),
+});
+
+/** Switches a schedule off or on, in every process; its job can still be started by hand. 404 where there is none. */
+export const turnSchedule = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/deployment/turn-schedule',
+  access: operator('jobs'),
+  input: Type.Object({ job: Type.String({ pattern: '^[a-zA-Z]+\\.[a-zA-Z.]{1,80}$' }), on: Type.Boolean() }),
   output: Type.Object({}),
 });

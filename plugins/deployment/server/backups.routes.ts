@@ -2,6 +2,7 @@ import { invalid, notFound } from 'edutech/core/common/errors';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import { type BackupFile, backupJob, type Backups } from 'edutech/core/server/operation/backups';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import { reasonOf } from '../model/failure';
 import { selectOptionalFailure, selectOptionalOpenJob } from './jobs/watch.queries';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Settings } from 'edutech/core/server/settings/settings';
@@ -22,7 +23,7 @@ export const list =
       isEncrypted: settings.backupKeyFile !== '',
       items: found.map(rowOf),
       running: open?.id ?? null,
-      failed: failed ? { at: failed.endedAt, tries: failed.tries, reason: failed.failure ?? '' } : null,
+      failed: failed ? { at: failed.endedAt, tries: failed.tries, reason: reasonOf(failed.failure ?? '') } : null,
     };
   };
 

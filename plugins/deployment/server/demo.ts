@@ -14,6 +14,21 @@ const noServer = {
   from: 'nobody@example.invalid',
 };
 
+/** An identity service that nobody asks. */
+const noService = {
+  id: 'nobody',
+  protocol: 'cas' as const,
+  name: '无',
+  nameEn: 'None',
+  address: 'https://192.0.2.1/cas',
+  clientId: '',
+  algorithm: 'RS256' as const,
+  scope: '',
+  claim: '',
+  finds: 'usercode' as const,
+  provesTwoFactors: false,
+};
+
 /** A change that a county and its schools may make. */
 const earlier = { changes: [{ name: 'quietFrom', value: '"20:30"', changeId: null }], reason: '' };
 
@@ -22,6 +37,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
     turnModule: (world) => ({ shared: { plugin: 'deployment', countyId: world.countyId, on: true } }),
     retryJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    stopJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
+    turnSchedule: () => ({ refused: { job: 'core.none', on: true }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     cancelJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
     convertAnew: () => ({
       refused: { sha256: '0'.repeat(64), recipe: 'video-1' },
@@ -33,6 +50,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     countAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z' } }),
     searchAudit: () => ({ shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', line: 50 } }),
+    saveAuditView: () => ({ shared: { name: '样例', search: { days: 7 } } }),
+    removeAuditView: () => ({ refused: { id: nobody }, shownBy: 'tests/api/deployment/audit-undo.test.ts' }),
+    undoAct: () => ({ refused: { id: nobody }, shownBy: 'tests/api/deployment/audit-undo.test.ts' }),
     exportAudit: () => ({
       shared: { from: '2026-01-01T00:00:00Z', until: '2099-01-01T00:00:00Z', format: 'csv' },
     }),
@@ -66,6 +86,19 @@ export const demo: Demo<typeof plugin, typeof api> = {
     tryMailServer: () => ({
       refused: { ...noServer, user: 'nobody', security: 'none', to: 'nobody@example.invalid' },
       shownBy: 'tests/api/deployment/settings/mail-set-up.test.ts',
+    }),
+    changeSignOn: () => ({
+      refused: { ...noService, isNew: false, reason: '', changeId: nobody },
+      shownBy: 'tests/api/deployment/settings/sign-on.test.ts',
+    }),
+    removeSignOn: () => ({
+      refused: { id: 'nobody', changeId: nobody },
+      shownBy: 'tests/api/deployment/settings/sign-on.test.ts',
+    }),
+    undoSignOn: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/settings/sign-on.test.ts' }),
+    trySignOn: () => ({
+      refused: { ...noService, protocol: 'oidc' },
+      shownBy: 'tests/api/deployment/settings/sign-on.test.ts',
     }),
     readCall: () => ({ shared: { id: 'core.login' } }),
     trySetting: () => ({ shared: { name: 'cityName', value: '江海市' } }),

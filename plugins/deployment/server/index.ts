@@ -10,28 +10,38 @@ import { Doctor } from 'edutech/core/server/operation/doctor';
 import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { Mailer } from 'edutech/core/server/mail/mailer';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
+import { Grants } from 'edutech/core/server/permissions/grants';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Installation, Licences } from 'edutech/core/server/registry/installation';
 import { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Texts } from 'edutech/core/server/texts';
+import { Switches } from 'edutech/core/server/switches';
+import { ConfirmedMails, IdentityServices } from 'edutech/plugins/account/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
+import { ActUndo, JobPages } from '../api';
 import plugin from '../plugin';
 import { auditHandlers } from './audit/audit.handlers';
+import { ownUndos } from './audit/undo/own-undos';
 import { auditJobs } from './audit/audit.jobs';
 import * as backups from './backups.routes';
 import * as conversions from './conversions.routes';
 import * as calls from './calls/calls.routes';
 import { demo } from './demo';
 import { homeSource } from './home-source';
+import { failureJobs } from './failures/failures.jobs';
 import * as health from './health.routes';
 import * as jobs from './jobs/jobs.routes';
+import * as schedules from './jobs/schedules';
 import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
 import * as mail from './mail/mail.routes';
 import * as settings from './settings.routes';
+import * as signOn from './sign-on/sign-on.routes';
 import * as storage from './storage/storage.routes';
 
 export default definePluginServer(plugin, {
@@ -49,6 +59,9 @@ export default definePluginServer(plugin, {
     database: Database,
     files: Files,
     jobs: Jobs,
+    pages: JobPages,
+    otherUndos: ActUndo,
+    switches: Switches,
     conversions: Conversions,
     doctor: Doctor,
     backups: Backups,
@@ -56,31 +69,50 @@ export default definePluginServer(plugin, {
     document: ApiDocument,
     vault: Vault,
     stopwatch: Stopwatch,
+    identity: IdentityServices,
+    mails: ConfirmedMails,
+    mailer: Mailer,
+    grants: Grants,
+    notifications: Notifications,
   },
   demo,
   setup: ({ installation, texts, events, audit, ...given }) => {
-    const mailParts = { texts, events, audit, held: given.held, vault: given.vault, stopwatch: given.stopwatch };
+    const { database, held, stopwatch, vault } = given;
+    const mailParts = { texts, events, audit, database, held, stopwatch, vault };
+    const queue = { texts, audit, events, jobs: given.jobs, pages: given.pages, switches: given.switches };
+    const moduleParts = { installation, events, audit };
+    const change = { texts, events, audit, held: given.held };
+    const undos = [...ownUndos({ modules: moduleParts, queue, settings: change }), ...given.otherUndos];
+    const log = { texts, audit, undos, ...given };
+    const signOnParts = { ...mailParts, identity: given.identity };
     return {
       handlers: {
         listModules: modules.list(installation, texts),
-        turnModule: modules.turn(installation, events, audit),
+        turnModule: modules.turn(moduleParts),
         moduleReach: modules.reach,
         listSettings: settings.list(installation, given.settings, texts),
         trySetting: settings.tryOut(installation),
-        changeableSettings: changing.list({ texts, events, audit, held: given.held }),
-        changeSettings: changing.change({ texts, events, audit, held: given.held }),
-        undoSettings: changing.undo({ texts, events, audit, held: given.held }),
+        changeableSettings: changing.list(change),
+        changeSettings: changing.change(change),
+        undoSettings: changing.undo(change),
         readMail: mail.read(mailParts),
         changeMail: mail.change(mailParts),
         clearMail: mail.clear(mailParts),
         tryMailServer: mail.tryOut(mailParts),
+        readSignOn: signOn.read(signOnParts),
+        changeSignOn: signOn.change(signOnParts),
+        removeSignOn: signOn.remove(signOnParts),
+        undoSignOn: signOn.undo(signOnParts),
+        trySignOn: signOn.tryOut(signOnParts),
         schoolStorage: storage.schools(given.held),
         peopleStorage: storage.people(given.held),
         setStorageLimit: storage.setLimit(audit),
-        listJobs: jobs.list(texts),
-        jobsNow: jobs.now(texts),
-        retryJob: jobs.retry(audit),
-        cancelJob: jobs.cancel(audit),
+        listJobs: jobs.list(queue),
+        jobsNow: jobs.now(queue),
+        retryJob: jobs.retry(queue),
+        cancelJob: jobs.cancel(queue),
+        stopJob: jobs.stop(queue),
+        turnSchedule: schedules.turn(queue),
         listConversions: conversions.list,
         convertAnew: conversions.again(given.conversions, audit),
         checkHealth: health.check(given.doctor, texts),
@@ -92,10 +124,10 @@ export default definePluginServer(plugin, {
         listBackups: backups.list(given.backups, given.settings),
         makeBackup: backups.make(given.jobs, audit),
         removeBackup: backups.remove(given.backups, audit),
-        ...auditHandlers({ texts, audit, ...given }),
+        ...auditHandlers(log),
       },
       provides: [contribute(HomeSource, homeSource({ texts, ...given }))],
-      jobs: auditJobs({ texts, audit, ...given }),
+      jobs: [...auditJobs(log), ...failureJobs({ texts, ...given })],
     };
   },
 });

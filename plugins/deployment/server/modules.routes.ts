@@ -1,3 +1,6 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
 import { invalid, notFound } from 'edutech/core/common/errors';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Audit } from 'edutech/core/server/audit/audit';
@@ -36,24 +39,45 @@ export const list =
     return { counties, modules, off: [...installation.off], cityFile: installation.cityFile ?? '' };
   };
 
+export interface ModuleParts {
+  readonly installation: Installation;
+  readonly events: Events;
+  readonly audit: Audit;
+}
+
+interface Turned {
+  readonly plugin: string;
+  readonly countyId: Id | null;
+  readonly on: boolean;
+}
+
+/** Switches a module, with its record. */
+export async function turnModuleOf(
+  db: Db,
+  { installation, events, audit }: ModuleParts,
+  { plugin, countyId, on }: Turned,
+  by: { readonly actor: SignedIn; readonly now: Date; readonly address: string },
+): Promise<void> {
+  const found = installation.plugins.find(({ manifest }) => manifest.id === plugin);
+  if (!found) throw notFound('deployment.error.noModule');
+  if (plugin === 'deployment' && !on) throw invalid('deployment.error.neverOff');
+  if (countyId && !(await selectCounties(db, false)).some(({ id }) => id === countyId)) {
+    throw notFound('deployment.error.noCounty');
+  }
+  const turned = await turnSwitch(db, events, { pluginId: plugin, countyId, isOn: on }, by.now);
+  await audit.record(db, by.actor, {
+    act: on ? 'deployment.moduleOn' : 'deployment.moduleOff',
+    objectKind: 'plugin',
+    objectId: null,
+    facts: { plugin, county: countyId, ...turned },
+    address: by.address,
+  });
+}
+
 export const turn =
-  (installation: Installation, events: Events, audit: Audit): SingleHandler<typeof turnModule> =>
+  (parts: ModuleParts): SingleHandler<typeof turnModule> =>
   async ({ db, actor, input, now, client }) => {
-    const { plugin, countyId, on } = input;
-    const found = installation.plugins.find(({ manifest }) => manifest.id === plugin);
-    if (!found) throw notFound('deployment.error.noModule');
-    if (plugin === 'deployment' && !on) throw invalid('deployment.error.neverOff');
-    if (countyId && !(await selectCounties(db, false)).some(({ id }) => id === countyId)) {
-      throw notFound('deployment.error.noCounty');
-    }
-    await turnSwitch(db, events, { pluginId: plugin, countyId, isOn: on }, now);
-    await audit.record(db, actor, {
-      act: on ? 'deployment.moduleOn' : 'deployment.moduleOff',
-      objectKind: 'plugin',
-      objectId: null,
-      facts: { plugin, county: countyId },
-      address: client.address,
-    });
+    await turnModuleOf(db, parts, input, { actor, now, address: client.address });
     return { changedAt: now.toISOString() };
   };
 

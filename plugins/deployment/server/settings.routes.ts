@@ -5,7 +5,7 @@ import { type Settings, SettingsSchema } from 'edutech/core/server/settings/sett
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type { listSettings, SettingRow, trySetting } from '../api';
-import { groupOfSetting, isSecretSetting, unitIn } from '../model/setting-kinds';
+import { groupOfSetting, isSecretSetting, unitIn } from '../model/settings/setting-kinds';
 
 interface SettingSchema {
   readonly type?: string;

@@ -13,6 +13,7 @@ export default definePluginWeb(plugin, {
     settings: () => import('./settings/SettingsPage'),
     serverFile: () => import('./settings/ServerFilePage'),
     mail: () => import('./mail/MailPage'),
+    signOn: () => import('./sign-on/SignOnPage'),
     jobs: () => import('./jobs/JobsPage'),
     conversions: () => import('./conversions/ConversionsPage'),
     health: () => import('./health/HealthPage'),

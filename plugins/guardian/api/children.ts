@@ -73,6 +73,35 @@ export const childHomework = endpoint({
 });
 export type EveningOfChild = Static<typeof childHomework.output>;
 
+/** Lessons of the child today or, where there are none, of the next day within two weeks that has some. */
+export const childLessons = endpoint({
+  method: 'GET',
+  root: 'office',
+  path: '/guardian/lessons',
+  access: guardians,
+  input: Type.Object({ childId: Id }),
+  output: Type.Object({
+    lessons: Type.Array(
+      Type.Object({
+        day: Type.String(),
+        period: Type.Integer(),
+        starts: Moment,
+        ends: Moment,
+        subject: Type.String(),
+        subjectCode: Type.String(),
+        teacher: Type.String(),
+        room: Type.String(),
+        /** It was moved here, or somebody else teaches it. */
+        isChanged: Type.Boolean(),
+      }),
+    ),
+    /** Lessons of the school day after it that are not as usual. */
+    changesAfter: Type.Integer(),
+    now: Moment,
+  }),
+});
+export type LessonsOfChild = Static<typeof childLessons.output>;
+
 export const ResultItem = Type.Object({
   id: Id,
   title: Type.String(),

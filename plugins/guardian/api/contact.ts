@@ -26,9 +26,11 @@ export const contactClasses = endpoint({
   input: Type.Object({}),
   output: Type.Object({
     classes: Type.Array(ContactClass),
-    /** Administers the school: may decide whether guardians see results. */
+    /** Administers the school: may decide what guardians see and are told. */
     isSchools: Type.Boolean(),
     showsResults: Type.Boolean(),
+    /** Whether guardians are notified of homework unless its teacher says otherwise. */
+    tellsHomework: Type.Boolean(),
   }),
 });
 
@@ -98,6 +100,17 @@ export const showResults = endpoint({
   limited: [],
   input: Type.Object({ shows: Type.Boolean() }),
   output: Type.Object({ showsResults: Type.Boolean() }),
+});
+
+/** Whether guardians are notified of homework, as long as its teacher says nothing else. For who administers the school; 403. */
+export const tellHomework = endpoint({
+  method: 'POST',
+  root: 'office',
+  path: '/guardian/contact/homework',
+  access: contacts,
+  limited: [],
+  input: Type.Object({ tells: Type.Boolean() }),
+  output: Type.Object({ tellsHomework: Type.Boolean() }),
 });
 
 export const ContactMessage = Type.Object({

@@ -34,7 +34,7 @@ export const childMessages = endpoint({
 });
 
 /**
- * 我知道了 to a notice, 同意 or 不同意 to a question; an answer may be changed until the last day. 404
+ * `seen` to a notice, `agree` or `refuse` to a question; an answer may be changed until the last day. 404
  * `guardian.error.noMessage`, 409 `guardian.error.messageOver`.
  */
 export const answerMessage = endpoint({

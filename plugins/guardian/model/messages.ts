@@ -9,6 +9,13 @@ export type GuardianAnswer = (typeof answers)[number];
 export const isAnswerTo = (kind: MessageKind, answer: GuardianAnswer): boolean =>
   (kind === 'notice') === (answer === 'seen');
 
+/** The area of its notifications: the thread of a message is its id. */
+export const area = 'guardian';
+
+/** Nobody has answered it, and it can still be answered. */
+export const isWaiting = ({ answer, isOver }: { readonly answer: GuardianAnswer | null; readonly isOver: boolean }) =>
+  answer === null && !isOver;
+
 export const longestTitle = 60;
 export const longestBody = 1000;
 export const longestOtherwise = 300;

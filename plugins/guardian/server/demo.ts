@@ -3,10 +3,12 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import { demoValues } from 'edutech/core/server/demo/demo-values';
 import { daysAgo } from 'edutech/core/server/demo/people-and-days';
+import { upsertNotifications } from 'edutech/core/server/notifications/notifications.queries';
 import { readDemo } from 'edutech/core/server/demo/read-demo';
 import type * as api from '../api';
-import { answers, messageKinds } from '../model/messages';
+import { answers, area, messageKinds } from '../model/messages';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { insertBinding, insertCodes } from './binding/binding.queries';
 import { hashOfCode } from './binding/codes';
 import { insertMessage, upsertAnswer } from './notices/notices.queries';
@@ -52,7 +54,20 @@ async function build(context: DemoContext): Promise<void> {
     const row = { schoolId, id: id(`guardian.message.${record.name}`), kind, title, body, otherwise, publishedAt };
     const last = until === undefined ? null : cityDay(daysAgo(context, -until));
     await insertMessage(db, { ...row, until: last, authorId: headteacher.personId }, [world.classId]);
-    if (!answer) continue;
+    if (!answer) {
+      const people = [{ personId: guardianId, path: routes.notices.to({ child: student.personId }) }];
+      const key = `guardian.notification.${kind}`;
+      await upsertNotifications(db, {
+        schoolId,
+        area,
+        thread: row.id,
+        people,
+        key,
+        params: { title },
+        at: publishedAt,
+      });
+      continue;
+    }
     const answered = { schoolId, messageId: row.id, guardianId, studentId: student.personId, answer };
     await upsertAnswer(db, answered, new Date(publishedAt.getTime() + 7_200_000));
   }
@@ -62,6 +77,12 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     childHomework: (world, id) => ({
+      as: 'guardian',
+      own: { childId: world.people.student.personId },
+      otherClass: { childId: id(classmate) },
+      otherSchool: { childId: id('person/201/student/7/1/1') },
+    }),
+    childLessons: (world, id) => ({
       as: 'guardian',
       own: { childId: world.people.student.personId },
       otherClass: { childId: id(classmate) },
@@ -129,6 +150,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       otherSchool: { messageId: id('guardian.message.elsewhere') },
     }),
     showResults: () => ({ as: 'schooladmin', own: { shows: true }, otherClass: null, otherSchool: null }),
+    tellHomework: () => ({ as: 'schooladmin', own: { tells: false }, otherClass: null, otherSchool: null }),
   },
   pages: {},
 };

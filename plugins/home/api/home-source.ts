@@ -3,6 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { Running } from 'edutech/core/common/addresses/routes';
 import { contributions } from 'edutech/core/common/token';
 import type { ActionCount } from './activity';
+import type { HomeFigure } from './figures';
 import type { ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
 import type { HomeSubject, HomeTask } from './tasks';
 
@@ -18,14 +19,17 @@ export interface HomeQuestion {
   readonly now: Date;
 }
 
-/** Who administers; outside of a term everybody, for then there are no lessons and no homework. */
-type StaffQuestion = Omit<HomeQuestion, 'types' | 'termId'> & { readonly types: 'staff'; readonly termId: null };
+/** Who has no lessons and no homework: guardians, who administers, and outside of a term everybody. */
+type OtherQuestion = Omit<HomeQuestion, 'types' | 'termId'> & {
+  readonly types: 'guardian' | 'staff';
+  readonly termId: null;
+};
 
 /**
  * For whom tasks are asked. What depends on a right asks `isAllowed` about the actor, whatever the kind of account:
  * principals and operators have tasks of administration too.
  */
-export type TaskQuestion<Actor = unknown> = (HomeQuestion | StaffQuestion) & {
+export type TaskQuestion<Actor = unknown> = (HomeQuestion | OtherQuestion) & {
   readonly actor: Actor;
   /** Which plugins run for them: `routes.people.ifOn(running)`. */
   readonly running: Running;
@@ -59,6 +63,15 @@ export interface StudentDay {
 /** The lesson that something can be done with. */
 export type LessonPlace = Pick<HomeLesson, 'key' | 'day' | 'period' | 'classId' | 'subjectId'>;
 
+/** Whose numbers are asked for: of these schools, `null`: of the whole city. */
+export interface FigureQuestion extends Pick<HomeQuestion, 'language' | 'now'> {
+  readonly schoolIds: readonly Id[] | null;
+}
+
+/** A number of today of what somebody administers; what is left out is nothing. */
+export type NewFigure = Pick<HomeFigure, 'id' | 'label' | 'value' | 'order'> &
+  Partial<Pick<HomeFigure, 'isShare' | 'of' | 'before' | 'note'>>;
+
 /** What an area contributes to the homes; each part is optional. `Db` is the caller's connection, in their scope. */
 export interface HomeSource<Db = unknown, Actor = unknown> {
   /** My tasks: homework to submit, answers to mark, resources to review, requests to decide. */
@@ -69,6 +82,8 @@ export interface HomeSource<Db = unknown, Actor = unknown> {
   lessonLinks?(db: Db, question: HomeQuestion, lessons: readonly LessonPlace[]): Promise<LessonLink[]>;
   /** A student's minutes of today, and what is finished. */
   studentDay?(db: Db, question: HomeQuestion): Promise<StudentDay>;
+  /** Numbers of the day for those who administer. */
+  figures?(db: Db, question: FigureQuestion): Promise<NewFigure[]>;
   /** How much was done in the term. */
   counts?(db: Db, question: HomeQuestion): Promise<ActionCount[]>;
   /** Right answers and answers of each class, to be added up over areas. */

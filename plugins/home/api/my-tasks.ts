@@ -18,7 +18,7 @@ export const myTasks = endpoint({
   method: 'GET',
   root: 'statistics',
   path: '/api/actiontask/mine',
-  access: { signedIn: true, types: ['teacher', 'student', 'admin', 'cityAdmin', 'superAdmin'] },
+  access: { signedIn: true, types: ['teacher', 'student', 'guardian', 'admin', 'cityAdmin', 'superAdmin'] },
   input: Type.Object({}),
   output: Type.Object({
     now: Type.String(),

@@ -9,6 +9,7 @@ test.each([
   [{ category: 2, roleType: 10 }, 'staff', '/admin/workbench'],
   [{ category: 2, roleType: 9 }, 'staff', '/admin/workbench'],
   [{ category: 6, roleType: null }, 'staff', '/admin/workbench'],
+  [{ category: 11, roleType: null }, 'guardian', '/guardian-home'],
 ] as const)('%o has the home of a %s', (user, home, address) => {
   expect(ownHomeOf(user)).toBe(home);
   expect(ownHomeAddress(home, { isOn: () => true })).toBe(address);

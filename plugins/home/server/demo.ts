@@ -13,6 +13,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     correctRate: (world) => ({ shared: { correctRateRequest: JSON.stringify({ termId: world.termId }) } }),
     myTasks: () => ({ shared: {} }),
+    staffFigures: () => ({ shared: {} }),
     taskDetails: (world) => ({ shared: { termId: world.termId } }),
   },
   pages: {},

@@ -9,6 +9,7 @@ import { HomeSource } from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
 import { countActions, listTasks, rateClasses } from './home.routes';
+import { showFigures } from './figures.routes';
 import { showMyTasks } from './my-tasks.routes';
 import { showStudentHome } from './student-home.routes';
 import { showTeacherHome } from './teacher-home.routes';
@@ -29,6 +30,7 @@ export default definePluginServer(plugin, {
       actionCount: countActions(sources, organisation),
       correctRate: rateClasses(sources, organisation),
       taskDetails: listTasks({ ...parts, organisation, sources }),
+      staffFigures: showFigures(sources, organisation),
       myTasks: showMyTasks({ ...parts, organisation, sources }),
       teacherHome: showTeacherHome({ ...parts, sources }),
       studentHome: showStudentHome({ ...parts, sources, organisation }),

@@ -32,5 +32,5 @@ export function taskQuestionOf(
   const asked = { personId, schoolId, language, now, actor, running };
   return termId !== null && (category === 'student' || category === 'teacher')
     ? { ...asked, types: category, termId }
-    : { ...asked, types: 'staff', termId: null };
+    : { ...asked, types: category === 'guardian' ? 'guardian' : 'staff', termId: null };
 }

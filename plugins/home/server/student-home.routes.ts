@@ -1,3 +1,4 @@
+import { leastLimit } from 'edutech/core/common/teaching/day-limit';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
@@ -9,7 +10,7 @@ import type { Organisation } from 'edutech/core/server/organisation/organisation
 import { termsAt } from 'edutech/core/server/terms/terms';
 import type { HomeTask, StudentDay, StudentHome, studentHome } from '../api';
 import { selectSubjectsOfClass } from './home.queries';
-import { changesOfNextDay, lessonsToday } from './lessons';
+import { lessonsToday } from './lessons';
 import { questionOf, taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
 import type { HomeParts } from './teacher-home.routes';
@@ -30,26 +31,25 @@ export const showStudentHome =
     const { db, now, language } = call;
     const [term] = await termsAt(db, now, language);
     const question = term && questionOf(call, term.termId);
-    const [{ today, later, taught }, tasks, days, notice] = await Promise.all([
+    const [{ today, changes, taught }, tasks, days, notice] = await Promise.all([
       classDay({ organisation, timetables }, call, term?.termId),
       term ? tasksOf(sources, catalogue, db, taskQuestionOf(call, term.termId, { catalogue, switches })) : [],
       question ? Promise.all(sources.map(async (source) => (await source.studentDay?.(db, question)) ?? nothing)) : [],
       newestNotice(notices, db, language, now),
     ]);
-    const limits = days.flatMap(({ minutes: { limit } }) => limit ?? []);
     return {
       now,
       tasks,
       minutes: {
         done: days.reduce((sum, { minutes }) => sum + minutes.done, 0),
         left: days.reduce((sum, { minutes }) => sum + minutes.left, 0),
-        limit: limits[0] ?? null,
+        limit: leastLimit(days.map(({ minutes: { limit } }) => limit)),
       },
       subjects: countSubjects(tasks, days, taught),
       finished: days.flatMap(({ finished }) => finished.map(({ title, path }) => ({ title, path }))),
       returned: days.find(({ returned }) => returned)?.returned ?? null,
       lessons: today,
-      changes: changesOfNextDay(later),
+      changes,
       notice,
       hasTimetable: timetables.length > 0,
     };

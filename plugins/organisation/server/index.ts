@@ -7,6 +7,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { RosterFootprints } from 'edutech/core/server/organisation/rosters/footprints';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { Grants } from 'edutech/core/server/permissions/grants';
@@ -19,6 +20,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import { RegistrationRequests } from 'edutech/plugins/account/api';
+import { ActUndo, JobPages } from 'edutech/plugins/deployment/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { AccountCards, tableAccountCards } from '../kit/server/cards/account-cards';
 import { InitialPasswords, initialPasswordsFor } from '../kit/server/cards/initial-passwords';
@@ -32,6 +34,8 @@ import { approvalHandlers } from './approvals/approvals.handlers';
 import { cardHandlers } from './cards/cards.handlers';
 import { cardJobs } from './cards/cards.jobs';
 import { homeSource } from './contributions/home-source';
+import { grantUndos } from './contributions/grant-undo';
+import { jobPages } from './contributions/job-pages';
 import { demo } from './demo';
 import { consentLinkHandlers } from './consents/consent-links.handlers';
 import { consentHandlers } from './consents/consents.handlers';
@@ -57,6 +61,7 @@ export default definePluginServer(plugin, {
   deps: {
     audit: Audit,
     catalogue: Catalogue,
+    children: api.GuardianChildren,
     clock: Clock,
     database: Database,
     events: Events,
@@ -112,6 +117,15 @@ export default definePluginServer(plugin, {
           class: (_, name) => routes.classes.to({ q: name }),
         }),
         contribute(HomeSource, homeSource(parts)),
+        contribute(NotificationMatter, {
+          id: 'organisation.rollOver',
+          title: 'organisation.matter.rollOver',
+          keys: ['organisation.rollOver.notice.askForYear'],
+          types: ['cityAdmin', 'superAdmin'],
+          isFixed: true,
+        }),
+        contribute(JobPages, jobPages),
+        ...grantUndos(parts.grantAdministration).map((undo) => contribute(ActUndo, undo)),
       ],
       jobs: [
         ...rosterJobs(parts),

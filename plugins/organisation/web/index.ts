@@ -27,5 +27,6 @@ export default definePluginWeb(plugin, {
   },
   blocks: {
     myConsents: () => import('./consents/MyConsentsBlock'),
+    childConsents: () => import('./consents/ChildConsentsBlock'),
   },
 });

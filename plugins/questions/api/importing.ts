@@ -204,7 +204,7 @@ export const splitImportItem = endpoint({
   output: ImportChange,
 });
 
-/** Merges an item with the next one. 422 `questions.error.cannotMerge` for the last. */
+/** Merges an item with the next one. 422 `questions.error.cannotMerge` for the last, `.mergeLoses` where parts or answers would go. */
 export const mergeImportItems = endpoint({
   method: 'POST',
   root: 'question',

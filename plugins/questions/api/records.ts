@@ -5,7 +5,7 @@ import { QuestionKey } from '../kit/common/question-key';
 import { questionTypes } from '../kit/common/types/question-types';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { PageInfo } from 'edutech/core/common/wire/lists';
-import { questionKinds } from '../model/kinds';
+import { abilities, questionKinds } from '../model/kinds';
 import { mostAtOnce } from '../model/limits';
 
 // Shapes that several calls answer with or ask for. Names are in the reader's language; times are ISO 8601.
@@ -19,6 +19,7 @@ export const TypeNumber = Type.Enum(Object.values(questionTypes));
 /** 1 beginner … 5 very hard (teaching.md section 3). */
 export const DifficultyNumber = Type.Enum([1, 2, 3, 4, 5]);
 export const Kind = Type.Enum([...questionKinds]);
+export const AbilityName = Type.Enum([...abilities]);
 /** Personal 1, school 2, public 3. */
 export const Source = Type.Enum([1, 2, 3]);
 /** School 2, public 3. */
@@ -69,6 +70,8 @@ export const Question = Type.Object({
   kind: Kind,
   year: Maybe(Year),
   region: Type.String(),
+  /** Null: its writer has not said. */
+  ability: Maybe(AbilityName),
   points: Type.Number({ minimum: 0, maximum: mostPoints * 40 }),
   /** The time that a student needs; measured if enough have answered, else estimated. */
   seconds: Type.Integer(),

@@ -6,7 +6,7 @@ import { QuestionKey } from '../kit/common/question-key';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { mostPlaces } from '../model/limits';
 import { adders, teachersOfBanks } from '../model/rights';
-import { DifficultyNumber, Kind, Question, VersionNumber, Year } from './records';
+import { AbilityName, DifficultyNumber, Kind, Question, VersionNumber, Year } from './records';
 
 // Writing the caller's own questions. Each save is a version; versions that homework refers to stay for ever.
 
@@ -27,6 +27,8 @@ export const QuestionValues = Type.Object({
   kind: Kind,
   year: OptionalYear,
   region: Type.String({ maxLength: 40 }),
+  /** Absent or null: not said. */
+  ability: Type.Optional(Maybe(AbilityName)),
   /** The time that a student needs; absent: estimated by its type and length. */
   seconds: Type.Optional(Type.Integer({ minimum: 5, maximum: 7200 })),
 });

@@ -237,8 +237,8 @@ export const markHistory = endpoint({
 });
 
 /**
- * Returns homework for a correction round: the named items, else those that lost points. Students without any are
- * skipped. 409 `work.error.noRounds`.
+ * Returns homework for a correction round: the named items, else those that lost points. Students without any, or
+ * without a round left, are skipped; remarks stay as they are (`saveRemark`). 409 `work.error.noRounds` if nobody has one.
  */
 export const returnAttempts = endpoint({
   method: 'POST',
@@ -249,7 +249,6 @@ export const returnAttempts = endpoint({
     assignmentId: Id,
     attemptIds: ids(mostStudents),
     itemIds: Type.Optional(ids(100)),
-    remark: Type.String({ maxLength: 500, default: '' }),
     dueAt: Type.Optional(Time),
   }),
   output: Count,

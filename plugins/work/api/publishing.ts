@@ -43,12 +43,27 @@ export const publishHomework = endpoint({
     targets: Type.Array(Target, { minItems: 1, maxItems: mostTargets }),
     /** Why a class gets more than the limit of the day. */
     reason: Type.String({ maxLength: 300, default: '' }),
+    /** Notifies the guardians of its students, once for a homework. */
+    tellsGuardians: Type.Boolean({ default: false }),
   }),
   output: Type.Object({
     assignmentIds: Type.Array(Id),
     students: Type.Integer(),
     /** Days that are over their limit now. */
     over: Type.Array(Type.Object({ classId: Id, day: Type.String(), minutes: Type.Integer(), limit: Type.Integer() })),
+  }),
+});
+
+/** What a publication begins with at the caller's school. */
+export const publishDefaults = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/work/publish/defaults',
+  access: teachersWho('arrange'),
+  input: Type.Object({}),
+  output: Type.Object({
+    /** Whether guardians are notified unless the teacher says otherwise; null: there are no guardians to notify. */
+    tellsGuardians: Maybe(Type.Boolean()),
   }),
 });
 
@@ -245,7 +260,10 @@ export const remindStudents = endpoint({
   output: Count,
 });
 
-/** A later deadline for some students, or for the class if no student is named. */
+/**
+ * A later deadline for some students, or for the class if no student is named. Those who have submitted keep theirs; 409
+ * `work.error.allHandedIn` if all named ones have.
+ */
 export const extendDeadlines = endpoint({
   method: 'POST',
   root: 'work',

@@ -14,6 +14,12 @@ export type Tier = 0 | 1 | 2;
 /** Tiers of an item as bits: 1 for A, 2 for B, 4 for C. */
 export const allTiers = 0b111;
 export const isOfTier = (bits: number, tier: Tier): boolean => (bits & (1 << tier)) !== 0;
+const byRank: readonly Tier[] = [0, 1, 2];
+/** The tier with items that is nearest to this one: itself if it has some, the lower of two; null: none has any. */
+export const nearestTier = (tier: Tier, items: readonly { readonly tiers: number }[]): Tier | null =>
+  byRank
+    .filter((one) => items.some(({ tiers: bits }) => isOfTier(bits, one)))
+    .toSorted((one, other) => Math.abs(one - tier) - Math.abs(other - tier))[0] ?? null;
 
 /** Permitted use of artificial intelligence: none, hints only, or any that the student names. */
 export const aiRules = ['none', 'hints', 'named'] as const;

@@ -65,6 +65,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     proposeHomework: () => ({ shared: {} }),
     // when a class has lessons is no secret of the school
+    publishDefaults: () => ({ shared: {} }),
     nextLessons: (world, id) => ({ shared: { classIds: [world.classId], subjectId: id('subject/mathematics') } }),
     getHomework: asTeacher('number-line', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     lookAtFile: asTeacher('opposites-card', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
@@ -170,7 +171,6 @@ export const demo: Demo<typeof plugin, typeof api> = {
     returnAttempts: asTeacher('rational-numbers', ({ id, slug }) => ({
       assignmentId: assignment(id, slug),
       attemptIds: [attempt(id, slug, 0)],
-      remark: '',
     })),
     saveRemark: asTeacher('powers', ({ id, slug }) => ({ attemptId: attempt(id, slug, 0), remark: '书写工整。' })),
     listComments: () => ({ shared: {} }),
@@ -295,5 +295,6 @@ const publishing = (homeworkId: string, classId: string) => ({
   aiRule: 'hints' as const,
   counts: false,
   reason: '',
+  tellsGuardians: false,
   targets: [{ classId, startsAt: new Date().toISOString(), dueAt: soon() }],
 });

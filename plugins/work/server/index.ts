@@ -12,6 +12,7 @@ import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { Texts } from 'edutech/core/server/texts';
+import { GuardianNews } from 'edutech/plugins/guardian/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
@@ -43,9 +44,7 @@ import { peerBoard } from './peer/board.routes';
 import * as decisions from './peer/decisions.routes';
 import * as reviews from './peer/reviews.routes';
 import * as swaps from './peer/swaps.routes';
-import { classLoad } from './publishing/load.routes';
-import { listPublished } from './publishing/published.routes';
-import * as publishing from './publishing/publishing.routes';
+import { publishingHandlers } from './publishing/publishing.handlers';
 import { workServices } from './services';
 
 export default definePluginServer(plugin, {
@@ -58,6 +57,7 @@ export default definePluginServer(plugin, {
     database: Database,
     events: Events,
     files: Files,
+    guardians: GuardianNews,
     films: api.ExplainingFilms,
     jobs: Jobs,
     levels: LevelSettings,
@@ -81,6 +81,7 @@ export default definePluginServer(plugin, {
       database,
       files,
       films,
+      guardians,
       jobs,
       lessonTimes,
       levels,
@@ -109,11 +110,7 @@ export default definePluginServer(plugin, {
         shareHomework: drafts.shareHomework,
         removeHomework: drafts.removeHomework(acting),
         restoreHomework: drafts.restoreHomework(acting),
-        publishHomework: publishing.publishHomework({ bank, audit, loadRule: dailyLoad, levels, notices }),
-        listPublished: listPublished(levels),
-        withdrawAssignments: publishing.withdrawAssignments(acting),
-        restoreAssignments: publishing.restoreAssignments(acting),
-        classLoad: classLoad(organisation, levels, dailyLoad),
+        ...publishingHandlers({ ...acting, guardians, levels, loadRule: dailyLoad, organisation }),
         monitor: monitor.monitor(levels),
         remindStudents: monitor.remindStudents(notices, levels),
         extendDeadlines: monitor.extendDeadlines(acting),

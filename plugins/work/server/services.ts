@@ -5,6 +5,7 @@ import type { Events } from 'edutech/core/server/events/events';
 import type { Live } from 'edutech/core/server/live/live';
 import type { Logger } from 'edutech/core/server/logger';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
+import type { GuardianNews } from 'edutech/plugins/guardian/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { KnownAttempts } from './answering/known-attempts';
 import { FrozenSheets } from './homework/frozen-sheets';
@@ -18,14 +19,15 @@ interface Needed {
   readonly clock: Clock;
   readonly database: Database;
   readonly events: Events;
+  readonly guardians: readonly GuardianNews<Db>[];
   readonly live: Live;
   readonly logger: Logger;
   readonly notifications: Notifications;
 }
 
 /** The plugin's own services: one of each in a process. */
-export function workServices({ bank, database, events, live, notifications, ...rest }: Needed) {
-  const notices = new Notices(notifications);
+export function workServices({ bank, database, events, guardians, live, notifications, ...rest }: Needed) {
+  const notices = new Notices(notifications, guardians);
   return {
     classTotals: new ClassTotals({ ...rest, database, notices }),
     frozenSheets: new FrozenSheets(bank),

@@ -2,11 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { changePassword, getUserInfo } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { Clock } from 'edutech/core/server/clock';
+import { type Db, sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import { LoginThrottle } from 'edutech/core/server/security/throttle/login-throttle';
 import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
 import * as cardApi from 'edutech/plugins/account/api/card';
 import * as api from 'edutech/plugins/account/api/class-code';
+import { type ClassInTerm, deleteCode, upsertCode } from 'edutech/plugins/account/server/class-code/class-code.queries';
 import { registerSharedComputer } from 'edutech/plugins/account/api/shared-computers';
 import { Browser, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -84,6 +86,35 @@ describe('a class code', () => {
 });
 
 const letChoose = () => teacher.post(api.clearPictures, { classId: app.world.classId, person: student().personId });
+
+test('two servers that choose the same code: one class gets it, the other chooses again', async () => {
+  const { database } = app.platform.services;
+  const system = asSystem('a test opens classes');
+  const [first, second] = await database.read(system, (db) =>
+    db.all<ClassInTerm>(sql`
+      select distinct on (c.id) c.school_id, c.id as class_id, t.id as term_id
+      from core.class c join core.term t on t.school_year_id = c.school_year_id order by c.id desc, t.id limit 2`),
+  );
+  const now = app.platform.services.clock.now();
+  const open = (db: Db, one: ClassInTerm) =>
+    upsertCode(db, one, '314159', app.world.people.teacher.personId, now, new Date(now.getTime() + 60_000));
+  let other: Promise<boolean> | undefined;
+  await database.write(system, async (db) => {
+    expect(await open(db, first!)).toBe(true);
+    other = database.write(system, (beside) => open(beside, second!));
+    await expect
+      .poll(() =>
+        database.read(system, (look) =>
+          look.one(sql`
+            select count(*)::int as count from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`),
+        ),
+      )
+      .toEqual({ count: 1 });
+  });
+  expect(await other).toBe(false);
+  await database.write(system, (db) => deleteCode(db, first!));
+});
 
 test('a right code takes back no guess before it', async () => {
   const { container, services } = app.platform;

@@ -76,6 +76,15 @@ describe('an address', () => {
     });
     expect((await browser.post(api.confirmMail, { code })).status).toBe(200);
     expect((await browser.get(api.ownProfile)).data.mail).toEqual({ address, pending: '' });
+
+    const change = { address: 'hw@school.example', password: demoPassword };
+    expect((await browser.post(api.beginMail, change)).status).toBe(200);
+    expect((await browser.get(api.ownProfile)).data.mail).toEqual({ address, pending: change.address });
+    expect((await browser.post(api.removeMail, { password: demoPassword, pending: true })).status).toBe(200);
+    expect((await browser.get(api.ownProfile)).data.mail, 'a change is dropped alone').toEqual({
+      address,
+      pending: '',
+    });
   });
 
   test('is not guessed: five wrong codes, or half an hour, end it', async () => {

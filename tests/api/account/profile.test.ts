@@ -138,6 +138,10 @@ describe('a picture of oneself', () => {
     expect((await app.platform.app.inject({ method: 'GET', url: first })).statusCode).toBe(404);
     expect(await filesOf(app.world.people.teacher.personId)).toEqual({ count: 1 });
 
+    const both = await Promise.all([upload(teacher, 'a.png', png(64, 64)), upload(teacher, 'b.png', png(32, 32))]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await filesOf(app.world.people.teacher.personId), 'of two at once').toEqual({ count: 1 });
+
     expect((await teacher.call(api.removeAvatar)).status).toBe(200);
     expect(await addressShown('teacher')).toBe('');
     expect(await filesOf(app.world.people.teacher.personId)).toEqual({ count: 0 });

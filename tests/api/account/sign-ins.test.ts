@@ -5,6 +5,7 @@ import { sql } from 'edutech/core/server/data/db';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api';
 import { actAs } from 'edutech/core/common/api/acting';
+import { type DeviceItem, endDevice, listDevices } from 'edutech/core/common/api/session';
 import { Browser, movableClock } from '../../support/browser';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -91,4 +92,30 @@ test('who looked at the platform as somebody is told, with the reason', async ()
   const { browser } = await at('127.1.0.7');
   const { data } = await browser.get(api.listVisits);
   expect(data).toMatchObject([{ name: app.world.people.countyadmin.name, reason }]);
+});
+
+test('a person names own devices, until they sign out, and nobody else’s', async () => {
+  const { browser } = await at('127.1.0.7');
+  const { browser: other } = await at('127.1.0.8');
+  const sessionOf = async (who: Browser) =>
+    ((await who.get(listDevices)).data as DeviceItem[]).find(({ isCurrent }) => isCurrent)!.session;
+  const names = async () => (await browser.get(api.listDeviceNames)).data as api.DeviceName[];
+  const session = await sessionOf(other);
+  expect((await browser.post(api.nameDevice, { session, name: ' 我的平板 ' })).status).toBe(200);
+  expect(await names()).toEqual([{ session, name: '我的平板' }]);
+  expect((await browser.post(api.nameDevice, { session, name: '家里的平板' })).status).toBe(200);
+  expect(await names()).toEqual([{ session, name: '家里的平板' }]);
+
+  const { browser: stranger } = await at('127.1.0.9', 'student');
+  expect(await stranger.post(api.nameDevice, { session, name: '不是我的' })).toMatchObject({
+    status: 404,
+    key: 'account.devices.gone',
+  });
+  expect((await stranger.get(api.listDeviceNames)).data).toEqual([]);
+
+  expect((await browser.post(api.nameDevice, { session, name: '' })).status).toBe(200);
+  expect(await names()).toEqual([]);
+  await browser.post(api.nameDevice, { session, name: '我的平板' });
+  await browser.post(endDevice, { session });
+  expect(await names()).toEqual([]);
 });

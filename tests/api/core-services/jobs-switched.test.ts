@@ -100,6 +100,23 @@ test('a job of a module that is off waits, is not counted as tried, and runs whe
   await vi.waitFor(async () => expect(await schedules()).toEqual(['air.count', 'news.sweep']), 5000);
 });
 
+test('a schedule that is switched off rests, its job runs when it is added, and a process that starts keeps it so', async () => {
+  const turnSchedule = (isOn: boolean) =>
+    database.write(system, (db) =>
+      turnSwitch(db, events, { pluginId: 'news.sweep', countyId: null, isOn }, systemClock.now()),
+    );
+  expect(await turnSchedule(false)).toEqual({ before: true, after: false });
+  await vi.waitFor(async () => expect(await schedules()).toEqual(['air.count']), 5000);
+  ran.length = 0;
+  await add('news.sweep');
+  await vi.waitFor(() => expect(ran).toEqual(['news.sweep']), 5000);
+  const later = await startProcess();
+  expect(await schedules()).toEqual(['air.count']);
+  expect(later.declared().find(({ name }) => name === 'news.sweep')?.schedule).toBe('40 2 * * *');
+  expect(await turnSchedule(true)).toEqual({ before: false, after: true });
+  await vi.waitFor(async () => expect(await schedules()).toEqual(['air.count', 'news.sweep']), 5000);
+});
+
 test('a process that starts while a module is off leaves its jobs alone, and takes them up when it is on', async () => {
   await turn(false);
   await delay(atOnce);

@@ -37,6 +37,11 @@ const declarations = [
     gaveUp: async (payload, context) => runs.get('test.hopeless.gaveUp')?.(payload as { n: number }, context),
   }),
   declare('test.nightly', { schedule: '30 2 * * *' }),
+  declare('test.stopped', {
+    tries: 3,
+    canStop: true,
+    gaveUp: async (payload, context) => runs.get('test.stopped.gaveUp')?.(payload as { n: number }, context),
+  }),
 ];
 
 beforeAll(async () => {
@@ -105,6 +110,29 @@ test('of jobs with one key one waits, and whoever adds another gets its id', asy
   expect(new Set(ids).size).toBe(1);
   expect(ids).not.toContain(other);
   await vi.waitFor(() => expect(ran).toHaveLength(2), { timeout: 8000 });
+});
+
+test('a run that is stopped ends at its next safe place, is not tried again, and its declaration hears of it', async () => {
+  const steps: string[] = [];
+  let goOn: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (goOn = resolve));
+  runs.set('test.stopped', async (_payload, { signal, heartbeat }) => {
+    steps.push('begun');
+    await new Promise((resolve) => signal.addEventListener('abort', resolve));
+    await held;
+    steps.push('written to its end');
+    await heartbeat(0.5);
+    steps.push('never');
+  });
+  runs.set('test.stopped.gaveUp', async () => void steps.push('heard'));
+  const id = await add('test.stopped', 1);
+  await eventually(() => expect(steps).toEqual(['begun']));
+  await database.write(system, (db) => jobs.stop(db, id));
+  // between two safe places it still runs
+  expect(await stateOf(id)).toBe('active');
+  goOn();
+  await eventually(() => expect(steps).toEqual(['begun', 'written to its end', 'heard']));
+  expect(await stateOf(id)).toBe('cancelled');
 });
 
 test('a job that is to run later does', async () => {

@@ -2,6 +2,8 @@ import { readdir } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { jobState } from 'edutech/core/common/api/jobs';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { Backups } from 'edutech/core/server/operation/backups';
 import { listBackups, makeBackup, removeBackup } from 'edutech/plugins/deployment/api';
 import { type Caller, signedIn } from '../../support/people';
@@ -48,4 +50,14 @@ test('the last one stays, another may be removed', async () => {
   expect((await list()).items.map(({ name }) => name)).not.toContain(only!.name);
   expect((await readdir(folder)).filter((name) => name.startsWith(only!.name))).toEqual([]);
   expect((await operator.call(removeBackup, { name: only!.name })).status).toBe(404);
+});
+
+test('why one was given up is told by a word that has a sentence, not in the words of a program', async () => {
+  const output = JSON.stringify({ message: 'pg_dump: error: No space left on device' });
+  await app.platform.services.database.write(asSystem('a test arranges its case'), (db) =>
+    db.run(sql`
+      insert into jobs.job (name, state, output, completed_on)
+      values ('core.backup', 'failed', ${output}::jsonb, now())`),
+  );
+  expect((await list()).failed).toMatchObject({ tries: 1, reason: 'disk' });
 });

@@ -4,14 +4,18 @@ import {
   answerMessage,
   type Child,
   childHomework,
+  childLessons,
   childMessages,
   childResults,
   type EveningOfChild,
+  type LessonsOfChild,
   type MessageForChild,
   myChildren,
   type ResultsOfChild,
   showResults,
 } from 'edutech/plugins/guardian/api';
+import { isDone } from 'edutech/plugins/guardian/model/homework-states';
+import { type MyTasks, myTasks, type StudentHome, studentHome } from 'edutech/plugins/home/api';
 import { attemptStates } from 'edutech/plugins/work/model/answering/attempt';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from '../../../host/server/demo-city/demo-id';
@@ -20,7 +24,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ on: ['guardian', 'work'] });
+  app = await startApp({ on: ['guardian', 'work', 'home', 'organisation'] });
 });
 afterAll(() => app.close());
 
@@ -43,6 +47,36 @@ test('the evening counts minutes, and says how each piece stands in a word', asy
   expect(all.map(({ title }) => title)).toContain('1.2.2 数轴 课后作业');
   expect(found.assigned).toBe(found.evening.reduce((sum, { minutes }) => sum + minutes, 0));
   expect(JSON.stringify(found)).not.toMatch(/points|rank/);
+});
+
+test('the lessons are those of the child’s class, of today or the next school day', async () => {
+  const guardian = await signedIn(app, 'guardian');
+  const student = await signedIn(app, 'student');
+  const { envelope } = await guardian.call(childLessons, { childId: app.world.people.student.personId });
+  const { lessons } = envelope!.data as LessonsOfChild;
+  const own = (await student.call(studentHome)).envelope!.data as StudentHome;
+  expect(lessons.length).toBeGreaterThan(3);
+  const seen = (rows: readonly { day: string; period: number; subject: string; teacher: string }[]) =>
+    rows.map(({ day, period, subject, teacher }) => `${day} ${period} ${subject} ${teacher}`);
+  expect(seen(lessons)).toEqual(seen(own.lessons));
+});
+
+test('the line of the portal tells what is left of the evening and what the school asks', async () => {
+  const guardian = await signedIn(app, 'guardian');
+  const tasks = async () => ((await guardian.call(myTasks)).envelope!.data as MyTasks).tasks;
+  const { personId: childId, name } = app.world.people.student;
+  const waiting = (await guardian.call(childMessages, { childId })).envelope!.data as MessageForChild[];
+  const open = waiting.filter(({ answer, isOver }) => answer === null && !isOver);
+  const found = (await tasks()).find(({ act }) => act === 'see');
+  expect(found).toMatchObject({ area: 'guardian', count: open.length, path: `/guardian-notices?child=${childId}` });
+  expect(found!.text).toContain(name);
+  await guardian.call(answerMessage, { childId, messageId: demoId('guardian.message.sports'), answer: 'seen' });
+  expect((await tasks()).find(({ act }) => act === 'see')).toMatchObject({ count: open.length - 1 });
+  const evening = (await guardian.call(childHomework, { childId })).envelope!.data as EveningOfChild;
+  const left = evening.evening.filter(({ state }) => !isDone(state));
+  expect((await tasks()).filter(({ act, path }) => act === 'begin' && path.endsWith(childId))).toHaveLength(
+    left.length > 0 ? 1 : 0,
+  );
 });
 
 test('results are the teachers’ words and what is known, and never points', async () => {
@@ -85,6 +119,7 @@ test('a school that shows no results says so, and for its own children only', as
 
 test.each([
   ['homework', childHomework, {}],
+  ['lessons', childLessons, {}],
   ['results', childResults, {}],
   ['messages', childMessages, {}],
   ['an answer', answerMessage, { messageId: demoId('guardian.message.sports'), answer: 'seen' }],

@@ -52,6 +52,8 @@ test('a question reaches guardians and their bell, is counted, and is gone when 
   expect(bell.text).toContain('春游能不能坐校车');
   expect(bell.text).toContain(`/guardian-notices?child=${childId}`);
   await guardian.call(answerMessage, { childId, messageId, answer: 'agree' });
+  // who has answered is reminded no longer
+  expect((await guardian.call(listNotifications, {})).text).not.toContain('春游能不能坐校车');
   const counted = () => countedBy(head, messageId);
   expect(await counted()).toMatchObject({ agreed: 1, refused: 0, seen: 1, classes: ['七(3)班'], isOwn: true });
   await guardian.call(answerMessage, { childId, messageId, answer: 'refuse' });

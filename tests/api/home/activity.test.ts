@@ -1,15 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { actionCount } from 'edutech/plugins/home/api';
+import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
-import { sql } from 'edutech/core/server/data/db';
+import { type Query, sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ on: ['home'] });
+  app = await startApp({ on: ['home', 'questions', 'resource', 'work'] });
 });
 afterAll(() => app.close());
 
@@ -34,4 +35,24 @@ test('a principal is refused the acts of a teacher of another school', async () 
         select person_id from core.post where school_id = ${app.world.otherSchoolId} and role_type = 1 limit 1`),
   );
   expect(await asking('principal', stranger)).toBe(403);
+});
+
+test('a term begins and ends with days of the city', async () => {
+  const { termId, people } = app.world;
+  const { personId: teacherId } = people.teacher;
+  const teacher = await signedIn(app, 'teacher');
+  /** What of these areas counts after all that the teacher has made was made at 7:00 of this day. */
+  const countedAt = async (day: Query) => {
+    const at = sql`(select (${day} + time '07:00') at time zone 'Asia/Shanghai' from core.term t where t.id = ${termId})`;
+    await app.platform.services.database.write(asSystem('a test'), async (db) => {
+      await db.run(sql`update work.assignment set published_at = ${at} where published_by = ${teacherId}`);
+      await db.run(sql`update resource.resource set created_at = ${at} where owner_person_id = ${teacherId}`);
+      await db.run(sql`update questions.question set created_at = ${at} where owner_person_id = ${teacherId}`);
+    });
+    const { envelope } = await teacher.call(actionCount, { termId, teacherId });
+    const counts = envelope!.data as OutputOf<typeof actionCount>;
+    return counts.filter(({ action }) => /^(work|resource|questions)/.test(action)).map(({ count }) => count > 0);
+  };
+  expect(await countedAt(sql`t.starts_on`)).toEqual([true, true, true]);
+  expect(await countedAt(sql`(t.ends_on + 1)`)).toEqual([false, false, false]);
 });

@@ -5,6 +5,7 @@ import { dayAfter } from 'edutech/core/common/time/weeks';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type StudentHome, studentHome, taskDetails, type TeacherHome, teacherHome } from 'edutech/plugins/home/api';
 import { copyHomework, publishHomework, remindStudents } from 'edutech/plugins/work/api';
+import { savePlan } from 'edutech/plugins/wrong/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -14,6 +15,8 @@ let student: Caller;
 beforeAll(async () => {
   app = await startApp({ on: ['home', 'work', 'wrong', 'organisation'] });
   [teacher, student] = await Promise.all([signedIn(app, 'teacher'), signedIn(app, 'student')]);
+  // his plan of the demo city has a day off in the week
+  await student.call(savePlan, { minutes: 15, daysOff: [], examOn: null, examTitle: '' });
 });
 afterAll(() => app.close());
 

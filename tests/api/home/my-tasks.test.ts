@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { myTasks, taskDetails } from 'edutech/plugins/home/api';
+import { myTasks, staffFigures, taskDetails } from 'edutech/plugins/home/api';
 import { actOnArticles, adminArticles } from 'edutech/plugins/news/api';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
+import { login } from 'edutech/core/common/api/session';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
+import { demoPassword } from 'edutech/core/server/demo-password';
+import { Browser } from '../../support/browser';
 import { type Answer, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -28,6 +32,25 @@ test('a city administrator is told of articles, requests, transfers and late rev
   expect(news!.text).toContain(String(news!.count));
   expect(news!.path).toMatch(/^\/admin\/news\/review\/[0-9a-f]{32}$/);
   for (const { area } of tasks) expect(['news', 'organisation', 'resource']).toContain(area);
+});
+
+test('those who administer get numbers of today of their own schools, and teachers get none', async () => {
+  const figuresOf = async (who: DemoAccount) =>
+    dataOf<typeof staffFigures>(await (await signedIn(app, who)).call(staffFigures)).figures;
+  expect(await figuresOf('teacher')).toEqual([]);
+  const given = { username: app.world.people.teacher.username, password: demoPassword };
+  await new Browser(app).send('POST', addressOf(login.root, login.path), given);
+  const [teachers, students, overloaded, requests, ...others] = await figuresOf('superadmin');
+  expect(others).toEqual([]);
+  expect(teachers).toMatchObject({ id: 'account.teachers', label: '今天登录的教师', value: 1, before: 0 });
+  expect(teachers!.of).toBeGreaterThan(teachers!.value);
+  expect(students).toMatchObject({ id: 'account.students' });
+  expect(overloaded).toMatchObject({ id: 'work.overloaded', isShare: true });
+  expect(overloaded!.value).toBeLessThanOrEqual(1);
+  expect(requests!.note).toContain('等审批');
+  const ofSchool = await figuresOf('schooladmin');
+  expect(ofSchool[1]!.of!).toBeLessThan(students!.of!);
+  expect(ofSchool[1]!.of!).toBeGreaterThan(0);
 });
 
 test('what has failed stands first, though it has no deadline', async () => {

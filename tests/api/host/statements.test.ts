@@ -41,7 +41,7 @@ const broader: Readonly<Record<string, number>> = {
   // the school years, and one school's grades, classes, seats, lessons, posts and heads
   'organisation.rollOverPreview': 10,
   // the checks of the doctor, nearly all of which ask the database one question, and what the clocks ask while they do
-  'deployment.checkHealth': 44,
+  'deployment.checkHealth': 45,
   // a school's week: its classes, teachers, rooms, periods, drafts, needed lessons, days and who may be told
   'organisation.timetableDesk': 16,
   // the week as it will be: what decides about it, days off for its head, people and rooms

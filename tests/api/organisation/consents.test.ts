@@ -224,3 +224,22 @@ function secretsIn(pdf: Buffer): string[] {
     )
     .flatMap((line) => /\/guardian\?link=([\w-]{43})$/.exec(line)?.[1] ?? []);
 }
+
+test('a guardian sees what holds for the own children, and withdraws it; nobody else’s child is there', async () => {
+  const guardian = await signedIn(app, 'guardian');
+  await county.call(api.giveConsent, { ...form, personId: student() });
+  const own = async () => (await guardian.call(api.childConsents)).envelope!.data as api.ChildConsents[];
+  const given = async () =>
+    (await own()).find(({ personId }) => personId === student())!.given.map((one) => one.purpose);
+  expect(await given()).toEqual(expect.arrayContaining(['images', 'media']));
+  const withdraw = (personId: string) => guardian.call(api.withdrawChildConsent, { personId, purpose: 'images' });
+  expect((await withdraw(app.world.people.mustchange.personId)).status).toBe(404);
+  expect((await withdraw(student())).status).toBe(200);
+  expect(await given()).not.toContain('images');
+  expect(await may()).toBe(false);
+  const [written] = await app.platform.services.database.read(system, (db) =>
+    db.all<{ personId: string; facts: object }>(sql`
+      select person_id, facts from core.audit_record where act = 'consent.withdraw' order by created_at desc, id desc limit 1`),
+  );
+  expect(written).toEqual({ personId: app.world.people.guardian.personId, facts: { purpose: 'images' } });
+});

@@ -131,6 +131,24 @@ test('a file is read in the background, mended, and taken into one’s own bank 
   expect(lines[0]).toMatchObject({ importId, filename: '练习.gift', waiting: 1, saved: 2 });
 });
 
+test('a question whose picture has expired waits and says so, and holds up no other', async () => {
+  const read = await imported(paper);
+  const [first] = read.items;
+  const { database } = app.platform.services;
+  const gone = { kind: 'picture', file: newId(), width: 10, height: 10, alt: '' };
+  const body = JSON.stringify({ ...first!.body, stem: [...(first!.body.stem as object[]), gone] });
+  await database.write(asSystem('a test'), (db) =>
+    db.run(sql`update questions.import_item set body = ${body}::jsonb where id = ${first!.itemId}`),
+  );
+  const finish = await teacher.call(finishImport, { importId: read.importId, version: read.version, ...facts });
+  // the third has no answer, and waits for that
+  const { ids, waiting } = dataOf<typeof finishImport>(finish);
+  expect([ids.length, waiting]).toEqual([1, 2]);
+  const { items } = await shown(read.importId);
+  expect(items.map(({ questionId }) => questionId)).toEqual([null, ids[0], null]);
+  expect(items[0]!.problems.map(({ message }) => message)).toEqual([expect.stringContaining('已过期')]);
+});
+
 test('items are cut, joined, typed, answered by number and left out', async () => {
   const { importId, ...begun } = await imported(paper);
   let { version, items } = begun;
@@ -227,6 +245,11 @@ test('a file of which nothing can be read says why; others’ imports are not th
   expect(read.state).toBe('failed');
   expect(read.reason).not.toBe('');
   expect(read.reason).not.toContain('questions.');
+  // with its values, here and in the list
+  const large = await imported(paper.padEnd(33 * 1_048_576, '\n'), 'large.gift');
+  const [line] = dataOf<typeof listImports>(await teacher.call(listImports, {}));
+  expect([large.state, line!.reason]).toEqual(['failed', large.reason]);
+  expect(large.reason).toContain('32 MB');
   const colleague = await signedIn(app, 'headteacher');
   const strange = await colleague.call(getImport, { importId: read.importId });
   expect([strange.status, keyOf(strange)]).toEqual([404, 'questions.error.noImport']);
@@ -260,7 +283,7 @@ test('an import is answered as it is at one moment, while a job writes it', asyn
     for (let round = 0; round < 60; round += 1)
       await database.write(asSystem('a test'), async (db) => {
         const isRead = round % 2 === 1;
-        await updateRunState(db, importId, isRead ? 'read' : 'reading', '', new Date());
+        await updateRunState(db, importId, isRead ? 'read' : 'reading', new Date());
         await db.run(sql`delete from questions.import_item where run_id = ${importId}`);
         if (isRead)
           for (const item of items)

@@ -54,7 +54,13 @@ test('a question is saved for its owner alone, and found by its words, chapter a
 
 test('each save is a version; a body or key of before is never changed', async () => {
   const first = await save(values('第一版'));
-  const second = await save({ ...values('第二版', { key: { choice: [2] } }), ...first, note: '换了答案' });
+  expect((await one(first.id)).ability).toBeNull();
+  const second = await save({
+    ...values('第二版', { key: { choice: [2] }, ability: 'apply' }),
+    ...first,
+    note: '换了答案',
+  });
+  expect((await one(first.id)).ability).toBe('apply');
   expect(second).toEqual({ id: first.id, version: 2 });
   const versions = dataOf<typeof listVersions>(await teacher.call(listVersions, { id: first.id }));
   expect(versions).toMatchObject([{ version: 2, note: '换了答案' }, { version: 1 }]);

@@ -21,15 +21,20 @@ import {
   monitor,
   openMine,
   previewRemark,
+  publishDefaults,
   publishHomework,
   releaseAnswers,
   remindStudents,
+  removeHomework,
   reopenAttempts,
   restoreAssignments,
+  restoreHomework,
   returnAttempts,
   answersOfStudent,
   withdrawAssignments,
 } from 'edutech/plugins/work/api';
+import { tellHomework } from 'edutech/plugins/guardian/api';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { assignment, attempt, dataOf, demoStudent, homework } from './work-kit';
@@ -41,7 +46,7 @@ const rung: string[] = [];
 let shift = 0;
 const clock: Clock = { now: () => new Date(Date.now() + shift) };
 beforeAll(async () => {
-  app = await startApp({ on: ['work'], replace: [[Clock, clock]] });
+  app = await startApp({ on: ['work', 'guardian'], replace: [[Clock, clock]] });
   const live = app.platform.container.get(Live);
   const publish = live.publish.bind(live);
   live.publish = (topic, message) => {
@@ -53,6 +58,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+/** The second child of the demo guardian, in the class beside that of the demo student; and a child of nobody. */
+const secondChild = demoId('person/101/student/7/2/8');
+const classmate = demoId('person/101/student/7/3/13');
+const besideId = demoId('class/101/7/2');
 const assignmentId = assignment('number-line');
 const attemptId = attempt('number-line', demoStudent);
 const in_ = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();
@@ -61,12 +70,75 @@ const list = async (caller: Caller): Promise<Notification[]> =>
 const unread = async (caller: Caller) => {
   const answer = await caller.call(countNotifications, {});
   expect(answer.status, answer.text).toBe(200);
-  return dataOf<typeof countNotifications>(answer).unread;
+  return dataOf<typeof countNotifications>(answer).paths.length;
 };
 /** What one is told of a thing; undefined: nothing. */
 const word = async (caller: Caller, thread: string) => (await list(caller)).find((one) => one.thread === thread);
+/** Gives a draft to targets, and tells guardians. */
+const giveToGuardians = async (targets: readonly object[], tellsGuardians = true) => {
+  const given = await teacher.call(publishHomework, {
+    homeworkId: homework('absolute-draft'),
+    release: 2,
+    rounds: 1,
+    aiRule: 'hints',
+    counts: false,
+    reason: '赶进度',
+    tellsGuardians,
+    targets: targets.map((target) => ({ startsAt: in_(0), dueAt: in_(30), ...target })),
+  });
+  ok(given);
+  return dataOf<typeof publishHomework>(given).assignmentIds;
+};
 const board = async (id = assignmentId) => dataOf<typeof monitor>(await teacher.call(monitor, { assignmentId: id }));
 const ok = (answer: { status: number; text: string }) => expect(answer.status, answer.text).toBe(200);
+
+test('guardians of its students hear of homework once, where the teacher says so, and no longer once it is withdrawn', async () => {
+  const guardian = await signedIn(app, 'guardian');
+  const thread = `homework/${homework('absolute-draft')}`;
+  const { classId, schoolId, termId, people } = app.world;
+  await app.platform.services.database.write(asSystem('a test'), (db) =>
+    db.run(sql`insert into core.class_teacher (school_id, term_id, class_id, subject_id, person_id)
+      values (${schoolId}, ${termId}, ${besideId}, ${demoId('subject/mathematics')}, ${people.teacher.personId})
+      on conflict do nothing`),
+  );
+  const own = { classId, personIds: [people.student.personId] };
+  const nextDoor = { classId: besideId, personIds: [secondChild] };
+
+  const [quiet] = await giveToGuardians([own], false);
+  const [others] = await giveToGuardians([{ classId, personIds: [classmate] }]);
+  expect(await word(guardian, thread)).toBeUndefined();
+  ok(await teacher.call(withdrawAssignments, { assignmentIds: [quiet, others] }));
+
+  rung.length = 0;
+  const [first, second] = await giveToGuardians([own, nextDoor]);
+  expect(rung.filter((id) => id === people.guardian.personId)).toHaveLength(1);
+  expect(await word(guardian, thread)).toMatchObject({
+    area: 'guardian',
+    isRead: false,
+    text: expect.stringMatching(/^七\(3\)班有新作业《.+》，截止时间和预计用时见页面$/),
+    path: `/guardian-work?child=${people.student.personId}`,
+  });
+
+  // the other child has it still
+  ok(await teacher.call(withdrawAssignments, { assignmentIds: [first] }));
+  expect(await word(guardian, thread)).toBeDefined();
+  ok(await teacher.call(withdrawAssignments, { assignmentIds: [second] }));
+  expect(await word(guardian, thread)).toBeUndefined();
+  ok(await teacher.call(restoreAssignments, { assignmentIds: [second] }));
+  ok(await teacher.call(removeHomework, { homeworkIds: [homework('absolute-draft')] }));
+  expect(await word(guardian, thread)).toBeUndefined();
+  ok(await teacher.call(restoreHomework, { homeworkIds: [homework('absolute-draft')] }));
+  expect(await word(guardian, thread)).toMatchObject({ path: `/guardian-work?child=${secondChild}` });
+  ok(await teacher.call(withdrawAssignments, { assignmentIds: [second] }));
+});
+
+test('the school decides whether guardians are told as long as the teacher says nothing', async () => {
+  const usual = async () => dataOf<typeof publishDefaults>(await teacher.call(publishDefaults, {})).tellsGuardians;
+  expect(await usual()).toBe(false);
+  ok(await (await signedIn(app, 'schooladmin')).call(tellHomework, { tells: true }));
+  expect(await usual()).toBe(true);
+  expect((await (await signedIn(app, 'headteacher')).call(tellHomework, { tells: false })).status).toBe(403);
+});
 
 test('homework that is given is told each student once, when it begins, in one statement', async () => {
   await teacher.call(readNotifications, {});
@@ -197,6 +269,9 @@ test('results are told when the teacher lets them out, and taken back with them'
     text: expect.stringContaining('的结果可以看了'),
     path: `/st-work/question?id=${attempt('powers', demoStudent)}`,
   });
+  await student.call(readNotifications, { area: 'work', thread });
+  ok(await teacher.call(releaseAnswers, { assignmentId: id, on: true }));
+  expect(await word(student, thread)).toMatchObject({ isRead: true });
   ok(await teacher.call(releaseAnswers, { assignmentId: id, on: false }));
   expect(await word(student, thread)).toBeUndefined();
 });
@@ -258,7 +333,7 @@ test('what goes back to be set right is one word, however many items', async () 
   const { people } = await board(id);
   const student = people.find(({ state, points, of }) => state === 3 && points! < of - 1)!;
   const caller = await signedInPerson(app, student.personId);
-  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [student.attemptId], remark: '' });
+  const back = await teacher.call(returnAttempts, { assignmentId: id, attemptIds: [student.attemptId] });
   expect(dataOf<typeof returnAttempts>(back).count).toBe(1);
   const told = (await list(caller)).filter((one) => one.thread === `homework/${id}`);
   expect(told.map(({ text }) => text)).toEqual([expect.stringContaining('有题目需要订正')]);

@@ -50,7 +50,7 @@ test.for(developedPages.map((page) => [page.id, page] as const))(
     if (isPublic(page) || !(await chooseLanguage(shown, 'zh-CN', 'en')))
       await visit(address, { ...coming, language: 'en' });
     await expectWords(shown, 'en', title);
-    if (isPublic(page)) expect(await unmarkedChinese(shown)).toEqual([]);
+    expect(await unmarkedChinese(shown), page.id).toEqual([]);
     expect(await tooWide(shown)).toEqual([]);
   },
 );

@@ -72,7 +72,7 @@ export const unmarkedChinese = (page: Page): Promise<string[]> =>
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       const place = node.parentElement;
       if (!place || place.closest('script, style, noscript, template')) continue;
-      const isSaid = place.closest<HTMLElement>('[lang]')?.lang.startsWith('zh');
+      const isSaid = place.closest('[lang]')?.getAttribute('lang')?.startsWith('zh');
       if (!isSaid && /\p{Script=Han}/u.test(node.textContent ?? '')) found.add((node.textContent ?? '').trim());
     }
     return [...found];

@@ -84,6 +84,22 @@ journey(
     await expect(cell(teaching, from!)).not.toContainText(className);
     expect(await accessibilityFaults(teaching)).toEqual([]);
 
+    // a day of the school is typed in the order of the page's language; the arrows move the part under the cursor
+    await page.goto('/admin/timetable/days');
+    await page.getByRole('link', { name: text('organisation.timetable.addDay', { name: '' }) }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel(text('organisation.timetable.dayName')).fill('科技节');
+    const day = form.getByLabel(text('organisation.timetable.firstDay'));
+    await day.fill(language === 'en' ? '3/12/2026' : '2026/12/3');
+    await day.blur();
+    await expect(day).toHaveValue(language === 'en' ? '03/12/2026' : '2026-12-03');
+    await day.press(language === 'en' ? 'Home' : 'End');
+    await day.press('ArrowUp');
+    await expect(day).toHaveValue(language === 'en' ? '04/12/2026' : '2026-12-04');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await form.getByRole('button', { name: text('core.ui.form.save'), exact: true }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: '科技节' })).toContainText('4');
+
     // on a phone the days are pills, and one of them a list
     await teaching.setViewportSize({ width: 390, height: 844 });
     await teaching.locator('.organisation-pill').nth(to!.column).click();

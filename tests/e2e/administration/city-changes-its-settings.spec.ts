@@ -11,6 +11,15 @@ journey(
     await field('hotline').fill('0512-96110');
     await field('siteCode').fill('3205000001');
     await expect(page.getByText(text('deployment.change.count', { count: 2 }))).toBeVisible();
+
+    // what is changed and not saved outlives the page, and is found by its name
+    await page.reload();
+    await expect(field('hotline')).toHaveValue('0512-96110');
+    const search = page.getByRole('searchbox', { name: text('deployment.change.search') });
+    await search.fill(text('deployment.setting.siteCode'));
+    await expect(field('siteCode')).toHaveValue('3205000001');
+    await expect(field('hotline')).toBeHidden();
+    await search.fill('');
     await page.getByRole('button', { name: text('deployment.change.review') }).click();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('0512-96110');

@@ -53,6 +53,10 @@ journey(
     const waiting = page.locator('section', { has: page.getByRole('heading', { name: text('home.staff.waiting') }) });
     const first = waiting.getByRole('listitem').first().getByRole('link');
     const address = (await first.getAttribute('href'))!;
+    await page.keyboard.press('g');
+    await page.keyboard.press('p');
+    await expect(page).toHaveURL('/admin/people');
+    await page.goBack();
     await page.keyboard.press('j');
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');

@@ -10,9 +10,9 @@ import type { TestApp } from '../../support/servers/start-app';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-const turn = (site: TestApp, pluginId: string, isOn: boolean, countyId: Id | null = null) => {
+const turn = async (site: TestApp, pluginId: string, isOn: boolean, countyId: Id | null = null): Promise<void> => {
   const { services, container } = site.platform;
-  return services.database.write(asSystem('a test turns a switch'), (db) =>
+  await services.database.write(asSystem('a test turns a switch'), (db) =>
     turnSwitch(db, container.get(Events), { pluginId, countyId, isOn }, services.clock.now()),
   );
 };

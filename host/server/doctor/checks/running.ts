@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { mailTransport } from 'edutech/core/server/mail/transport';
 import { aliveSince } from 'edutech/core/server/operation/processes';
 import { selectProcesses } from 'edutech/core/server/operation/processes.queries';
+import { selectSwitches } from 'edutech/core/server/module-switches/switches.queries';
 import { type Check, plainly } from '../check';
 import { selectQueue } from '../doctor.queries';
 
@@ -49,6 +50,16 @@ export const runningChecks: readonly Check[] = [
     look: async ({ read, clock }) => {
       const { failed } = await read((db) => selectQueue(db, clock.now()));
       return failed > 0 ? { failed } : null;
+    },
+  },
+  {
+    id: 'schedules',
+    group: 'running',
+    weight: 'advice',
+    // a switch with a dot is that of a schedule, named as its job
+    look: async ({ read }) => {
+      const off = (await read(selectSwitches)).filter(({ pluginId, isOn }) => !isOn && pluginId.includes('.'));
+      return off.length > 0 ? { off: off.length } : null;
     },
   },
   {

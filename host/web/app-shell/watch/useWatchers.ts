@@ -1,3 +1,4 @@
+import { effect } from '@preact/signals-react';
 import { useEffect } from 'react';
 import { getLoginState, logout } from 'edutech/core/common/api/session';
 import { idleDelay, signedOutDelay } from 'edutech/core/common/screen/time-outs';
@@ -12,7 +13,7 @@ import { watchIdle } from './idle';
 import { watchSession } from './session-watch';
 import { watchBuild } from './stale-build';
 
-/** Watchers for the life of the page: idle time, other tabs, newer versions, errors, modules, a pending logout. */
+/** Watchers for the life of the page: idle time, other tabs, newer versions, errors, modules, the city's words, a pending logout. */
 export function useWatchers(host: HostParts): void {
   const services = useServices();
   // Begins to watch when the shell stands, ends with it
@@ -23,6 +24,7 @@ export function useWatchers(host: HostParts): void {
       ...watchPerson(services, host),
       followModules(services.live, host.identity, () => void host.navigation.loadAgain()),
       askAsVisitor(services, host),
+      markWords(services, host),
     ];
     void finishLogout(services, host);
     return () => {
@@ -40,6 +42,21 @@ function askAsVisitor({ call, session }: WebServices, { identity, navigation }: 
   // a tab that cannot load it stays as it is
   asking.catch(() => undefined);
   return () => void asking.then((stop) => stop()).catch(() => undefined);
+}
+
+/** The city's words on the pages of who is signed in: loaded where the page is not in their language. */
+function markWords({ appearance }: WebServices, { identity }: HostParts): () => void {
+  let marking: Promise<() => void> | undefined;
+  const stop = effect(() => {
+    if (!identity.user.value || appearance.language.value === 'zh-CN') return;
+    marking ??= import('../../document/city-words').then(({ markCityWords }) => markCityWords(document));
+    // a tab that cannot load it stays as it is
+    marking.catch(() => undefined);
+  });
+  return () => {
+    stop();
+    void marking?.then((end) => end()).catch(() => undefined);
+  };
 }
 
 function watchPerson(services: WebServices, host: HostParts): (() => void)[] {

@@ -16,17 +16,16 @@ export interface OpenCode {
   readonly expiresAt: Date;
 }
 
-/** False when the code is another class's just now. */
+/** False when the code is another class's just now, or is about to be. */
 export const upsertCode = async (db: Db, one: ClassInTerm, code: string, openedBy: Id, now: Date, expiresAt: Date) => {
-  await db.run(sql`delete from account.class_code where code = ${code} and expires_at <= ${now}`);
+  await db.run(sql`
+    delete from account.class_code
+    where (code = ${code} and expires_at <= ${now}) or (school_id = ${one.schoolId} and class_id = ${one.classId})`);
   return (
     (await db.run(sql`
       insert into account.class_code (school_id, class_id, term_id, code, opened_by, expires_at)
-      select ${one.schoolId}, ${one.classId}, ${one.termId}, ${code}, ${openedBy}, ${expiresAt}
-      where not exists (select from account.class_code where code = ${code})
-      on conflict (school_id, class_id) do update
-        set term_id = excluded.term_id, code = excluded.code, opened_by = excluded.opened_by, expires_at = excluded.expires_at`)) ===
-    1
+      values (${one.schoolId}, ${one.classId}, ${one.termId}, ${code}, ${openedBy}, ${expiresAt})
+      on conflict do nothing`)) === 1
   );
 };
 

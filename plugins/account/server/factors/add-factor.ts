@@ -1,4 +1,5 @@
 import { conflict } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Call } from 'edutech/core/server/call';
@@ -21,7 +22,11 @@ export async function requireMayAddFactor(
 ): Promise<void> {
   const { actor, input } = call;
   if (actor.limit !== 'enrolment') await signIns.confirm(call, input.password ?? '');
-  if ((await database.read(actor, (db) => countFactors(db, kind, actor.personId))) >= most[kind])
+  await database.read(actor, (db) => requireRoom(db, kind, actor.personId));
+}
+
+async function requireRoom(db: Db, kind: FactorKind, personId: Id): Promise<void> {
+  if ((await countFactors(db, kind, personId)) >= most[kind])
     throw conflict('account.factor.tooMany', { most: most[kind] });
 }
 
@@ -38,6 +43,8 @@ export async function addFactor(
   const { actor, client, db, now } = call;
   const { personId } = actor;
   await lockFactors(db, personId);
+  // several may have been begun while there was room for one
+  await requireRoom(db, kind, personId);
   const isFirst = (await selectFactors(db, personId)).length === 0;
   await insert(db);
   const needsCodes = isFirst || (await selectRecoveryCodes(db, personId)).length === 0;

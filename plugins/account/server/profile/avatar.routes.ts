@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { AppError, forbidden, wireCodes } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import { mayUse } from 'edutech/core/server/consents/may-use';
+import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
 import type { Handler, UploadedFile } from 'edutech/core/server/call';
 import type { removeAvatar as removing, uploadAvatar as uploading } from '../../api/profile';
 import { maxAvatarBytes } from '../../model/limits';
@@ -23,6 +24,8 @@ export const uploadAvatar =
     if (!picture) throw wrong();
     const name = await checkedName(picture);
     return database.write(system, async (db) => {
+      // of two pictures at once the second removes the first
+      await lockAccount(db, actor.personId);
       if (!(await mayUse(db, actor.personId, 'media', now))) throw forbidden('account.avatar.noConsent');
       const { avatarFileId: before } = await ownAccount.facts(db, actor.personId);
       const stored = await files.store(db, { path: picture.path, name }, 'images', {
@@ -40,6 +43,7 @@ export const removeAvatar =
   ({ database, files, ownAccount }: AccountServices): Handler<typeof removing> =>
   async ({ actor }) => {
     await database.write(system, async (db) => {
+      await lockAccount(db, actor.personId);
       const { avatarFileId } = await ownAccount.facts(db, actor.personId);
       await ownAccount.setAvatar(db, actor, null);
       if (avatarFileId) await files.remove(db, avatarFileId);

@@ -15,7 +15,12 @@ const columns = sql`address, pending, code_hash, tries, expires_at`;
 export const selectOptionalMail = (db: Db, personId: Id) =>
   db.maybe<MailRow>(sql`select ${columns} from account.mail where person_id = ${personId}`);
 
-/** The same, held until COMMIT: two codes at a time count twice. */
+/** Confirmed addresses of these people. */
+export const selectAddresses = (db: Db, people: readonly Id[]) =>
+  db.all<{ personId: Id; address: string }>(sql`
+    select person_id, address from account.mail where person_id = any(${[...people]}::uuid[]) and address is not null`);
+
+/** Address and pending one, held until COMMIT: two codes at a time count twice. */
 export const lockOptionalMail = (db: Db, personId: Id) =>
   db.maybe<MailRow>(sql`select ${columns} from account.mail where person_id = ${personId} for update`);
 
@@ -32,5 +37,11 @@ export const confirmPending = (db: Db, personId: Id) =>
   db.run(sql`
     update account.mail set address = pending, pending = null, code_hash = null, tries = 0, expires_at = null
     where person_id = ${personId} and pending is not null`);
+
+/** Drops what waits for its code; the address stays. */
+export const clearPending = (db: Db, personId: Id) =>
+  db.run(sql`
+    update account.mail set pending = null, code_hash = null, tries = 0, expires_at = null
+    where person_id = ${personId} and address is not null`);
 
 export const deleteMail = (db: Db, personId: Id) => db.run(sql`delete from account.mail where person_id = ${personId}`);

@@ -5,7 +5,14 @@ import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api/profile';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
-import { confirmPending, countFailedCode, deleteMail, lockOptionalMail, upsertPending } from './mail.queries';
+import {
+  clearPending,
+  confirmPending,
+  countFailedCode,
+  deleteMail,
+  lockOptionalMail,
+  upsertPending,
+} from './mail.queries';
 
 /** How long a code counts, in milliseconds, and how often it may be typed wrong. */
 const codeLife = 1_800_000;
@@ -58,6 +65,7 @@ export const removeMail =
     const { actor, client, input } = call;
     await signIns.confirm(call, input.password);
     await database.write(actor, async (db) => {
+      if (input.pending) return void (await clearPending(db, actor.personId));
       await deleteMail(db, actor.personId);
       const about = { objectKind: 'person', objectId: actor.personId, address: client.address };
       await audit.record(db, actor, { act: 'account.removeMail', ...about });

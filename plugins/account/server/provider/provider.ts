@@ -38,18 +38,27 @@ export class ModuleProvider {
   }
 
   async #make(): Promise<Provider> {
-    const { logger, settings, sessions, database } = this.services;
+    const { logger, settings } = this.services;
     const issuer = settings.publicOrigin.replace(/\/$/, '') + providerPath;
     const provider = new Provider(issuer, await configurationOf(this.services, this.modules));
     // what the proxy in front says is replaced by the settings, in the mount
     provider.proxy = true;
     provider.on('server_error', (_context, error) => logger.error({ error: error.message }, 'the provider failed'));
     provider.on('end_session.success', (context) => {
-      void platformSession(this.services, context.req).then(async (here) => {
-        if (here) await database.write(system, (db) => sessions.end(db, here.sessionId));
-      });
+      void endSession(this.services, context.req);
     });
     return provider;
+  }
+}
+
+/** Ends the platform's own session of a request. Never rejects: nobody waits for it, and the process would end. */
+export async function endSession(services: ProviderServices, request: IncomingMessage): Promise<void> {
+  const { database, logger, sessions } = services;
+  try {
+    const here = await platformSession(services, request);
+    if (here) await database.write(system, (db) => sessions.end(db, here.sessionId));
+  } catch (error) {
+    logger.error({ error }, 'a session could not be ended at the sign-out of an outside module');
   }
 }
 

@@ -17,7 +17,8 @@ const permission = 'organisation_admin.approvals';
 /**
  * Requests over the plugin's table; accounts are opened, and passwords given, by the administration of people. An
  * account is opened before the request is marked: should the server die in between, the request shows the account as its
- * own duplicate and is finished by giving a password.
+ * own duplicate and is finished by giving a password. A new password is given after the request is marked: of two at once,
+ * the second would replace the one that the first hands over.
  */
 export function registrationRequests(
   services: AccountServices & { readonly overPeople: OverPeople },
@@ -36,6 +37,13 @@ export function registrationRequests(
     if (request.state !== 'waiting') throw conflict('account.request.decided');
     return request;
   };
+  const putBack = (actor: SignedIn, request: StoredRequest) =>
+    database.write(system, async (db) => {
+      const back = { state: 'waiting', by: null, at: null, reason: '', personId: null } as const;
+      if ((await updateDecision(db, request, back)) === 0) throw conflict('account.request.decided');
+      const about = { objectKind: 'request', objectId: request.id, schoolId: request.schoolId };
+      await audit.record(db, actor, { act: 'account.reopenRequest', ...about });
+    });
 
   return {
     page: async (db, filter) => ({
@@ -58,10 +66,14 @@ export function registrationRequests(
     renew: async (actor, id, start) => {
       const request = await waiting(actor, id);
       if (!request.matchId) throw conflict('account.request.noAccount');
-      const beginning = await openAccount(services, actor, request.matchId, start);
       const to = { state: 'approved', reason: '', personId: request.matchId, at: start.now } as const;
       await database.write(system, (db) => decideRequest(services, db, actor, request, to));
-      return beginning;
+      try {
+        return await openAccount(services, actor, request.matchId, start);
+      } catch (error) {
+        await putBack(actor, { ...request, state: 'approved' });
+        throw error;
+      }
     },
 
     refuse: async (actor, id, reason, now) => {
@@ -75,12 +87,7 @@ export function registrationRequests(
     reopen: async (actor, id) => {
       const request = await find(actor, id);
       if (request.state !== 'refused') throw conflict('account.request.decided');
-      await database.write(system, async (db) => {
-        const back = { state: 'waiting', by: null, at: null, reason: '', personId: null } as const;
-        if ((await updateDecision(db, request, back)) === 0) throw conflict('account.request.decided');
-        const about = { objectKind: 'request', objectId: id, schoolId: request.schoolId };
-        await audit.record(db, actor, { act: 'account.reopenRequest', ...about });
-      });
+      await putBack(actor, request);
     },
   };
 }

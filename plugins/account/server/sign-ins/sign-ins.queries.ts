@@ -60,3 +60,21 @@ export const selectVisits = (db: Db, personId: Id, since: Date, limit: number) =
     from core.audit_record r left join core.person p on p.id = r.person_id
     where r.object_id = ${personId} and r.act = 'session.actAs' and r.created_at >= ${since}
     order by r.created_at desc, r.id desc limit ${limit}`);
+
+/** Own names of devices, asked as their person. */
+export const selectDeviceNames = (db: Db, personId: Id) =>
+  db.all<{ session: string; name: string }>(sql`
+    select encode(session_id, 'hex') as session, name from account.device_name where person_id = ${personId}`);
+
+/** Names an open session of a person; 0: it is none. */
+export const upsertDeviceName = (db: Db, personId: Id, session: string, name: string) =>
+  db.run(sql`
+    insert into account.device_name (session_id, person_id, name)
+    select id, person_id, ${name} from core.session
+    where id = decode(${session}, 'hex') and person_id = ${personId} and acted_by is null
+    on conflict (session_id) do update set name = excluded.name`);
+
+/** Takes an own name away; 0: there was none. */
+export const deleteDeviceName = (db: Db, personId: Id, session: string) =>
+  db.run(sql`
+    delete from account.device_name where session_id = decode(${session}, 'hex') and person_id = ${personId}`);

@@ -1,4 +1,4 @@
-import type { IdentityProvider } from '../../model/sso/identity-provider';
+import type { KnownProvider } from '../../model/sso/known-provider';
 
 /** State between the redirect to the service and the return. */
 export interface SsoAttempt {
@@ -22,7 +22,7 @@ export interface NamedPerson {
 /** A protocol by which an identity service is asked. */
 export interface IdentityService {
   /** Where to send the browser. Throws 503 `account.sso.unavailable`. */
-  begin(provider: IdentityProvider, origin: string, attempt: SsoAttempt): Promise<string>;
+  begin(provider: KnownProvider, origin: string, attempt: SsoAttempt): Promise<string>;
   /** Checks what the browser came back with. Throws 400 `account.sso.refused`, 503 `account.sso.unavailable`. */
-  finish(provider: IdentityProvider, origin: string, attempt: SsoAttempt, query: URLSearchParams): Promise<NamedPerson>;
+  finish(provider: KnownProvider, origin: string, attempt: SsoAttempt, query: URLSearchParams): Promise<NamedPerson>;
 }

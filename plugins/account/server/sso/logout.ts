@@ -1,9 +1,11 @@
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, customFetch, type JWTPayload, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { asSystem } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
 import { type HttpMount, type MountedRequest, readForm } from 'edutech/core/server/http/mounts';
-import type { IdentityProvider } from '../../model/sso/identity-provider';
+import type { KnownProvider } from '../../model/sso/known-provider';
 import { routes } from '../../routes';
 import { readCasLogout } from './cas/cas-xml';
+import { fetchFor } from './outward-fetch';
 import { hashOf } from './sso.routes';
 import type { SsoServices } from './sso-services';
 import { deleteIdentitySessions, consumeLogoutToken } from './sso.queries';
@@ -22,11 +24,11 @@ const rememberedFor = 900_000;
  * - `logout` (OIDC): the server says so (back-channel logout 1.0).
  */
 export function ssoMount(services: SsoServices): HttpMount {
-  const keys = new Map<string, JWTVerifyGetKey>();
+  const keys = new WeakMap<KnownProvider, JWTVerifyGetKey>();
   const handle = async ({ request, response }: MountedRequest) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://mount');
     const [, id = '', act = '', more] = pathname.split('/');
-    const provider = more === undefined ? services.providers.find((one) => one.id === id) : undefined;
+    const provider = more === undefined ? services.providers().find((one) => one.id === id) : undefined;
     const answer = (status: number, headers: Record<string, string> = {}) =>
       void response.writeHead(status, headers).end();
     if (!provider) return answer(404);
@@ -44,7 +46,7 @@ export function ssoMount(services: SsoServices): HttpMount {
 }
 
 /** The request is not signed: what it knows is the ticket, which only the server, the browser and we have seen. */
-async function endByCas(services: SsoServices, provider: IdentityProvider, xml: string | null | undefined) {
+async function endByCas(services: SsoServices, provider: KnownProvider, xml: string | null | undefined) {
   if (!xml) return 400;
   let ticket: string | null;
   try {
@@ -52,23 +54,27 @@ async function endByCas(services: SsoServices, provider: IdentityProvider, xml: 
   } catch {
     return 400;
   }
-  if (ticket !== null) await end(services, provider, { subject: null, sessionHash: hashOf(ticket) });
+  if (ticket === null) return 200;
+  const which = { subject: null, sessionHash: hashOf(ticket) };
+  await services.database.write(system, (db) => end(db, services, provider, which));
   return 200;
 }
 
 async function endByOidc(
   services: SsoServices,
-  keys: Map<string, JWTVerifyGetKey>,
-  provider: IdentityProvider,
+  keys: WeakMap<KnownProvider, JWTVerifyGetKey>,
+  provider: KnownProvider,
   token: string | null | undefined,
 ): Promise<number> {
   if (!token) return 400;
   const server = (await services.oidc.configurationOf(provider)).serverMetadata();
   if (!server.jwks_uri) return 400;
-  if (!keys.has(provider.id)) keys.set(provider.id, createRemoteJWKSet(new URL(server.jwks_uri)));
+  if (!keys.has(provider))
+    keys.set(provider, createRemoteJWKSet(new URL(server.jwks_uri), { [customFetch]: fetchFor(provider) }));
   const now = services.clock.now();
+  let payload: JWTPayload;
   try {
-    const { payload } = await jwtVerify(token, keys.get(provider.id)!, {
+    ({ payload } = await jwtVerify(token, keys.get(provider)!, {
       issuer: server.issuer,
       audience: provider.clientId,
       requiredClaims: ['iat', 'jti', 'events'],
@@ -76,37 +82,37 @@ async function endByOidc(
       maxTokenAge: `${rememberedFor / 2000} seconds`,
       clockTolerance: tolerance,
       currentDate: now,
-    });
-    const { sub = null, sid, nonce, events, jti } = payload;
-    const isLogout = typeof events === 'object' && events !== null && logoutEvent in events;
-    if (!isLogout || nonce !== undefined || (sub === null && typeof sid !== 'string')) return 400;
-    const isNew = await services.database.write(system, (db) =>
-      consumeLogoutToken(db, provider.id, jti!, new Date(now.getTime() + rememberedFor)),
-    );
-    if (!isNew) return 400;
-    await end(services, provider, { subject: sub, sessionHash: typeof sid === 'string' ? hashOf(sid) : null });
-    return 200;
+    }));
   } catch {
     // signature, issuer, audience or time do not hold
     return 400;
   }
+  const { sub = null, sid, nonce, events, jti } = payload;
+  const isLogout = typeof events === 'object' && events !== null && logoutEvent in events;
+  if (!isLogout || nonce !== undefined || (sub === null && typeof sid !== 'string')) return 400;
+  // in one transaction: a token that ended nothing because of a fault of ours is not used up when it is sent again
+  return services.database.write(system, async (db) => {
+    if (!(await consumeLogoutToken(db, provider.id, jti!, new Date(now.getTime() + rememberedFor)))) return 400;
+    await end(db, services, provider, { subject: sub, sessionHash: typeof sid === 'string' ? hashOf(sid) : null });
+    return 200;
+  });
 }
 
 /** Ends ours, on every process and over open sockets. */
-const end = (
-  { audit, database, sessions }: SsoServices,
-  provider: IdentityProvider,
+async function end(
+  db: Db,
+  { audit, sessions }: SsoServices,
+  provider: KnownProvider,
   which: Parameters<typeof deleteIdentitySessions>[2],
-) =>
-  database.write(system, async (db) => {
-    const origins = await deleteIdentitySessions(db, provider.id, which);
-    const ended = await sessions.endOfOrigins(db, origins);
-    if (ended === 0) return;
-    const facts = { provider: provider.id, ended };
-    await audit.record(db, system, {
-      act: 'account.endedElsewhere',
-      objectKind: 'identityProvider',
-      objectId: null,
-      facts,
-    });
+): Promise<void> {
+  const origins = await deleteIdentitySessions(db, provider.id, which);
+  const ended = await sessions.endOfOrigins(db, origins);
+  if (ended === 0) return;
+  const facts = { provider: provider.id, ended };
+  await audit.record(db, system, {
+    act: 'account.endedElsewhere',
+    objectKind: 'identityProvider',
+    objectId: null,
+    facts,
   });
+}

@@ -1,10 +1,11 @@
 import * as client from 'openid-client';
 import type { Stopwatch } from 'edutech/core/server/clock';
-import type { IdentityProvider } from '../../model/sso/identity-provider';
+import type { KnownProvider } from '../../model/sso/known-provider';
 import { routes } from '../../routes';
 import type { IdentityService } from './identity-service';
 import { refusedSso, unavailableSso } from './refusals';
-import { clientSecret, isUnsafe } from './secrets';
+import { fetchFor } from './outward-fetch';
+import { isUnsafe, secretOf } from './secrets';
 
 /** Milliseconds for which a service's discovery document is cached; its keys are reloaded if one is unknown. */
 const discoveredFor = 3_600_000;
@@ -20,12 +21,12 @@ export const oidcReturn = (origin: string, provider: string) =>
  * {@link discover} tells it to, the signature by the keys of the service.
  */
 export class OidcService implements IdentityService {
-  readonly #known = new Map<string, { at: number; configuration: Promise<client.Configuration> }>();
+  readonly #known = new WeakMap<KnownProvider, { at: number; configuration: Promise<client.Configuration> }>();
 
   constructor(private readonly stopwatch: Stopwatch) {}
 
   async begin(
-    provider: IdentityProvider,
+    provider: KnownProvider,
     origin: string,
     { state, nonce, verifier }: Parameters<IdentityService['begin']>[2],
   ) {
@@ -41,7 +42,7 @@ export class OidcService implements IdentityService {
     return address.href;
   }
 
-  async finish(provider: IdentityProvider, origin: string, ...[attempt, query]: FinishParts) {
+  async finish(provider: KnownProvider, origin: string, ...[attempt, query]: FinishParts) {
     const configuration = await this.configurationOf(provider);
     const back = new URL(oidcReturn(origin, provider.id));
     back.search = query.toString();
@@ -70,24 +71,25 @@ export class OidcService implements IdentityService {
   }
 
   /** What the service says of itself (its discovery document); a failure is not remembered. */
-  configurationOf(provider: IdentityProvider): Promise<client.Configuration> {
-    const known = this.#known.get(provider.id);
+  configurationOf(provider: KnownProvider): Promise<client.Configuration> {
+    const known = this.#known.get(provider);
     if (known && this.stopwatch.elapsed() - known.at < discoveredFor) return known.configuration;
     const configuration = discover(provider).catch((error: unknown) => {
-      this.#known.delete(provider.id);
+      this.#known.delete(provider);
       throw unavailableSso(error);
     });
-    this.#known.set(provider.id, { at: this.stopwatch.elapsed(), configuration });
+    this.#known.set(provider, { at: this.stopwatch.elapsed(), configuration });
     return configuration;
   }
 }
 
 type FinishParts = [Parameters<IdentityService['finish']>[2], Parameters<IdentityService['finish']>[3]];
 
-async function discover(provider: IdentityProvider): Promise<client.Configuration> {
+/** Asks a service for what it says of itself. Throws what went wrong. */
+export async function discover(provider: KnownProvider): Promise<client.Configuration> {
   const { address, algorithm, clientId } = provider;
   if (isUnsafe(address)) throw new Error(`The identity service "${provider.id}" is asked by TLS only.`);
-  const secret = await clientSecret(provider);
+  const secret = await secretOf(provider);
   const authentication = secret === '' ? client.None() : client.ClientSecretPost(secret);
   const metadata = {
     // ours, not the service's own word: who could change that could also choose the weakest
@@ -97,6 +99,7 @@ async function discover(provider: IdentityProvider): Promise<client.Configuratio
   const isPlain = address.startsWith('http:');
   const configuration = await client.discovery(new URL(address), clientId, metadata, authentication, {
     timeout: patience,
+    [client.customFetch]: fetchFor(provider),
     execute: [client.enableNonRepudiationChecks, ...(isPlain ? [client.allowInsecureRequests] : [])],
   });
   const { jwks_uri: keys } = configuration.serverMetadata();
@@ -107,7 +110,7 @@ async function discover(provider: IdentityProvider): Promise<client.Configuratio
 /** Claims that are not in the id token stand in the user info. */
 async function moreFacts(
   configuration: client.Configuration,
-  { claim }: IdentityProvider,
+  { claim }: KnownProvider,
   accessToken: string,
   told: client.IDToken,
 ): Promise<Record<string, unknown>> {

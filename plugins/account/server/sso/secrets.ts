@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { IdentityProvider } from '../../model/sso/identity-provider';
+import type { KnownProvider } from '../../model/sso/known-provider';
 
 /** The client secret, from the environment or a file; empty: a public client. Throws when what is named is not there. */
 export async function clientSecret({
@@ -14,6 +15,10 @@ export async function clientSecret({
   }
   return secretFile === '' ? '' : (await readFile(secretFile, 'utf8')).trim();
 }
+
+/** Of a known service: as it was typed in the browser, or from where the file says. */
+export const secretOf = (provider: KnownProvider): Promise<string> =>
+  provider.isOfFile ? clientSecret(provider) : Promise.resolve(provider.secret);
 
 const local = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$)/;
 

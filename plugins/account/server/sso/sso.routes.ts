@@ -6,7 +6,7 @@ import type { Call, CookieOptions, Handler } from 'edutech/core/server/call';
 import { isSecureDeployment, originOf } from 'edutech/core/server/session/cookies';
 import { selectAccount, selectAccountByCode } from 'edutech/core/server/sign-in/login/accounts.queries';
 import type * as api from '../../api/sso';
-import type { IdentityProvider } from '../../model/sso/identity-provider';
+import type { KnownProvider } from '../../model/sso/known-provider';
 import { ownPath } from '../../model/sso/own-path';
 import type { NamedPerson } from './identity-service';
 import { serviceFor, type SsoServices } from './sso-services';
@@ -86,16 +86,16 @@ export const finishSso =
     return { login, target: attempt.target };
   };
 
-function providerOf({ providers }: SsoServices, id: string): IdentityProvider {
-  const provider = providers.find((one) => one.id === id);
+function providerOf({ providers }: SsoServices, id: string): KnownProvider {
+  const provider = providers().find((one) => one.id === id);
   if (!provider) throw notFound('account.sso.noProvider');
   return provider;
 }
 
-const findPerson = (db: Parameters<typeof selectAccount>[0], { finds }: IdentityProvider, { named }: NamedPerson) =>
+const findPerson = (db: Parameters<typeof selectAccount>[0], { finds }: KnownProvider, { named }: NamedPerson) =>
   finds === 'username' ? selectAccount(db, named.trim().toLowerCase()) : selectAccountByCode(db, named.trim());
 
-const nameOf = (provider: IdentityProvider, { language }: Pick<Call<unknown>, 'language'>) => ({
+const nameOf = (provider: KnownProvider, { language }: Pick<Call<unknown>, 'language'>) => ({
   provider: language === 'en' ? provider.nameEn : provider.name,
 });
 

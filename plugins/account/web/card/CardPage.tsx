@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { cardSecretIn } from 'edutech/core/common/security/account-card';
 import { Button } from 'edutech/core/ui/Button';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { signInByCard } from '../../api';
@@ -111,7 +112,7 @@ function CardInput({ isBusy, error, onCard, onTyped }: CardInputProps) {
         </div>
       )}
       <p>{t(canScan() ? 'account.card.orType' : 'account.card.type')}</p>
-      <form className="account-code-step" onSubmit={send}>
+      <Stack as="form" className="account-code-step" onSubmit={send}>
         <CodeField
           label={t('account.card.label')}
           value={text}
@@ -125,7 +126,7 @@ function CardInput({ isBusy, error, onCard, onTyped }: CardInputProps) {
         <Button type="submit" look={canScan() ? 'outline' : 'primary'} size="large" wide busy={isBusy}>
           {t('account.card.send')}
         </Button>
-      </form>
+      </Stack>
     </>
   );
 }

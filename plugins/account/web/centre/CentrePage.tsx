@@ -97,7 +97,7 @@ function Centre({ user }: { user: UserInfo }) {
         </>
       )}
       {isNarrow && <h1 className="t-20 pad-y-3">{t(`account.tab.${shown}`)}</h1>}
-      <Stack gap={4} className="account-tab">
+      <Stack gap={4} className="pad-t-4">
         <OpenTab tab={shown} user={user} data={data} />
         <OtherPanels tab={shown} data={data} />
       </Stack>
@@ -110,12 +110,12 @@ function OpenTab({ tab, user, data }: { tab: CentreTab; user: UserInfo; data: Ce
   const session = useSession();
   const mayEdit = session.limit.value === 'full';
   const { revalidate } = useRevalidator();
-  const { profile, devices, devicesError, signIns, visits } = data;
+  const { profile, matters, signIns, visits } = data;
   if (tab === 'profile') return <ProfileTab user={user} profile={profile} mayEdit={mayEdit} />;
   if (tab === 'security') return <SecurityTab user={user} signIns={signIns} mayEdit={mayEdit} onChanged={revalidate} />;
-  if (tab === 'devices') return <DevicesTab devices={devices} devicesError={devicesError} />;
+  if (tab === 'devices') return <DevicesTab data={data} />;
   if (tab === 'look') return <LookTab />;
-  if (tab === 'notify') return <NotifyTab profile={profile} />;
+  if (tab === 'notify') return <NotifyTab profile={profile} matters={matters} mayEdit={mayEdit} />;
   return tab === 'computers' ? <ComputersTab /> : <DataTab visits={visits} />;
 }
 

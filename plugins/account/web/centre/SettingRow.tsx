@@ -11,7 +11,7 @@ interface SettingRowProps {
   /** The one thing that can be done about it. */
   readonly action?: ReactNode;
   /** Who keeps it in place of its person: shown with a lock where the action would be. */
-  readonly keeper?: 'school' | 'platform';
+  readonly keeper?: 'school';
   /** What the action has opened. */
   readonly children?: ReactNode;
 }

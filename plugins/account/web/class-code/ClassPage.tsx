@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { proving } from 'edutech/core/web/session/login/proof';
 import { type ClassEntry, enterClass, type StudentName } from '../../api';
@@ -60,12 +61,12 @@ export function Page() {
 function ByCard() {
   const t = useText();
   return (
-    <p className="account-class-card soft">
+    <Row as="p" className="account-class-card soft">
       <ModuleIcon name="QrCode" />
       <Button look="link" to={routes.card.to()}>
         {t('account.classCode.byCard')}
       </Button>
-    </p>
+    </Row>
   );
 }
 

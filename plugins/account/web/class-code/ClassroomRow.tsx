@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { useWork } from 'edutech/core/web/asking/use-work';
@@ -69,10 +70,10 @@ function OpenCode({ code, until, onOver }: { code: string; until: number; onOver
     return () => clearInterval(timer);
   }, [until, onOver]);
   return (
-    <p className="account-open-code">
+    <Row as="p" className="account-open-code" wrap gap={4} align="baseline" rows={1}>
       <strong>{code.replace(/(\d{3})(\d{3})/, '$1 $2')}</strong>
       <span className="soft">{t('account.classrooms.until', { minutes })}</span>
-    </p>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { type ClassroomItem, listClassrooms } from '../../api';
@@ -14,13 +15,13 @@ export function Block({ data }: { data: readonly ClassroomItem[] }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   return (
-    <div className="account-classrooms">
+    <Stack gap={4}>
       <p className="account-note muted t-13">
         {t(data.length === 0 ? 'account.classrooms.none' : 'account.classrooms.text')}
       </p>
       {data.map((one) => (
         <ClassroomRow key={one.class} classroom={one} onChanged={revalidate} />
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useWork } from 'edutech/core/web/asking/use-work';
 import { useText } from 'edutech/core/web/hooks';
 import { classCodeDigits } from '../../model/class-code/pictures';
@@ -26,7 +27,7 @@ export function CodeStep({ enter }: CodeStepProps) {
     if (code.length === classCodeDigits) void send(code);
   };
   return (
-    <form className="account-code-step" onSubmit={submit}>
+    <Stack as="form" className="account-code-step" onSubmit={submit}>
       <CodeField
         label={t('account.classCode.label')}
         value={code}
@@ -39,6 +40,6 @@ export function CodeStep({ enter }: CodeStepProps) {
       <Button type="submit" look="primary" size="large" wide busy={isBusy}>
         {t('account.classCode.enter')}
       </Button>
-    </form>
+    </Stack>
   );
 }

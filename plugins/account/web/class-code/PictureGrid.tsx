@@ -1,4 +1,5 @@
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { type Picture, pictures, picturesInPassword } from '../../model/class-code/pictures';
 import { drawings } from './drawings';
@@ -18,7 +19,7 @@ export function PictureGrid({ chosen, onChosen, isBusy }: PictureGridProps) {
       <p className="visually-hidden" role="status">
         {t('account.classCode.chosen', { count: chosen.length, all: picturesInPassword })}
       </p>
-      <ol className="account-places" aria-hidden="true">
+      <Row as="ol" className="account-places" gap={3} align="stretch" aria-hidden="true">
         {places.map(({ place, picture }) => (
           <li key={place}>
             {picture && (
@@ -28,7 +29,7 @@ export function PictureGrid({ chosen, onChosen, isBusy }: PictureGridProps) {
             )}
           </li>
         ))}
-      </ol>
+      </Row>
       <ul className="account-pictures">
         {pictures.map((picture) => (
           <li key={picture}>

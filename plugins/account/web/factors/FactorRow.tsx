@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { type FactorItem, removeFactor, renameFactor } from '../../api';
+import { Renaming } from '../shared/Renaming';
 import { PasswordFirst } from './PasswordFirst';
+
+const longestName = 60;
 
 const sealedRemove = { ...removeFactor, sealed: true } as typeof removeFactor;
 
@@ -61,7 +63,18 @@ export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowP
           </>
         )}
       </div>
-      {doing === 'rename' && <Renaming factor={factor} onEnd={() => setDoing(null)} onChanged={onChanged} />}
+      {doing === 'rename' && (
+        <Renaming
+          name={factor.name}
+          label={t('account.factors.name')}
+          maxLength={longestName}
+          onSave={async (name) => {
+            await call(renameFactor, { factor: factor.id, name });
+            await onChanged();
+          }}
+          onEnd={() => setDoing(null)}
+        />
+      )}
       {doing === 'remove' && (
         <PasswordFirst
           text={t('account.factors.removeText', { name: factor.name })}
@@ -72,39 +85,5 @@ export function FactorRow({ factor, mayChange, mustStay, onChanged }: FactorRowP
         />
       )}
     </li>
-  );
-}
-
-interface RenamingProps extends Pick<FactorRowProps, 'factor' | 'onChanged'> {
-  readonly onEnd: () => void;
-}
-
-function Renaming({ factor, onEnd, onChanged }: RenamingProps) {
-  const t = useText();
-  const call = useCall();
-  const [name, setName] = useState(factor.name);
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (name.trim() === '') return;
-    await call(renameFactor, { factor: factor.id, name: name.trim() });
-    await onChanged();
-    onEnd();
-  };
-  return (
-    <Row as="form" align="stretch" wrap className="account-rename" onSubmit={send}>
-      <input
-        className="input"
-        value={name}
-        maxLength={60}
-        aria-label={t('account.factors.name')}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" look="primary">
-        {t('account.factors.save')}
-      </Button>
-      <Button look="quiet" onClick={onEnd}>
-        {t('core.ui.form.cancel')}
-      </Button>
-    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { BlockModule } from 'edutech/core/web/plugin';
 import { leadTo, usePlatforms } from './platforms';
@@ -15,7 +16,7 @@ export const Block: BlockModule['Block'] = ({ block }) => {
   if (platforms.length === 0) return null;
   return (
     <Panel title={t('account.outside.block')}>
-      <ul className="account-platforms pad-b-2">
+      <Stack as="ul" className="account-platforms pad-b-2" gap={0}>
         {platforms.map(({ id, title }) => (
           <li key={id}>
             <a className="pad-x-4 high" href={leadTo(id)} target="_blank" rel="noopener">
@@ -25,7 +26,7 @@ export const Block: BlockModule['Block'] = ({ block }) => {
             </a>
           </li>
         ))}
-      </ul>
+      </Stack>
     </Panel>
   );
 };

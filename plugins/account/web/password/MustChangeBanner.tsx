@@ -7,7 +7,7 @@ export function MustChangeBanner() {
   const t = useText();
   return (
     <Row align="stretch" gap={3} className="account-banner pad-4 round-card tint-due">
-      <Icon name="LockClosed" size={24} />
+      <Icon name="LockClosed" size={24} className="above-half ink-due" />
       <div>
         <h2 className="t-head">{t('account.mustChange.title')}</h2>
         <p className="soft">{t('account.mustChange.text')}</p>

@@ -33,8 +33,8 @@ export function PasswordRules({ id, password, username, preset }: PasswordRulesP
       <p>{t('account.password.rules')}</p>
       <ul>
         {lines.map(({ key, isMet }) => (
-          <li key={key} className={isMet ? 'account-rule-met' : undefined}>
-            <Icon name={isMet ? 'Checkmark' : 'Subtract'} size={16} />
+          <li key={key} className={isMet ? 'ink-done' : undefined}>
+            <Icon name={isMet ? 'Checkmark' : 'Subtract'} size={16} className="above-half" />
             {t(`account.password.rule.${key}`, { minLength, kinds })}
             {isMet && <span className="visually-hidden">{t('account.password.ruleMet')}</span>}
           </li>

@@ -30,6 +30,11 @@ export function MailRow({ mail: { address, pending }, mayEdit }: { mail: Mail; m
     messages.show(text, { tone: 'success' });
     await revalidate();
   };
+  // a mistyped change is dropped without the address that it would have replaced
+  const isChange = address !== '' && pending !== '';
+  const remove = isChange
+    ? { act: 'account.mail.discard', text: 'account.mail.discardText' }
+    : { act: 'account.factors.remove', text: 'account.mail.removeText' };
   const confirmed = address && (
     <Row inline wrap>
       {address}
@@ -54,7 +59,7 @@ export function MailRow({ mail: { address, pending }, mayEdit }: { mail: Mail; m
             )}
             {(address || pending) && (
               <Button size="small" look="quiet" onClick={() => setStep('remove')}>
-                {t('account.factors.remove')}
+                {t(remove.act)}
               </Button>
             )}
           </Row>
@@ -69,11 +74,11 @@ export function MailRow({ mail: { address, pending }, mayEdit }: { mail: Mail; m
       )}
       {mayEdit && step === 'remove' && (
         <PasswordFirst
-          text={t('account.mail.removeText', { address: address || pending })}
-          act={t('account.factors.remove')}
+          text={t(remove.text, { address: address || pending })}
+          act={t(remove.act)}
           look="danger"
           onPassword={async (password) => {
-            await call(sealedRemove, { password }, { quiet: true });
+            await call(sealedRemove, { password, pending: isChange }, { quiet: true });
             await done('account.factors.removed');
           }}
           onCancel={() => setStep('none')}

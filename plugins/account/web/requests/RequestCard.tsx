@@ -59,7 +59,7 @@ export function RequestForm<Values extends object>({ form, proof = null, act, ch
           <progress className="meter" aria-label={t('account.ask.proving')} value={proof} max={1} />
         </Stack>
       )}
-      <Button type="submit" look="primary" size="large" busy={form.saving?.state === 'saving'}>
+      <Button type="submit" className="at-start" look="primary" size="large" busy={form.saving?.state === 'saving'}>
         {act}
       </Button>
     </Stack>

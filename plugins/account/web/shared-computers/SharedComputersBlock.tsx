@@ -5,6 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { useWork } from 'edutech/core/web/asking/use-work';
@@ -37,7 +38,7 @@ export function Block({ data }: { data: readonly SharedComputerItem[] }) {
     });
   const isHere = data.some(({ isThis }) => isThis);
   return (
-    <div className="account-classrooms">
+    <Stack gap={4}>
       <p className="account-note muted t-13">{t('account.sharedComputers.text')}</p>
       {data.map((one) => (
         <p key={one.computer} className="account-classroom-line">
@@ -82,6 +83,6 @@ export function Block({ data }: { data: readonly SharedComputerItem[] }) {
           <ErrorText error={error} />
         </p>
       )}
-    </div>
+    </Stack>
   );
 }

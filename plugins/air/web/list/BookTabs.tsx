@@ -39,7 +39,7 @@ export function BookTabs({ books, current, wish }: BookTabsProps) {
         end={
           more.length > 0 && (
             <DropMenu
-              className="air-more"
+              className="air-more high pad-x-3"
               current={hidden !== undefined}
               align="end"
               trigger={

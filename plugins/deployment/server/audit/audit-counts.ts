@@ -31,7 +31,7 @@ export async function countRecords(
 
 const sumOf = (counts: readonly ActCount[]) => ({
   count: counts.reduce((sum, { count }) => sum + Math.min(count, mostCounted), 0),
-  isMore: counts.some(({ count }) => count > mostCounted),
+  isMore: counts.some(({ count, isCut }) => isCut || count > mostCounted),
 });
 
 /** The last days of a time, in the city. */

@@ -7,6 +7,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
+import type { Undos } from './undo/undo-acts';
 
 /** What the audit log's page needs. */
 export interface AuditParts {
@@ -19,4 +20,5 @@ export interface AuditParts {
   readonly links: readonly LogLinks[];
   readonly settings: Settings;
   readonly texts: Texts;
+  readonly undos: Undos;
 }

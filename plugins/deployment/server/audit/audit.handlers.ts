@@ -1,4 +1,4 @@
-import { isId, newId } from 'edutech/core/common/ids';
+import { newId } from 'edutech/core/common/ids';
 import { actWords } from './words/act-words';
 import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
@@ -7,25 +7,35 @@ import { insertCheck, insertExport, selectExported, selectOptionalCheck, selectO
 import { searchOf } from './audit-search';
 import { findRecords } from './log/audit-log';
 import { selectActs } from './log/search.queries';
-import { openBatches } from '../settings/open-batches';
 import { countRecords } from './audit-counts';
 import { auditItem } from './words/audit-words';
+import { selectViews } from './views/views.queries';
+import * as views from './views/views.routes';
+import { openRecords, undoRecord } from './undo/undo-acts';
 import type { AuditParts } from './audit-parts';
 
 type AuditHandlers = Pick<
   Handlers<typeof api>,
-  'searchAudit' | 'countAudit' | 'auditFacts' | 'verifyAudit' | 'exportAudit' | 'auditExport'
+  | 'undoAct'
+  | 'saveAuditView'
+  | 'removeAuditView'
+  | 'searchAudit'
+  | 'countAudit'
+  | 'auditFacts'
+  | 'verifyAudit'
+  | 'exportAudit'
+  | 'auditExport'
 >;
 
 export const auditHandlers = (parts: AuditParts): AuditHandlers => {
-  const { audit, catalogue, files, jobs, links, settings, texts } = parts;
+  const { audit, catalogue, files, jobs, links, settings, texts, undos } = parts;
   return {
     searchAudit: async ({ db, actor, input: { after, line, ...wire }, language, now }) => {
       const search = await searchOf(db, wire, actor.personId);
       const place = after ? { at: new Date(after.at), id: after.id } : null;
       const page = await findRecords(db, search, place, line);
-      const batches = page.rows.map(({ facts }) => facts.batch).filter(isId);
-      const open = await openBatches(db, actor, batches, now);
+      const rows = page.rows.map(({ createdAt: at, ...row }) => ({ ...row, at }));
+      const open = await openRecords(undos, db, actor, rows, now);
       const words = actWords(texts, catalogue.manifests, language);
       const telling = { words, texts, language, links, reader: actor.personId, open };
       const last = page.rows.at(-1);
@@ -34,12 +44,16 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
         next: page.hasMore && last ? { at: last.createdAt.toISOString(), id: last.id } : null,
       };
     },
+    undoAct: undoRecord(undos),
+    saveAuditView: views.save,
+    removeAuditView: views.remove,
     countAudit: ({ db, actor, input, now }) => countRecords(db, { wire: input, reader: actor.personId, now }),
-    auditFacts: async ({ db, language }) => {
+    auditFacts: async ({ db, actor, language }) => {
       const words = actWords(texts, catalogue.manifests, language);
       const acts = await selectActs(db);
       const areas = [...new Set(acts.map((act) => act.split('.', 1)[0]!))];
       const check = await selectOptionalCheck(db);
+      const kept = await selectViews(db, actor.personId);
       return {
         areas: areas.map((id) => ({
           id,
@@ -48,6 +62,7 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
         })),
         keptDays: settings.auditDays,
         since: (await selectOptionalFirst(db))?.at.toISOString() ?? null,
+        views: kept,
         check: check
           ? {
               startedAt: check.startedAt.toISOString(),

@@ -27,6 +27,9 @@ export const finishCheck = (db: Db, id: Id, { sealed, brokenAt, unsealed, head }
       head = ${head}
     where id = ${id}`);
 
+export const deleteUnfinishedCheck = (db: Db, id: Id) =>
+  db.run(sql`delete from core.audit_check where id = ${id} and ended_at is null`);
+
 /** The newest check of the chain. */
 export const selectOptionalCheck = (db: Db) =>
   db.maybe<{

@@ -6,20 +6,22 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Stopwatch } from 'edutech/core/server/clock';
 import { lockSettings, selectHeldChanges } from 'edutech/core/server/changed-settings/changed-settings.queries';
+import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Events } from 'edutech/core/server/events/events';
 import { type MailServer, mailServerIn, mailUrlOf } from 'edutech/core/server/mail/mail-server';
 import { tryMail } from './try-mail';
-import { InwardAddress, outwardAddress } from 'edutech/core/server/outward/outward';
 import type { Vault } from 'edutech/core/server/security/vault';
 import { sealedPurpose } from 'edutech/core/server/settings/changeable';
 import type { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { changeMail, clearMail, MailSetUp, readMail, tryMailServer } from '../../api';
-import type { Place } from '../settings/places';
+import { cityPlace } from '../settings/places';
+import { refuseInward } from '../settings/refuse-inward';
 import { saveSettings } from '../settings/save-settings';
 
 export interface MailParts {
+  readonly database: Database;
   readonly held: HeldSettings;
   readonly events: Events;
   readonly audit: Audit;
@@ -27,8 +29,6 @@ export interface MailParts {
   readonly vault: Vault;
   readonly stopwatch: Stopwatch;
 }
-
-const city: Place = { level: 'city', countyId: null, schoolId: null, name: '', inCounty: null };
 
 interface Found {
   readonly source: MailSetUp['source'];
@@ -75,16 +75,6 @@ function serverOf({ host, port, security, user, password }: Given, kept: MailSer
   return kept;
 }
 
-async function refuseInwardHost(host: string, { held }: MailParts): Promise<void> {
-  if (held.file.allowLocalAddresses) return;
-  try {
-    await outwardAddress(host);
-  } catch (error) {
-    // a name that is not known yet may be set up before it is; each mail looks again
-    if (error instanceof InwardAddress) throw wrongField('host', 'deployment.mail.inward');
-  }
-}
-
 export const read =
   (parts: MailParts): SingleHandler<typeof readMail> =>
   async ({ db }) =>
@@ -103,14 +93,14 @@ async function save(db: Db, parts: MailParts, wanted: { url: string | null; from
     { name: 'mailUrl', value: sealed },
     { name: 'mailFrom', value: wanted.from },
   ] as const;
-  await saveSettings(db, parts, changes, { place: city, ...by });
+  await saveSettings(db, parts, changes, { place: cityPlace, ...by });
   return onWire(await findMail(db, parts));
 }
 
 export const change =
   (parts: MailParts): SingleHandler<typeof changeMail> =>
   async ({ db, actor, input, now, client }) => {
-    await refuseInwardHost(input.host, parts);
+    await refuseInward(input.host, parts.held, wrongField('host', 'deployment.mail.inward'));
     await lockSettings(db);
     const found = await findMail(db, parts);
     if (found.changeId !== input.changeId) throw conflict('deployment.error.changedSince');
@@ -130,9 +120,11 @@ export const clear =
 
 export const tryOut =
   (parts: MailParts): SingleHandler<typeof tryMailServer> =>
-  async ({ db, input, language }) => {
-    const { held, texts, stopwatch } = parts;
-    const server = serverOf(input, (await findMail(db, parts)).server);
+  async ({ actor, input, language }) => {
+    const { database, held, texts, stopwatch } = parts;
+    // a reader of its own: that of the call would hold its connection while the other side is silent
+    const kept = await database.read(actor, (db) => findMail(db, parts));
+    const server = serverOf(input, kept.server);
     const platform = language === 'en' ? held.settings.platformNameEn : held.settings.platformName;
     const say = (part: string) => texts.say(language, `deployment.mail.trial.${part}`, { platform });
     const steps = await tryMail({

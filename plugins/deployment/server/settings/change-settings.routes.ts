@@ -22,15 +22,22 @@ import {
 import type { HeldSettings } from 'edutech/core/server/settings/held-settings';
 import { SettingsSchema } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
-import type { ChangeableSetting, changeableSettings, changeSettings, SettingBatch, undoSettings } from '../../api';
-import { sectionOf, unitFor } from '../../model/setting-kinds';
+import type {
+  ChangeableSetting,
+  changeableSettings,
+  changeSettings,
+  SettingBatch,
+  Undoing,
+  undoSettings,
+} from '../../api';
+import { sectionOf, unitFor } from '../../model/settings/setting-kinds';
 import { isShown, mayChange } from './may-change';
 import { isOpen } from './open-batches';
 import { levelOf, type Place, placeOf, placesAround } from './places';
 import { saveSettings } from './save-settings';
 import { followers, nameOf, stateOf } from './setting-state';
 
-interface Parts {
+export interface ChangeParts {
   readonly held: HeldSettings;
   readonly events: Events;
   readonly audit: Audit;
@@ -46,7 +53,7 @@ const schemas = SettingsSchema.properties as unknown as Readonly<
 >;
 
 export const list =
-  ({ held, texts }: Parts): SingleHandler<typeof changeableSettings> =>
+  ({ held, texts }: ChangeParts): SingleHandler<typeof changeableSettings> =>
   async ({ db, actor, input, now, language }) => {
     const reading = { actor, language, settings: held.settings };
     const place = await placeOf(db, reading, input);
@@ -143,7 +150,7 @@ async function heldAt(db: Db, { countyId, schoolId }: Place): Promise<ReadonlyMa
 }
 
 export const change =
-  (parts: Parts): SingleHandler<typeof changeSettings> =>
+  (parts: ChangeParts): SingleHandler<typeof changeSettings> =>
   async ({ db, actor, input, now, client, language }) => {
     const { held } = parts;
     await lockSettings(db);
@@ -155,11 +162,14 @@ export const change =
     });
     const others = wanted.filter(({ changeId, held: row }) => (row?.id ?? null) !== changeId);
     if (others.length > 0) {
+      const rows = Map.groupBy(await selectHeldChanges(db), ({ name }) => name);
+      const inherited = (name: ChangeableName) =>
+        stateOf(name, { held, rows: rows.get(name) ?? [], place, language, cityName: '' }).inherited;
       const versionOf = (
         value: (one: (typeof wanted)[number]) => unknown,
         id: (one: (typeof wanted)[number]) => Id | null,
       ) => ({
-        ...Object.fromEntries(others.map((one) => [one.name, value(one) ?? held.settings[one.name]])),
+        ...Object.fromEntries(others.map((one) => [one.name, value(one) ?? inherited(one.name)])),
         seen: Object.fromEntries(wanted.map((one) => [one.name, id(one)])),
       });
       throw editConflict(
@@ -176,20 +186,29 @@ export const change =
     return saveSettings(db, parts, wanted, { place, actor, now, reason: input.reason.trim(), address: client.address });
   };
 
+/** Puts a batch of changes back, as a batch of its own. Throws 409 when any of it has changed since. */
+export async function undoBatch(
+  db: Db,
+  parts: ChangeParts,
+  batchId: Id,
+  { actor, now, language, address }: Undoing<SignedIn>,
+): Promise<{ batchId: Id }> {
+  await lockSettings(db);
+  const batch = await selectBatches(db, [batchId]);
+  const [first] = batch;
+  if (!first) throw notFound('deployment.error.noSetting');
+  const asked = { countyId: first.countyId ?? undefined, schoolId: first.schoolId ?? undefined };
+  const place = await placeOf(db, { actor, language, settings: parts.held.settings }, asked);
+  // without a place of its own the city's batch would become one of the caller's own place
+  if (place.countyId !== first.countyId || place.schoolId !== first.schoolId)
+    throw notFound('deployment.error.noSetting');
+  const latest = new Set([...(await heldAt(db, place)).values()].map(({ id }) => id));
+  if (!isOpen(batch, latest, now)) throw conflict('deployment.error.changedSince');
+  const wanted = batch.map(({ name, before }) => ({ name: nameFor(actor, name, place), value: before }));
+  return saveSettings(db, parts, wanted, { place, actor, now, reason: '', address });
+}
+
 export const undo =
-  (parts: Parts): SingleHandler<typeof undoSettings> =>
-  async ({ db, actor, input, now, client, language }) => {
-    await lockSettings(db);
-    const batch = await selectBatches(db, [input.batchId]);
-    const [first] = batch;
-    if (!first) throw notFound('deployment.error.noSetting');
-    const asked = { countyId: first.countyId ?? undefined, schoolId: first.schoolId ?? undefined };
-    const place = await placeOf(db, { actor, language, settings: parts.held.settings }, asked);
-    // without a place of its own the city's batch would become one of the caller's own place
-    if (place.countyId !== first.countyId || place.schoolId !== first.schoolId)
-      throw notFound('deployment.error.noSetting');
-    const latest = new Set([...(await heldAt(db, place)).values()].map(({ id }) => id));
-    if (!isOpen(batch, latest, now)) throw conflict('deployment.error.changedSince');
-    const wanted = batch.map(({ name, before }) => ({ name: nameFor(actor, name, place), value: before }));
-    return saveSettings(db, parts, wanted, { place, actor, now, reason: '', address: client.address });
-  };
+  (parts: ChangeParts): SingleHandler<typeof undoSettings> =>
+  ({ db, actor, input, now, client, language }) =>
+    undoBatch(db, parts, input.batchId, { actor, now, language, address: client.address });

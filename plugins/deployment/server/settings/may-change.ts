@@ -1,7 +1,7 @@
 import { isAtOrAbove } from 'edutech/core/common/organisation/levels';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { changeable, type ChangeableName } from 'edutech/core/server/settings/changeable';
-import { sectionOf } from '../../model/setting-kinds';
+import { sectionOf } from '../../model/settings/setting-kinds';
 import type { Place } from './places';
 
 type Editor = Pick<SignedIn, 'category'>;

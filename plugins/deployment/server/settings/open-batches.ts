@@ -8,12 +8,10 @@ import {
   type SettingChange,
 } from 'edutech/core/server/changed-settings/changed-settings.queries';
 import type { Db } from 'edutech/core/server/data/db';
+import { undoTime } from '../audit/undo/undo-acts';
 import { settingsEditors } from '../../api/access';
 import { mayChange } from './may-change';
 import { levelOf } from './places';
-
-/** How long changes can be put back at once. Milliseconds. */
-const undoTime = 24 * 3_600_000;
 
 /** Nobody has changed any of it since (`latest`: the newest change of each setting at each place), and it is young enough. */
 export const isOpen = (

@@ -16,6 +16,9 @@ export interface Place extends ChangePlace {
   readonly inCounty: Id | null;
 }
 
+/** The city itself, for what has one value only. */
+export const cityPlace: Place = { level: 'city', countyId: null, schoolId: null, name: '', inCounty: null };
+
 type Asked = { readonly countyId?: Id | undefined; readonly schoolId?: Id | undefined };
 interface Reading {
   readonly actor: SignedIn;

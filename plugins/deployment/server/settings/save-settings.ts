@@ -18,6 +18,8 @@ import { stateOf } from './setting-state';
 export interface Wanted {
   readonly name: ChangeableName;
   readonly value: unknown;
+  /** Of a secret, what the audit log may have of it: JSON of texts. */
+  readonly said?: { readonly before: string; readonly after: string };
 }
 
 interface Parts {
@@ -61,7 +63,7 @@ export async function saveSettings(
   const given = Object.fromEntries([...after].filter(([, value]) => value !== null));
   if (!isTaken({ ...held.file, ...given })) throw wrongField(wanted[0]!.name, 'deployment.error.wrongSetting');
   const batchId = newId(by.now.getTime());
-  for (const { name, value } of wanted) {
+  for (const { name, value, said } of wanted) {
     const { own, inherited } = states.get(name)!;
     const before = own?.value ?? null;
     await insertChange(db, {
@@ -84,8 +86,8 @@ export async function saveSettings(
       facts: {
         setting: name,
         ...(place.level !== 'city' && { place: place.name }),
-        before: shown(name, before ?? inherited),
-        after: shown(name, value ?? inherited),
+        before: said?.before ?? shown(name, before ?? inherited),
+        after: said?.after ?? shown(name, value ?? inherited),
         reason: by.reason,
         batch: batchId,
       },

@@ -15,6 +15,7 @@ import { ExportMenu } from './ExportMenu';
 import { Groups } from './search/Groups';
 import { NothingFound } from './search/NothingFound';
 import { RecordList } from './RecordList';
+import { Views } from './search/Views';
 import { SearchForm } from './search/SearchForm';
 import { findWider, type Wider } from './search/wider';
 
@@ -71,6 +72,7 @@ export function Page() {
         onSearch={(next) => void navigate(next, { preventScrollReset: true })}
       />
       <Groups query={query} counts={counts} />
+      <Views key={`views ${text}`} views={facts.views} query={query} />
       {found.items.length === 0 ? (
         <NothingFound wider={wider} />
       ) : (

@@ -12,20 +12,20 @@ import { networkOf } from './network';
 
 interface RecordDetailsProps {
   readonly item: AuditItem;
-  readonly onUndo: (batchId: string) => void;
+  readonly onUndo: () => void;
 }
 
 /** What was changed, on what and from where, its place in the chain, what else happened to the thing, and the undo. */
 export function RecordDetails({ item, onUndo }: RecordDetailsProps) {
   const t = useText();
   const search = useQuery();
-  const { changes, facts, device, address, position, object, who, undo, technical } = item;
+  const { changes, facts, device, address, position, object, who, canUndo, technical } = item;
   // the search by name finds what has a number: people and schools
   const searchable = object.note ? object : who;
   return (
     <Stack gap={3} className="deployment-audit-details">
       {changes.length > 0 && (
-        <table className="deployment-audit-changes framed round">
+        <table className="deployment-audit-changes framed round wide t-13">
           <thead>
             <tr>
               <th scope="col">{t('deployment.audit.item')}</th>
@@ -73,8 +73,8 @@ export function RecordDetails({ item, onUndo }: RecordDetailsProps) {
             })}
           </Link>
         )}
-        {undo && (
-          <Button size="small" icon="ArrowUndo" onClick={() => onUndo(undo)}>
+        {canUndo && (
+          <Button size="small" icon="ArrowUndo" onClick={onUndo}>
             {t('deployment.audit.undo')}
           </Button>
         )}

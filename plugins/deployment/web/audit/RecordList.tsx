@@ -10,7 +10,7 @@ import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { type AuditCounts, type AuditItem, undoSettings } from '../../api';
+import { type AuditCounts, type AuditItem, undoAct } from '../../api';
 import type { ActGroup } from '../../model/act-groups';
 import { RecordDetails } from './RecordDetails';
 
@@ -39,7 +39,7 @@ export function RecordList({ items, label, hidden }: RecordListProps) {
   const list = useRef<HTMLDivElement>(null);
   const [openId, setOpen] = useState<string | null>(null);
   const call = useCall();
-  const undo = useAct((batchId: string) => call(undoSettings, { batchId }), { done: 'deployment.change.undone' });
+  const undo = useAct((id: string) => call(undoAct, { id }), { done: 'deployment.change.undone' });
   usePageKeys(
     ({ key }) => {
       const buttons = [...(list.current?.querySelectorAll<HTMLButtonElement>('[data-record]') ?? [])];
@@ -49,8 +49,8 @@ export function RecordList({ items, label, hidden }: RecordListProps) {
         return true;
       }
       const item = items.find(({ id }) => id === (buttons[at]?.dataset.record ?? openId));
-      if (key.toLowerCase() !== 'u' || !item?.undo) return false;
-      void undo.run(item.undo);
+      if (key.toLowerCase() !== 'u' || !item?.canUndo) return false;
+      void undo.run(item.id);
       return true;
     },
     { repeats: isWalking },
@@ -78,7 +78,7 @@ export function RecordList({ items, label, hidden }: RecordListProps) {
                   item={item}
                   isOpen={item.id === openId}
                   onTurn={() => setOpen(item.id === openId ? null : item.id)}
-                  onUndo={(batchId) => void undo.run(batchId)}
+                  onUndo={() => void undo.run(item.id)}
                 />
               ))}
             </ol>
@@ -93,7 +93,7 @@ interface LineProps {
   readonly item: AuditItem;
   readonly isOpen: boolean;
   readonly onTurn: () => void;
-  readonly onUndo: (batchId: string) => void;
+  readonly onUndo: () => void;
 }
 
 function Line({ item, isOpen, onTurn, onUndo }: LineProps) {

@@ -107,7 +107,7 @@ function LastFailed({ at, tries, reason }: NonNullable<Data['failed']>) {
           </Tag>
         </span>
         <span>{t('deployment.backups.lastFailedText', { at: <Moment at={at} />, tries })}</span>
-        {reason && <small className="muted">{reason}</small>}
+        <small className="muted">{t(`deployment.jobs.why.${reason}`)}</small>
       </Stack>
     </div>
   );

@@ -2,6 +2,7 @@ import { Link, useLocation } from 'react-router';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { CallLine } from '../../api';
 
 interface AreasProps {
@@ -23,11 +24,11 @@ export function Areas({ areas, calls, isOpen, current }: AreasProps) {
         const holdsCurrent = own.some((call) => call.id === current);
         return (
           <details key={`${id} ${isOpen}`} className="card" open={isOpen || holdsCurrent}>
-            <summary className="deployment-area pad-y-3 pad-x-4">
+            <Row as="summary" className="deployment-area pad-y-3 pad-x-4">
               <h2>{title}</h2>
               <span className="muted size-12">{id}</span>
               <Tag>{own.length}</Tag>
-            </summary>
+            </Row>
             <ul className="pad-b-2">
               {own.map((call) => (
                 <Line key={call.id} call={call} isCurrent={call.id === current} />
@@ -45,18 +46,21 @@ function Line({ call, isCurrent }: { readonly call: CallLine; readonly isCurrent
   const { id, method, address, summary } = call;
   return (
     <li>
-      <Link
+      <Row
+        as={Link}
         to={changed(new URLSearchParams(search), { open: id, part: null })}
         preventScrollReset
         aria-current={isCurrent || undefined}
         className="deployment-call pad-y-2 pad-x-4"
+        gap={3}
+        align="start"
       >
         <Method method={method} />
         <span className="grow breaks">
           <span className="block">{summary || id.slice(id.indexOf('.') + 1)}</span>
           <code className="block muted size-12">{address}</code>
         </span>
-      </Link>
+      </Row>
     </li>
   );
 }

@@ -91,7 +91,7 @@ function columnsOf(t: Translate): Column<ConversionRow>[] {
       cell: (row) => (
         <span className="deployment-setting">
           {nameOf(t, row)}
-          {row.fault && <small className="deployment-bad">{t(`deployment.conversions.fault.${row.fault}`)}</small>}
+          {row.fault && <small className="ink-late">{t(`deployment.conversions.fault.${row.fault}`)}</small>}
           {row.tool && <small className="muted">{row.tool}</small>}
         </span>
       ),

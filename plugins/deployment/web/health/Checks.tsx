@@ -2,7 +2,6 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
 import type { CheckResult } from '../../api';
 
@@ -12,9 +11,9 @@ const icons: Readonly<Record<CheckResult['state'], IconName>> = {
   wrong: 'Warning',
 };
 const looks: Readonly<Record<CheckResult['state'], string>> = {
-  fine: 'deployment-fine',
+  fine: 'ink-done',
   advice: 'deployment-advice',
-  wrong: 'deployment-wrong',
+  wrong: 'ink-late',
 };
 const groups = ['database', 'storage', 'security', 'running', 'machine'] as const;
 
@@ -34,16 +33,16 @@ export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) 
             {t('deployment.health.allFine', { count: checks.length })}
           </p>
         ) : (
-          <ul className="deployment-problems">
+          <ul>
             {problems.map((check) => (
               <Row
                 as="li"
                 align="stretch"
                 gap={3}
                 key={`${check.id} ${check.problem}`}
-                className={classNames('pad-y-3', 'pad-x-4', 'ruled-top', looks[check.state])}
+                className="pad-y-3 pad-x-4 ruled-top"
               >
-                <Icon name={icons[check.state]} />
+                <Icon name={icons[check.state]} className={`above-half ${looks[check.state]}`} />
                 <div>
                   <strong>{check.title}</strong>
                   <span className="visually-hidden">{t(`deployment.health.state.${check.state}`)}</span>
@@ -64,13 +63,8 @@ export function Checks({ checks }: { readonly checks: readonly CheckResult[] }) 
                 {checks
                   .filter((check) => check.group === group)
                   .map(({ id, title, state, problem }) => (
-                    <Row
-                      as="li"
-                      align="stretch"
-                      key={`${id} ${problem}`}
-                      className={classNames('pad-y-1', 'size-13', looks[state])}
-                    >
-                      <Icon name={icons[state]} size={16} />
+                    <Row as="li" align="stretch" key={`${id} ${problem}`} className="pad-y-1 size-13">
+                      <Icon name={icons[state]} size={16} className={`above-half ${looks[state]}`} />
                       {title}
                       <span className="visually-hidden">{t(`deployment.health.state.${state}`)}</span>
                     </Row>

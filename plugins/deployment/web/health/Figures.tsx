@@ -59,8 +59,8 @@ interface FigureProps {
 function Figure({ title, note, children }: FigureProps) {
   const t = useText();
   return (
-    <div className="card">
-      <dt>{t(title)}</dt>
+    <div className="card pad-4">
+      <dt className="soft size-13">{t(title)}</dt>
       <dd>
         <strong>{children}</strong>
         <small className="muted">{note}</small>

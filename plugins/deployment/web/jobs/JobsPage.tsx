@@ -91,7 +91,7 @@ function columnsOf(t: Translate): Column<JobRow>[] {
         <span className="deployment-setting">
           <strong>{title}</strong>
           {by && <small className="muted">{by}</small>}
-          {reason && <small className="deployment-bad">{t(`deployment.jobs.why.${reason}`)}</small>}
+          {reason && <small className="ink-late">{t(`deployment.jobs.why.${reason}`)}</small>}
         </span>
       ),
     },

@@ -63,7 +63,7 @@ function MailForm({ mail }: { readonly mail: MailSetUp }) {
         >
           <MailFields form={form} mail={mail} />
           {form.error ? (
-            <p className="deployment-bad size-13" role="alert">
+            <p className="ink-late size-13" role="alert">
               <ErrorText error={form.error} />
             </p>
           ) : null}

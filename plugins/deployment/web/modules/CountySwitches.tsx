@@ -3,7 +3,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { InstalledModule } from '../../api';
 import type { Counties } from './columns';
-import { Switch } from './Switch';
+import { Switch } from '../shared/Switch';
 import type { Turning } from './use-turning';
 
 interface CountySwitchesProps {

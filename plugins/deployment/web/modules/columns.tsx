@@ -9,7 +9,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { InstalledModule, listModules } from '../../api';
 import { needsAttention } from './rules/module-state';
-import { Switch } from './Switch';
+import { Switch } from '../shared/Switch';
 
 export type Counties = OutputOf<typeof listModules>['counties'];
 
@@ -119,9 +119,9 @@ function Today({ module }: { readonly module: InstalledModule }) {
   }
   const isBad = needsAttention(module);
   return (
-    <span className={classNames('deployment-today', isBad && 'deployment-today-bad')}>
-      <Row as="span" gap={1}>
-        <Icon name={isBad ? 'Warning' : 'Checkmark'} size={16} />
+    <span className="deployment-today">
+      <Row as="span" gap={1} className={isBad ? 'ink-late' : undefined}>
+        <Icon name={isBad ? 'Warning' : 'Checkmark'} size={16} className={isBad ? 'ink-late' : 'ink-done'} />
         {t(isBad ? 'deployment.modules.failing' : 'deployment.modules.well', { failures: use.failures })}
       </Row>
       <small className="muted num">

@@ -9,7 +9,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { listSettings, type SettingRow } from '../../api';
-import { settingGroups } from '../../model/setting-kinds';
+import { settingGroups } from '../../model/settings/setting-kinds';
 import { SettingSide } from './SettingSide';
 import { SettingsTabs } from './SettingsTabs';
 import { SettingValue } from './values/SettingValue';

@@ -93,7 +93,7 @@ function TryOut({ setting: { name, value } }: { readonly setting: SettingRow }) 
         </span>
       </Stack>
       {result && (
-        <p className={result.complaint ? 'deployment-bad size-13' : 'deployment-good size-13'} role="status">
+        <p className={result.complaint ? 'ink-late size-13' : 'deployment-good size-13'} role="status">
           <Icon name={result.complaint ? 'Warning' : 'Checkmark'} size={16} />
           {result.complaint || t('deployment.settings.taken')}
         </p>

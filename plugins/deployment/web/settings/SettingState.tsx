@@ -67,7 +67,7 @@ function Path({ setting }: { readonly setting: ChangeableSetting }) {
       as="ol"
       wrap
       aria-label={t('deployment.change.path')}
-      className="deployment-path ground round-card pad-2 size-13"
+      className="deployment-path ground round-card pad-2 size-13 across"
     >
       {path.map(({ level, name, value }) => (
         <li key={level}>

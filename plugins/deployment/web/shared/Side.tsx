@@ -33,7 +33,7 @@ export function Side({ title, note, tile, foot, children }: SideProps) {
       <header>
         {tile}
         <div>
-          <h2 ref={heading} tabIndex={-1}>
+          <h2 className="breaks t-head" ref={heading} tabIndex={-1}>
             {title}
           </h2>
           {note && <p className="muted">{note}</p>}
@@ -41,7 +41,7 @@ export function Side({ title, note, tile, foot, children }: SideProps) {
         <IconButton icon="Dismiss" label={t('deployment.close')} onClick={close} />
       </header>
       {children}
-      {foot && <footer>{foot}</footer>}
+      {foot && <footer className="lined-top paper size-12">{foot}</footer>}
     </Column>
   );
 }

@@ -59,7 +59,7 @@ export function Page() {
         </div>
       </dl>
       <Tabs
-        className="deployment-storage-tabs"
+        className="below-4"
         label={t('deployment.storage.by')}
         current={view}
         items={[

@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Relation } from 'edutech/core/common/organisation/consent';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { SignedIn } from 'edutech/core/server/actor';
+import type { SchoolRule } from '../children/children.queries';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 
 /** Whether somebody is in contact with all guardians of the school: who administers it, and its principal. */
@@ -91,7 +92,14 @@ export const revokeCode = (db: Db, { schoolId, id }: ContactClassRow, codeId: Id
 export const deleteBinding = (db: Db, guardianId: Id, studentId: Id) =>
   db.run(sql`delete from guardian.binding where guardian_id = ${guardianId} and student_id = ${studentId}`);
 
-export const upsertShowsResults = (db: Db, schoolId: Id, shows: boolean) =>
+/** Writes what a school has decided; what is left out stays. */
+export const upsertSchoolRule = (
+  db: Db,
+  schoolId: Id,
+  { showsResults = null, tellsHomework = null }: { readonly [Part in keyof SchoolRule]?: boolean | null },
+) =>
   db.run(sql`
-    insert into guardian.school_rule (school_id, shows_results) values (${schoolId}, ${shows})
-    on conflict (school_id) do update set shows_results = excluded.shows_results`);
+    insert into guardian.school_rule as r (school_id, shows_results, tells_homework)
+    values (${schoolId}, coalesce(${showsResults}::boolean, true), coalesce(${tellsHomework}::boolean, false))
+    on conflict (school_id) do update set shows_results = coalesce(${showsResults}::boolean, r.shows_results),
+      tells_homework = coalesce(${tellsHomework}::boolean, r.tells_homework)`);

@@ -8,7 +8,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/contact';
 import { codeDays, shownCode } from '../../model/code';
-import { selectShowsResults } from '../children/children.queries';
+import { selectSchoolRule, type SchoolRule } from '../children/children.queries';
 import { endCodes, insertCodes } from './binding.queries';
 import { hashOfCode, newCode } from './codes';
 import {
@@ -21,7 +21,7 @@ import {
   selectContactClasses,
   selectGuardiansOf,
   type StudentRow,
-  upsertShowsResults,
+  upsertSchoolRule,
 } from './contact.queries';
 
 const system = asSystem('a school is in contact with the guardians of its students');
@@ -33,7 +33,7 @@ interface Parts {
 
 type CodeHandlers = Pick<
   Handlers<typeof api>,
-  'contactClasses' | 'classGuardians' | 'makeCodes' | 'revokeCode' | 'unbindGuardian' | 'showResults'
+  'contactClasses' | 'classGuardians' | 'makeCodes' | 'revokeCode' | 'unbindGuardian' | 'showResults' | 'tellHomework'
 >;
 
 export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
@@ -45,6 +45,15 @@ export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
     personId: Id,
     facts: AuditRecord['facts'] = {},
   ) => audit.record(db, actor, { act: `guardian.${act}`, objectKind: 'person', objectId: personId, schoolId, facts });
+  /** A decision for the whole school; 403 for who does not administer it. */
+  const decide = async (db: Db, actor: SignedIn, act: string, rule: Partial<SchoolRule>) => {
+    const { schoolId } = actor;
+    if (!schoolId || !isOfWholeSchool(actor)) throw forbidden('guardian.error.schoolOnly');
+    await upsertSchoolRule(db, schoolId, rule);
+    const facts = { allow: Object.values(rule).includes(true) };
+    const about = { objectKind: 'school', objectId: schoolId, schoolId };
+    await audit.record(db, actor, { act: `guardian.${act}`, ...about, facts });
+  };
 
   return {
     contactClasses: async ({ db, actor, now }) => {
@@ -52,7 +61,7 @@ export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
       return {
         classes: classes.map(({ id, name, students, bound }) => ({ id, name, students, bound })),
         isSchools: isOfWholeSchool(actor),
-        showsResults: actor.schoolId ? await selectShowsResults(db, actor.schoolId) : true,
+        ...(actor.schoolId ? await selectSchoolRule(db, actor.schoolId) : { showsResults: true, tellsHomework: false }),
       };
     },
 
@@ -110,18 +119,13 @@ export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
     },
 
     showResults: async ({ db, actor, input }) => {
-      const { schoolId } = actor;
-      if (!schoolId || !isOfWholeSchool(actor)) throw forbidden('guardian.error.schoolOnly');
-      await upsertShowsResults(db, schoolId, input.shows);
-      const facts = { allow: input.shows };
-      await audit.record(db, actor, {
-        act: 'guardian.showResults',
-        objectKind: 'school',
-        objectId: schoolId,
-        schoolId,
-        facts,
-      });
+      await decide(db, actor, 'showResults', { showsResults: input.shows });
       return { showsResults: input.shows };
+    },
+
+    tellHomework: async ({ db, actor, input }) => {
+      await decide(db, actor, 'tellHomework', { tellsHomework: input.tells });
+      return { tellsHomework: input.tells };
     },
   };
 };

@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Relation } from 'edutech/core/common/organisation/consent';
+import { roleTypes } from 'edutech/core/common/permissions/people';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
 export interface BindingRow {
@@ -18,8 +19,10 @@ export interface PlaceRow {
   readonly name: string;
   readonly school: string;
   readonly schoolEn: string;
+  /** Null: in no class this term. */
+  readonly classId: Id | null;
   readonly className: string;
-  /** Of the twelve; null: in no class this term. */
+  /** Of the twelve; null without a class. */
   readonly grade: number | null;
 }
 
@@ -27,19 +30,26 @@ export interface PlaceRow {
 export const selectPlaces = (db: Db, studentIds: readonly Id[], termId: Id) =>
   db.all<PlaceRow>(sql`
     select p.id as child_id, o.school_id, p.name, s.name as school, coalesce(s.name_en, '') as school_en,
-      coalesce(c.name, '') as class_name, c.grade
+      c.id as class_id, coalesce(c.name, '') as class_name, c.grade
     from core.person p
-    join lateral (select school_id from core.post where person_id = p.id and role_type = 3 and ended_at is null
+    join lateral (select school_id from core.post where person_id = p.id and role_type = ${roleTypes.student} and ended_at is null
       order by is_active desc, id limit 1) o on true
     join core.school s on s.id = o.school_id
-    left join lateral (select c.name, g.number as grade from core.class_member m
+    left join lateral (select c.id, c.name, g.number as grade from core.class_member m
       join core.class c on c.school_id = m.school_id and c.id = m.class_id join core.grade g on g.id = c.grade_id
       where m.school_id = o.school_id and m.term_id = ${termId} and m.person_id = p.id order by c.number limit 1) c on true
     where p.id = any(${[...studentIds]}::uuid[]) and p.disabled_at is null`);
 
-/** Whether a school shows guardians results, as the child's connection sees it; without a row it does. */
-export const selectShowsResults = async (db: Db, schoolId: Id): Promise<boolean> =>
-  (
-    await db.maybe<{ showsResults: boolean }>(sql`
-      select shows_results from guardian.school_rule where school_id = ${schoolId}`)
-  )?.showsResults ?? true;
+/** What a school has decided about its guardians. */
+export interface SchoolRule {
+  readonly showsResults: boolean;
+  readonly tellsHomework: boolean;
+}
+
+/** As the child's connection or the school's sees it; without a row guardians see results, and are not told of homework. */
+export const selectSchoolRule = async (db: Db, schoolId: Id): Promise<SchoolRule> =>
+  (await db.maybe<SchoolRule>(sql`
+    select shows_results, tells_homework from guardian.school_rule where school_id = ${schoolId}`)) ?? {
+    showsResults: true,
+    tellsHomework: false,
+  };

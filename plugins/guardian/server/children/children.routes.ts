@@ -1,45 +1,37 @@
 import type { Handlers } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type * as api from '../../api/children';
-import type { ChildQuestion, ChildSource } from '../../api/sources';
+import type { ChildSource } from '../../api/sources';
 import { eveningOf, minutesOf, weekOf } from '../../model/evening';
 import { comparedFrom, progressOf, recentFrom } from '../../model/progress';
+import { leastLimit } from 'edutech/core/common/teaching/day-limit';
+import type { Timetable } from 'edutech/plugins/organisation/api';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { isDone } from '../../model/homework-states';
-import { selectShowsResults } from './children.queries';
-import { childOnWire, type OwnChild, type OwnChildren } from './own-children';
+import { selectSchoolRule } from './children.queries';
+import { homeworkOf, questionOf } from './homework';
+import { childOnWire, type OwnChildren } from './own-children';
 
 interface Parts {
   readonly children: OwnChildren;
   readonly sources: readonly ChildSource<Db>[];
+  readonly timetables: readonly Timetable<Db>[];
 }
 
-const questionOf = (
-  { childId, schoolId }: OwnChild,
-  { language, now }: Pick<ChildQuestion, 'language' | 'now'>,
-): ChildQuestion => ({ personId: childId, schoolId, language, now });
-
-export const childHandlers = ({ children, sources }: Parts): Handlers<typeof api> => ({
+export const childHandlers = ({ children, sources, timetables }: Parts): Handlers<typeof api> => ({
   myChildren: async ({ db, actor, now, language }) =>
     (await children.of(db, actor, now)).map((child) => childOnWire(child, language)),
 
   childHomework: async ({ db, actor, input, now, language }) => {
     const child = await children.require(db, actor, input.childId, now);
+    const { grade, schoolId } = child;
     const week = weekOf(now);
-    const question = questionOf(child, { language, now });
-    const lists = await children.read(child, async (own) => {
-      const found = [];
-      for (const source of sources) found.push((await source.homework?.(own, question, week.since)) ?? []);
-      return found;
-    });
-    const all = lists.flat().sort((a, b) => (a.dueAt?.getTime() ?? Infinity) - (b.dueAt?.getTime() ?? Infinity));
+    const all = await children.read(child, (own) => homeworkOf(sources, own, child, { language, now }));
     const { evening, later, earlier } = eveningOf(all, now);
-    const limits =
-      child.grade === null ? [] : sources.flatMap((source) => source.limit?.(child.grade!, child.schoolId) ?? []);
     const submittedOn = (day: string) =>
       all.filter(({ submittedAt }) => submittedAt !== null && cityDay(submittedAt) === day);
     return {
-      limit: limits.length > 0 ? Math.min(...limits) : null,
+      limit: grade === null ? null : leastLimit(sources.map((source) => source.limit?.(grade, schoolId) ?? null)),
       assigned: minutesOf(evening),
       done: minutesOf(evening.filter(({ state }) => isDone(state))),
       evening,
@@ -53,11 +45,23 @@ export const childHandlers = ({ children, sources }: Parts): Handlers<typeof api
     };
   },
 
+  childLessons: async ({ db, actor, input, now, language }) => {
+    const child = await children.require(db, actor, input.childId, now);
+    const { classId, schoolId } = child;
+    const [timetable] = timetables;
+    if (!timetable || classId === null) return { lessons: [], changesAfter: 0, now };
+    const whose = { schoolId, classId };
+    const { lessons, changesAfter } = await children.read(child, (own) =>
+      timetable.nextDayOf(own, whose, { language, now }),
+    );
+    return { lessons: [...lessons], changesAfter, now };
+  },
+
   childResults: async ({ db, actor, input, now, language }) => {
     const child = await children.require(db, actor, input.childId, now);
     const question = questionOf(child, { language, now });
     const found = await children.read(child, async (own) => {
-      if (!(await selectShowsResults(own, child.schoolId))) return null;
+      if (!(await selectSchoolRule(own, child.schoolId)).showsResults) return null;
       const lists = [];
       for (const source of sources) lists.push((await source.results?.(own, question, comparedFrom(now))) ?? []);
       return lists.flat().sort((a, b) => b.at.getTime() - a.at.getTime());

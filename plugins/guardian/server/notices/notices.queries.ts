@@ -140,3 +140,11 @@ export const selectReached = (db: Db, schoolId: Id, classIds: readonly Id[], ter
     select distinct on (b.guardian_id) b.guardian_id, b.student_id from core.class_member m join guardian.binding b on b.student_id = m.person_id
     where m.school_id = ${schoolId} and m.term_id = ${termId} and m.class_id = any(${[...classIds]}::uuid[])
     order by b.guardian_id, b.bound_at, b.student_id`);
+
+/** The guardians of some students, each once with one of the children, who have no child among the others; for the system. */
+export const selectGuardiansOfSome = (db: Db, studentIds: readonly Id[], others: readonly Id[]) =>
+  db.all<{ guardianId: Id; studentId: Id }>(sql`
+    select distinct on (b.guardian_id) b.guardian_id, b.student_id from guardian.binding b
+    where b.student_id = any(${[...studentIds]}::uuid[]) and not exists (
+      select from guardian.binding o where o.guardian_id = b.guardian_id and o.student_id = any(${[...others]}::uuid[]))
+    order by b.guardian_id, b.bound_at, b.student_id`);

@@ -1,31 +1,23 @@
 import { conflict, invalid } from 'edutech/core/common/errors';
-import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Handlers } from 'edutech/core/server/call';
-import type { MessageForChild } from '../../api';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import type * as api from '../../api/messages';
-import { isAnswerTo } from '../../model/messages';
+import { area, isAnswerTo } from '../../model/messages';
 import type { OwnChildren } from '../children/own-children';
-import {
-  type AnswerRow,
-  type MessageRow,
-  selectAnswers,
-  selectMessageForChild,
-  selectMessagesForChild,
-  upsertAnswer,
-} from './notices.queries';
+import { isOver, messageOnWire, messagesOfChild } from './messages-of-child';
+import { selectMessageForChild, upsertAnswer } from './notices.queries';
 
 interface Parts {
   readonly audit: Audit;
   readonly children: OwnChildren;
+  readonly notifications: Notifications;
 }
 
-export const readingHandlers = ({ audit, children }: Parts): Handlers<typeof api> => ({
+export const readingHandlers = ({ audit, children, notifications }: Parts): Handlers<typeof api> => ({
   childMessages: async ({ db, actor, input, now }) => {
     const child = await children.require(db, actor, input.childId, now);
-    const messages = await children.read(child, (own) => selectMessagesForChild(own, child));
-    const given = new Map((await selectAnswers(db, actor.personId, child.childId)).map((one) => [one.messageId, one]));
-    return messages.map((message) => onWire(message, given.get(message.id), now));
+    return messagesOfChild(children, db, actor, child, now);
   },
 
   answerMessage: async ({ db, actor, input, now }) => {
@@ -43,25 +35,8 @@ export const readingHandlers = ({ audit, children }: Parts): Handlers<typeof api
       schoolId,
       facts: { answer, student: studentId },
     });
-    return onWire(message, { messageId, answer, answeredAt: now }, now);
+    // who has answered has read it
+    await notifications.withdraw(db, [{ schoolId, area, thread: messageId }], [actor.personId]);
+    return messageOnWire(message, { messageId, answer, answeredAt: now }, now);
   },
 });
-
-const isOver = ({ until }: MessageRow, now: Date) => until !== null && until < cityDay(now);
-
-const onWire = (message: MessageRow, given: AnswerRow | undefined, now: Date): MessageForChild => {
-  const { id, kind, title, body, otherwise, until, author, publishedAt } = message;
-  return {
-    id,
-    kind,
-    title,
-    body,
-    otherwise,
-    until,
-    isOver: isOver(message, now),
-    author,
-    publishedAt: publishedAt.toISOString(),
-    answer: given?.answer ?? null,
-    answeredAt: given?.answeredAt.toISOString() ?? null,
-  };
-};

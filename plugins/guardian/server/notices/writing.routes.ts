@@ -8,12 +8,12 @@ import type { Handlers } from 'edutech/core/server/call';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/contact';
+import { area } from '../../model/messages';
 import { routes } from '../../routes';
 import { countContactClasses, isOfWholeSchool, selectContactClasses } from '../binding/contact.queries';
 import { insertMessage, selectCounted, selectReached, withdrawMessage } from './notices.queries';
 
 const system = asSystem('a school notifies guardians');
-const area = 'guardian';
 
 interface Parts {
   readonly audit: Audit;

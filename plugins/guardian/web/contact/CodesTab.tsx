@@ -3,12 +3,21 @@ import { useIntl } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
-import { type ContactClass, type ContactStudent, makeCodes, revokeCode, showResults, unbindGuardian } from '../../api';
+import {
+  type ContactClass,
+  type ContactStudent,
+  makeCodes,
+  revokeCode,
+  showResults,
+  tellHomework,
+  unbindGuardian,
+} from '../../api';
 import { type MadeCode, withMade } from './made-codes';
 import { MadeCodes } from './MadeCodes';
 
@@ -18,10 +27,11 @@ interface CodesTabProps {
   readonly students: readonly ContactStudent[];
   readonly isSchools: boolean;
   readonly showsResults: boolean;
+  readonly tellsHomework: boolean;
 }
 
 /** The students of a class with their guardians and codes. */
-export function CodesTab({ classes, chosen, students, isSchools, showsResults }: CodesTabProps) {
+export function CodesTab({ classes, chosen, students, isSchools, showsResults, tellsHomework }: CodesTabProps) {
   const t = useText();
   const call = useCall();
   const [made, setMade] = useState<readonly MadeCode[]>([]);
@@ -49,7 +59,20 @@ export function CodesTab({ classes, chosen, students, isSchools, showsResults }:
             {t('guardian.contact.makeMissing', { count: missing.length })}
           </Button>
         )}
-        {isSchools && <ShowsResults shows={showsResults} />}
+        {isSchools && (
+          <Stack gap={1} className="end">
+            <SchoolRule
+              text="guardian.contact.showsResults"
+              is={showsResults}
+              decide={(shows) => call(showResults, { shows })}
+            />
+            <SchoolRule
+              text="guardian.contact.tellsHomework"
+              is={tellsHomework}
+              decide={(tells) => call(tellHomework, { tells })}
+            />
+          </Stack>
+        )}
       </Row>
       {classes.length > 1 && (
         <FilterBar
@@ -92,14 +115,20 @@ export function CodesTab({ classes, chosen, students, isSchools, showsResults }:
   );
 }
 
-function ShowsResults({ shows }: { shows: boolean }) {
+interface SchoolRuleProps {
+  readonly text: string;
+  readonly is: boolean;
+  readonly decide: (is: boolean) => Promise<unknown>;
+}
+
+/** What the school decides for all its guardians. */
+function SchoolRule({ text, is, decide }: SchoolRuleProps) {
   const t = useText();
-  const call = useCall();
-  const change = useAct((next: boolean) => call(showResults, { shows: next }));
+  const change = useAct(decide);
   return (
-    <Row as="label" gap={2} className="end">
-      <input type="checkbox" checked={shows} onChange={(event) => void change.run(event.target.checked)} />
-      {t('guardian.contact.showsResults')}
+    <Row as="label" gap={2}>
+      <input type="checkbox" checked={is} onChange={(event) => void change.run(event.target.checked)} />
+      {t(text)}
     </Row>
   );
 }

@@ -24,7 +24,7 @@ export const loader = async ({ call, signal, url }: LoaderArgs) => {
   return { ...contact, chosen, isMessages, students, messages };
 };
 
-/** Codes for guardians, and what is said to them: the same page for head teachers and for who administers the school. */
+/** Codes for guardians, and what is said to them: the same page for class teachers and for who administers the school. */
 export function Page() {
   const t = useText();
   const { pathname } = useLocation();

@@ -1,3 +1,4 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -6,7 +7,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { answerMessage, type MessageForChild } from '../../api';
-import type { GuardianAnswer } from '../../model/messages';
+import { type GuardianAnswer, isWaiting } from '../../model/messages';
 import { useDate, useDays } from '../shared/Days';
 
 interface MessagesProps {
@@ -14,12 +15,10 @@ interface MessagesProps {
   readonly messages: readonly MessageForChild[];
 }
 
-const isOpen = ({ answer, isOver }: MessageForChild) => answer === null && !isOver;
-
 /** What waits for the guardian: notices to be seen, consents to be decided. Nothing waits → one quiet line. */
 export function OpenMessages({ childId, messages, now }: MessagesProps & { readonly now: Date }) {
   const t = useText();
-  const open = messages.filter(isOpen);
+  const open = messages.filter(isWaiting);
   return (
     <Panel title={t('guardian.notices.open')} note={open.length > 0 ? <Tag tone="due">{open.length}</Tag> : undefined}>
       {open.length === 0 ? (
@@ -50,7 +49,7 @@ function OpenMessage({ childId, message, now }: { childId: string; message: Mess
       <p className="above-2 soft lines">{body}</p>
       {otherwise !== '' && <p className="soft">{t('guardian.notices.otherwise', { text: otherwise })}</p>}
       <p className="fine above-2 below-3">
-        {t('guardian.notices.by', { author, day: dayAt(publishedAt) })}
+        {t('guardian.notices.by', { author: <CityWords>{author}</CityWords>, day: dayAt(publishedAt) })}
         {until !== null && (
           <>
             {' · '}
@@ -88,14 +87,14 @@ function useAnswering(childId: string) {
 export function SeenMessages({ messages }: Pick<MessagesProps, 'messages'>) {
   const t = useText();
   const dateOf = useDate();
-  const seen = messages.filter((one) => one.kind === 'notice' && !isOpen(one));
+  const seen = messages.filter((one) => one.kind === 'notice' && !isWaiting(one));
   if (seen.length === 0) return null;
   return (
     <Panel title={t('guardian.notices.seenTitle')}>
       <ul className="ruled-list lined-top">
         {seen.map(({ id, title, body, answeredAt }) => (
           <li key={id} className="pad-y-3 pad-x-4">
-            <details className="guardian-old">
+            <details>
               <summary>
                 <b>{title}</b>
                 <small className="fine block">
@@ -118,7 +117,7 @@ export function DecidedMessages({ childId, messages }: MessagesProps) {
   const t = useText();
   const dateOf = useDate();
   const { run, isBusy } = useAnswering(childId);
-  const decided = messages.filter((one) => one.kind === 'consent' && !isOpen(one));
+  const decided = messages.filter((one) => one.kind === 'consent' && !isWaiting(one));
   if (decided.length === 0) return null;
   return (
     <Panel title={t('guardian.notices.decided')}>

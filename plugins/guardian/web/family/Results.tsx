@@ -1,3 +1,4 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Tag } from 'edutech/core/ui/Tag';
@@ -57,7 +58,7 @@ function Result({ one, now }: { one: ResultItem; now: Date }) {
         ))}
         {one.practises.map((point) => (
           <Tag key={point} tone="star">
-            {t('guardian.results.practises', { point })}
+            {t('guardian.results.practises', { point: <CityWords>{point}</CityWords> })}
           </Tag>
         ))}
       </Row>

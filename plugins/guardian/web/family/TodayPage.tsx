@@ -7,13 +7,14 @@ import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { childHomework, childMessages, childResults, type ResultsOfChild } from '../../api';
+import { childHomework, childLessons, childMessages, childResults, type ResultsOfChild } from '../../api';
 import { routes } from '../../routes';
 import { ChildPage } from '../shared/ChildPage';
 import { HomeworkRows } from '../shared/HomeworkRows';
 import { loadChosen } from '../shared/load-child';
 import { Note } from '../shared/Note';
 import { Evening } from './Evening';
+import { Lessons } from './Lessons';
 import { OpenMessages } from './Messages';
 import { Recent } from './Results';
 import { Week } from './Week';
@@ -24,12 +25,13 @@ export const loader = async (args: LoaderArgs) => {
   if (!chosen.child) return { ...chosen, now, found: null };
   const { call, signal } = args;
   const { childId } = chosen.child;
-  const [homework, results, messages] = await Promise.all([
+  const [homework, lessons, results, messages] = await Promise.all([
     call(childHomework, { childId }, { signal }),
+    call(childLessons, { childId }, { signal }),
     call(childResults, { childId }, { signal }),
     call(childMessages, { childId }, { signal }),
   ]);
-  return { ...chosen, now, found: { childId, homework, results, messages } };
+  return { ...chosen, now, found: { childId, homework, lessons, results, messages } };
 };
 
 type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>;
@@ -48,7 +50,7 @@ export function Page() {
   );
 }
 
-function Content({ found: { childId, homework, results, messages }, now }: { found: Found; now: Date }) {
+function Content({ found: { childId, homework, lessons, results, messages }, now }: { found: Found; now: Date }) {
   const t = useText();
   return (
     <Split side={300} until={1024}>
@@ -66,6 +68,7 @@ function Content({ found: { childId, homework, results, messages }, now }: { fou
       </Stack>
       <Stack gap={4}>
         <OpenMessages childId={childId} messages={messages} now={now} />
+        <Lessons found={lessons} />
         <Note>{t('guardian.evening.note')}</Note>
         <Week found={homework} />
         <Button look="quiet" icon="Add" to={routes.join.to()}>

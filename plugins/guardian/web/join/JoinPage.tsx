@@ -7,6 +7,7 @@ import type { Relation } from 'edutech/core/common/organisation/consent';
 import { categories } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { useForm } from 'edutech/core/ui/form/use-form';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useDialogs, useServices, useSession, useText } from 'edutech/core/web/hooks';
 import { proving } from 'edutech/core/web/session/login/proof';
@@ -68,13 +69,13 @@ export function Page() {
 function Steps({ current, names }: { current: number; names: readonly string[] }) {
   const t = useText();
   return (
-    <ol className="guardian-steps t-13" aria-label={t('guardian.join.steps')}>
+    <Row as="ol" className="guardian-steps t-13" wrap gap={4} align="stretch" aria-label={t('guardian.join.steps')}>
       {names.map((name, index) => (
         <li key={name} className="guardian-step" aria-current={index === current ? 'step' : undefined}>
           {t(`guardian.join.step.${name}`)}
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }
 

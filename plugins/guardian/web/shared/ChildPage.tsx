@@ -18,8 +18,8 @@ interface ChildPageProps extends Chosen {
 /** A page about one child, with the choice of the child at its top; without a child it says how to bind one. */
 export function ChildPage({ title, child, own, content }: ChildPageProps) {
   return (
-    <div className="guardian-page">
-      <Row as="header" wrap gap={3} className="guardian-head below-4">
+    <div className="guardian-page mid">
+      <Row as="header" wrap gap={3} justify="between" className="below-4">
         <h1>{title}</h1>
         {child && <ChildSwitch child={child} own={own} />}
       </Row>
@@ -43,12 +43,13 @@ function ChildSwitch({ child, own }: Chosen) {
     void navigate(pathname, { replace: true, preventScrollReset: true });
   };
   return (
-    <fieldset className="guardian-children" aria-label={t('guardian.child.choose')}>
+    <Row as="fieldset" wrap align="stretch" aria-label={t('guardian.child.choose')}>
       {own.map(({ childId, name, className, school }) => (
-        <button
+        <Row
+          as="button"
           key={childId}
           type="button"
-          className="guardian-child pill framed paper"
+          className="guardian-child pill framed paper t-14"
           aria-pressed={childId === chosenId}
           onClick={() => choose(childId)}
         >
@@ -57,9 +58,9 @@ function ChildSwitch({ child, own }: Chosen) {
             <b className="block">{name}</b>
             <small className="block fine">{className || school}</small>
           </span>
-        </button>
+        </Row>
       ))}
-    </fieldset>
+    </Row>
   );
 }
 

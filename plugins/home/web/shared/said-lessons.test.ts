@@ -6,8 +6,11 @@ const at = (time: string) => new Date(`2026-11-25T${time}:00+08:00`);
 
 test.each([
   ['08:00', { kind: 'later' }],
+  ['09:09', { kind: 'later' }],
+  ['09:10', { kind: 'soon', minutes: 60 }],
   ['09:48', { kind: 'soon', minutes: 22 }],
   ['10:10', { kind: 'now', minutes: 40 }],
+  ['10:49', { kind: 'now', minutes: 1 }],
   ['10:50', { kind: 'over' }],
 ])('at %s a lesson from 10:10 to 10:50 is %o', (time, moment) =>
   expect(momentOfLesson(lesson, at(time))).toEqual(moment),

@@ -13,7 +13,7 @@ const minutesTo = (moment: string, now: Date) => Math.ceil((Date.parse(moment) -
 /** A lesson is said to be near from so many minutes on. */
 const nearMinutes = 60;
 
-export function momentOfLesson({ starts, ends }: Times, now: Date): LessonMoment {
+export function momentOfLesson({ starts, ends }: Pick<Times, 'starts' | 'ends'>, now: Date): LessonMoment {
   if (minutesTo(ends, now) <= 0) return { kind: 'over' };
   if (minutesTo(starts, now) <= 0) return { kind: 'now', minutes: minutesTo(ends, now) };
   return minutesTo(starts, now) <= nearMinutes ? { kind: 'soon', minutes: minutesTo(starts, now) } : { kind: 'later' };

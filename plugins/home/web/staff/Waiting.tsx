@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -95,8 +96,12 @@ function Task({ task, now, isFirst }: { readonly task: HomeTask; readonly now: D
         className={isLate || act === 'explain' ? 'tint-late ink-late' : 'tint-brand ink-brand'}
       />
       <span className="grow">
-        <b className="block t-strong">{text}</b>
-        <small className="block soft">{note}</small>
+        <b className="block t-strong" lang={langOf(text)}>
+          {text}
+        </b>
+        <small className="block soft" lang={langOf(note)}>
+          {note}
+        </small>
       </span>
       {due && (
         <Tag tone={isLate ? 'late' : urgency === 'today' ? 'due' : 'plain'}>

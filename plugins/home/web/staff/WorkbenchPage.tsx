@@ -3,15 +3,18 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
+import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import { useSession, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type MyTasks, myTasks } from '../../api';
 import { cityHour, dayPartOf } from '../shared/day';
+import { Figures } from './Figures';
+import { GoKeys } from './GoKeys';
 import { QuickActs } from './QuickActs';
 import { Waiting } from './Waiting';
 
@@ -52,14 +55,20 @@ export function Page() {
   const main = (
     <Stack gap={4}>
       <Waiting tasks={mine.tasks} now={now} />
+      <Figures />
       {elementsOf(placed.filter((one) => !isAtEnd(one)))}
     </Stack>
   );
   return (
     <PageFrame
-      title={t(`home.strip.hello.${dayPartOf(cityHour(now))}`, { name })}
+      title={t(`home.strip.hello.${dayPartOf(cityHour(now))}`, { name: <CityWords>{name}</CityWords> })}
       note={formatDate(now, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'long' })}
-      end={<QuickActs />}
+      end={
+        <>
+          <GoKeys others={keys} />
+          <QuickActs />
+        </>
+      }
     >
       {beside.length === 0 ? (
         main
@@ -69,7 +78,6 @@ export function Page() {
           <Stack gap={4}>{elementsOf(beside)}</Stack>
         </Split>
       )}
-      <KeyHints hints={keys} />
     </PageFrame>
   );
 }

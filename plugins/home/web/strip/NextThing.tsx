@@ -1,12 +1,12 @@
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { cityTimeZone } from 'edutech/core/common/time/city-time';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { SaidMoment } from 'edutech/core/ui/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import type { HomeTask, LessonNow } from '../../api';
-import { lessonStands } from './lesson-stands';
+import { momentOfLesson, timeText } from '../shared/said-lessons';
 
 interface NextThingProps {
   readonly lesson: LessonNow | null;
@@ -19,24 +19,17 @@ interface NextThingProps {
 /** The one thing next: the lesson of this hour, else what is due first, else that nothing waits. */
 export function NextThing({ lesson, task, now, home }: NextThingProps) {
   const t = useText();
-  const { formatTime } = useIntl();
-  if (lesson) {
-    const time = formatTime(lesson.starts, {
-      timeZone: cityTimeZone,
-      hour: 'numeric',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    const { is, minutes } = lessonStands(lesson, now);
+  const moment = lesson ? momentOfLesson(lesson, now) : null;
+  if (lesson && moment && moment.kind !== 'over') {
     const words = (
       <>
         <Icon name="Calendar" />
         <span className="grow">
           <b className="home-strip-text">
-            {time} {lesson.className} {lesson.subject}
+            {timeText(lesson.starts)} {lesson.className} {lesson.subject}
           </b>
           <small>
-            {t(`home.strip.lesson.${is}`, { minutes })} {lesson.room}
+            {t(`home.strip.lesson.${moment.kind}`, { minutes: 'minutes' in moment ? moment.minutes : 0 })} {lesson.room}
           </small>
         </span>
       </>
@@ -66,7 +59,9 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
     <Row as={Link} to={task.path} gap={3} className="home-strip-next">
       <Icon name={task.urgency === 'late' ? 'Clock' : 'List'} />
       <span className="grow">
-        <b className="home-strip-text">{task.text}</b>
+        <b className="home-strip-text" lang={langOf(task.text)}>
+          {task.text}
+        </b>
         <small>
           {task.due && task.urgency === 'late' && <span className="ink-late">{t('home.task.late')} </span>}
           {task.due && (
@@ -74,7 +69,7 @@ export function NextThing({ lesson, task, now, home }: NextThingProps) {
               <SaidMoment at={task.due} now={now} />{' '}
             </>
           )}
-          {task.note}
+          <CityWords>{task.note}</CityWords>
         </small>
       </span>
     </Row>

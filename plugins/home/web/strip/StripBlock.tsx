@@ -2,6 +2,8 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from 'edutech/core/common/session';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -33,7 +35,9 @@ function Strip({ user }: { readonly user: UserInfo }) {
       <Row gap={3} className="home-strip-who">
         <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={44} />
         <span className="grow">
-          <b className="home-strip-text">{t(`home.strip.hello.${dayPartOf(cityHour(began))}`, { name: user.name })}</b>
+          <b className="home-strip-text">
+            {t(`home.strip.hello.${dayPartOf(cityHour(began))}`, { name: <CityWords>{user.name}</CityWords> })}
+          </b>
           {post && <small>{[post.schoolName, post.subject ?? post.name].filter(Boolean).join(' ')}</small>}
         </span>
       </Row>
@@ -69,7 +73,7 @@ function Figure({ figure: { act, count, late, tasks, text, path } }: { readonly 
       <b className={late > 0 ? 'home-strip-number num ink-late' : 'home-strip-number num'}>{count}</b>
       <span className="grow">
         <b className="home-strip-text">{t(`home.strip.figure.${act}`)}</b>
-        <small>{note}</small>
+        <small lang={langOf(note)}>{note}</small>
       </span>
     </Row>
   );

@@ -11,7 +11,7 @@ export function Finished({ finished }: { readonly finished: StudentHome['finishe
   return (
     <details className="home-finished round-card">
       <Row as="summary" className="pad-x-4 pressable">
-        <Icon name="Checkmark" />
+        <Icon name="Checkmark" className="ink-done" />
         <b className="fixed">{t('home.finished', { count: finished.length })}</b>
         <span className="soft clip1 grow">{finished.map(({ title }) => title).join('、')}</span>
         <Icon name="ChevronDown" />

@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -25,14 +26,16 @@ export function GoOn({ task, now }: GoOnProps) {
         {subject && <SubjectSign {...subject} />}
         <div className="shrink">
           <small className="ink-brand strong">{t('home.goOn')}</small>
-          <h2 className="t-18 breaks">{text}</h2>
+          <h2 className="t-18 breaks" lang={langOf(text)}>
+            {text}
+          </h2>
         </div>
       </Row>
       {progress && <Steps {...progress} />}
       <Row justify="between" gap={3} className="home-goon-foot">
         <Row as="p" wrap gap={3} rows="half" className="shrink soft">
           <TaskDue task={task} now={now} />
-          <span>{note}</span>
+          <span lang={langOf(note)}>{note}</span>
         </Row>
         <Button look="primary" size="large" to={path} iconAfter="ChevronRight" className="fixed">
           {t(verbOf(task))}

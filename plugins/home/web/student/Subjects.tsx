@@ -8,7 +8,7 @@ export function Subjects({ subjects }: { readonly subjects: StudentHome['subject
   const t = useText();
   if (subjects.length === 0) return null;
   return (
-    <ul className="home-subjects" aria-label={t('home.subjects')}>
+    <ul className="home-subjects scrolls-x" aria-label={t('home.subjects')}>
       {subjects.map(({ name, hue, open, done }) => (
         <Row as="li" key={name} className="card pad-2">
           <SubjectSign name={name} hue={hue} />

@@ -1,3 +1,4 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -38,10 +39,12 @@ function Task({ task, now }: { readonly task: HomeTask; readonly now: Date }) {
     <Row as="li" gap={3} className="home-task paper raised">
       {subject && <SubjectSign {...subject} />}
       <div className="grow">
-        <h3 className="t-head breaks">{text}</h3>
+        <h3 className="t-head breaks" lang={langOf(text)}>
+          {text}
+        </h3>
         <Row as="p" wrap gap={3} rows={0} className="soft t-13">
           <TaskDue task={task} now={now} />
-          {note && <span>{note}</span>}
+          {note && <span lang={langOf(note)}>{note}</span>}
         </Row>
         {remark && (
           <Row as="p" gap={1} align="baseline" className="soft t-13">

@@ -16,7 +16,7 @@ export function TodayHead({ minutes: { done, left, limit }, now }: TodayHeadProp
   const t = useText();
   const all = done + left;
   return (
-    <header className="home-today">
+    <Row as="header" className="home-today" wrap gap={5} align="end" justify="between" rows={3}>
       <div>
         <h1>{t('home.today')}</h1>
         <p className="soft">
@@ -44,7 +44,7 @@ export function TodayHead({ minutes: { done, left, limit }, now }: TodayHeadProp
           <small className="muted">{advice(t, { all, done, limit })}</small>
         </Stack>
       )}
-    </header>
+    </Row>
   );
 }
 

@@ -1,6 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -23,7 +25,7 @@ export function Hello({ home, now }: HelloProps) {
   return (
     <header className="home-hello">
       <div>
-        <h1>{t(`home.greeting.${dayPartOf(cityHour(now))}`, { name })}</h1>
+        <h1>{t(`home.greeting.${dayPartOf(cityHour(now))}`, { name: <CityWords>{name}</CityWords> })}</h1>
         <p className="soft">
           <Today now={now} />
           <span>{lessonsSaid(t, home.lessons, now)}</span>
@@ -58,8 +60,12 @@ function Figure({ task: { count, text, note, path, urgency } }: { readonly task:
         <FormattedNumber value={count} />
       </b>
       <span className="grow">
-        <strong className="block strong">{text}</strong>
-        <small className="block clip1 muted">{note}</small>
+        <strong className="block strong" lang={langOf(text)}>
+          {text}
+        </strong>
+        <small className="block clip1 muted" lang={langOf(note)}>
+          {note}
+        </small>
       </span>
       <Icon name="ChevronRight" size={16} />
     </Row>

@@ -1,4 +1,5 @@
 import { FormattedNumber } from 'react-intl';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -49,7 +50,9 @@ function Homework({ row, isFirst }: { readonly row: MarkingRow; readonly isFirst
       </span>
       <span className="grow">
         <strong className="block clip1 strong">{title}</strong>
-        <small className="block clip1 muted">{note}</small>
+        <small className="block clip1 muted" lang={langOf(note)}>
+          {note}
+        </small>
       </span>
       <span className="at-end fixed">
         <b className="num block t-head">

@@ -1,3 +1,5 @@
+import { langOf } from 'edutech/core/ui/rules/lang-of';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -23,7 +25,9 @@ export function OtherTasks({ tasks, now }: OtherTasksProps) {
         {others.map((task) => (
           <Row as="li" key={task.id} gap={3} className="home-row pad-y-2 ruled-top">
             <span className="grow">
-              <b className="block medium">{task.text}</b>
+              <b className="block medium" lang={langOf(task.text)}>
+                {task.text}
+              </b>
               {(task.note || task.due) && (
                 <Row as="small" wrap gap={3} rows={0} className="muted">
                   {task.due && (
@@ -31,7 +35,7 @@ export function OtherTasks({ tasks, now }: OtherTasksProps) {
                       <SaidMoment at={task.due} now={now} />
                     </span>
                   )}
-                  {task.note}
+                  <CityWords>{task.note}</CityWords>
                 </Row>
               )}
             </span>

@@ -52,6 +52,7 @@ export function tidyConversions(parts: ConversionParts, conversions: QueuedConve
     payload: Type.Object({}),
     schedule: '10 4 * * *',
     leaseSeconds: 300,
+    canStop: true,
     run: async (_payload, { actor, heartbeat, signal }) => {
       const beat = async () => {
         signal.throwIfAborted();

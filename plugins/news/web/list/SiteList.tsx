@@ -17,13 +17,13 @@ export function SiteList({ sites, siteId, typeId }: SiteListProps) {
   const county = sites.find((site) => site.siteId === siteId)?.countyId ?? siteId;
   const counties = sites.filter(({ countyId }) => countyId === null);
   const link = (id: string | undefined, name: ReactNode) => (
-    <Link to={listAddress(typeId, id)} aria-current={id === siteId ? 'page' : undefined}>
+    <Link className="block round hovers" to={listAddress(typeId, id)} aria-current={id === siteId ? 'page' : undefined}>
       {name}
     </Link>
   );
   return (
     <nav className="card news-sites-list pad-4" aria-label={t('news.sites.title')}>
-      <h2>{t('news.sites.title')}</h2>
+      <h2 className="soft t-strong below-2">{t('news.sites.title')}</h2>
       <ul>
         <li>{link(undefined, t('news.sites.city'))}</li>
         {counties.map((one) => (

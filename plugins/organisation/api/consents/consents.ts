@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import type { Id as IdText } from 'edutech/core/common/ids';
+import { contributions } from 'edutech/core/common/token';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
@@ -158,3 +160,36 @@ export const myConsents = endpoint({
   ),
 });
 export type MyConsents = Static<(typeof myConsents)['output']>;
+
+/** What the guardians of one child have agreed to, for whose account is bound to it. */
+const ChildConsents = Type.Object({ personId: Id, name: Type.String(), given: Type.Array(Given) });
+export type ChildConsents = Static<typeof ChildConsents>;
+
+/** Whose accounts are whose guardians: their children, by who keeps the bindings. */
+export interface GuardianChildren<Db = unknown, Actor = unknown> {
+  of(db: Db, guardian: Actor, now: Date): Promise<readonly { readonly childId: IdText; readonly name: string }[]>;
+}
+export const GuardianChildren = contributions<GuardianChildren>('organisation.GuardianChildren');
+
+const guardians = { signedIn: true, types: ['guardian'] } as const satisfies Access;
+
+/** The consents in force for the children of the calling guardian. */
+export const childConsents = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/consents/children',
+  access: guardians,
+  input: Type.Object({}),
+  output: Type.Array(ChildConsents),
+});
+
+/** Withdraws a consent for an own child; only the school records it again. 404 `core.consents.noStudent` for other children. */
+export const withdrawChildConsent = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/consents/withdraw',
+  access: guardians,
+  limited: [],
+  input: Type.Object({ personId: Id, purpose: Purpose }),
+  output: Type.Null(),
+});

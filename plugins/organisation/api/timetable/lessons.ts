@@ -182,9 +182,11 @@ export interface HeldLesson {
   readonly isChanged: boolean;
 }
 
-/** A lesson of the timetable, whether it takes place or not. */
-export interface PlannedLesson extends HeldLesson {
-  readonly isHeld: boolean;
+/** The lessons of one day. */
+export interface LessonDay {
+  readonly lessons: readonly HeldLesson[];
+  /** How many lessons of the school day after it are not as usual, also those that do not take place. */
+  readonly changesAfter: number;
 }
 
 interface Asked {
@@ -199,12 +201,8 @@ export interface Timetable<Db = unknown> {
     whose: Whose,
     asked: Asked & { readonly from: DayText; readonly to: DayText },
   ): Promise<HeldLesson[]>;
-  /** The same with those that do not take place on their day: cancelled, gone to another day, or the school does something else. */
-  plannedLessonsOf(
-    db: Db,
-    whose: Whose,
-    asked: Asked & { readonly from: DayText; readonly to: DayText },
-  ): Promise<PlannedLesson[]>;
+  /** Lessons of today or, where there are none, of the next day within two weeks that has some. */
+  nextDayOf(db: Db, whose: Whose, asked: Asked & { readonly now: Date }): Promise<LessonDay>;
   /** Of each class the next lesson in a subject that begins after a moment, within four weeks. */
   nextLessons(
     db: Db,

@@ -39,7 +39,7 @@ const studentNextDoor = 'person/105/student/7/1/3';
 /** Inputs of the permission matrix: a county's administrator, a student of his, and one of another county. */
 export const consentSamples: Pick<
   Samples,
-  'consentStudents' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'
+  'consentStudents' | 'exportConsents' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent' | 'withdrawChildConsent'
 > = {
   consentStudents: () => ({ shared: { page: 1, pageLine: 15 } }),
   exportConsents: ({ schoolId, otherSchoolId }, id) => ({
@@ -71,6 +71,10 @@ export const consentSamples: Pick<
     otherClass: null,
     otherSchool: { personId: id('no student'), purpose: 'images' },
     neighbour: { personId: id(studentNextDoor), purpose: 'images' },
+  }),
+  withdrawChildConsent: (_, id) => ({
+    refused: { personId: id('person/101/student/7/3/13'), purpose: 'images' },
+    shownBy: 'tests/api/organisation/consents.test.ts',
   }),
 };
 

@@ -1,7 +1,5 @@
 import { bornAfter, purposes } from 'edutech/core/common/organisation/consent';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { mayUse } from 'edutech/core/server/consents/may-use';
-import type { GuardianConsents } from './records/guardian-consents';
 import {
   countStudents,
   type HeldConsent,
@@ -16,23 +14,17 @@ import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { exportList, type ExportParts, wholeList } from '../exports/export-list';
 import { termOf } from '../lists/place.routes';
+import { givenOf, ownConsentHandlers, type OwnConsentHandlers, type OwnConsentParts } from './own-consents.handlers';
 
-interface ConsentParts extends ExportParts {
-  readonly consents: GuardianConsents;
-}
+type ConsentParts = ExportParts & OwnConsentParts;
 
-type ConsentHandlers = Pick<
-  Handlers<typeof api>,
-  | 'consentStudents'
-  | 'exportConsents'
-  | 'consentTexts'
-  | 'writeConsentText'
-  | 'giveConsent'
-  | 'withdrawConsent'
-  | 'myConsents'
->;
+type ConsentHandlers = OwnConsentHandlers &
+  Pick<
+    Handlers<typeof api>,
+    'consentStudents' | 'exportConsents' | 'consentTexts' | 'writeConsentText' | 'giveConsent' | 'withdrawConsent'
+  >;
 
-export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHandlers => ({
+export const consentHandlers = ({ children, consents, ...parts }: ConsentParts): ConsentHandlers => ({
   consentStudents: async ({ db, input, now, language }) => {
     const termId = await termOf(db, now, language, undefined);
     const filter: StudentFilter = { ...input, termId, bornAfter: bornAfter(cityDay(now)) };
@@ -107,22 +99,5 @@ export const consentHandlers = ({ consents, ...parts }: ConsentParts): ConsentHa
     await consents.withdraw(db, actor, input, now);
     return null;
   },
-  myConsents: async ({ db, actor, now, language }) => {
-    const held = await selectHeld(db, [actor.personId]);
-    const texts = await selectTexts(db);
-    return Promise.all(
-      texts.map(async ({ purpose, body, bodyEn, keepDays }) => {
-        const given = held.find((one) => one.purpose === purpose);
-        return {
-          purpose,
-          body: nameIn(language, body, bodyEn),
-          keepDays,
-          may: await mayUse(db, actor.personId, purpose, now),
-          given: given ? givenOf(given) : null,
-        };
-      }),
-    );
-  },
+  ...ownConsentHandlers({ ...parts, children, consents }),
 });
-
-const givenOf = ({ personId: _, givenAt, ...given }: HeldConsent) => ({ ...given, givenAt: givenAt.toISOString() });

@@ -71,6 +71,9 @@ export interface GrantChange {
   readonly version: number;
 }
 
+/** What is held of a code, and the version that a change of it names. */
+export type HeldCode = Omit<GrantChange, 'code'>;
+
 /**
  * Rights of all people, for administrators with `organisation_admin.roles`: the city's defaults, each post's
  * deviations, the holders of a right, and why. Rule of granting: plugins/organisation/model/granting.ts. `db` is the
@@ -82,6 +85,10 @@ export interface GrantAdministration {
   matrix(db: Db, actor: SignedIn): Promise<Matrix>;
   /** Changes the default rights of a role. Throws 403 by {@link GrantRefusal}. Returns the code's new version. */
   setDefault(db: Db, actor: SignedIn, grantee: Grantee, change: GrantChange): Promise<number>;
+  /** What a role holds of a code by default; nobody else changes it before the transaction ends. */
+  ofGrantee(db: Db, grantee: Grantee, code: string): Promise<HeldCode>;
+  /** What a post holds of a code, likewise. Throws 404. */
+  ofPost(db: Db, postId: Id, code: string): Promise<HeldCode>;
   holders(
     db: Db,
     actor: SignedIn,

@@ -36,7 +36,7 @@ interface Needed {
 }
 
 /** The half of {@link GrantAdministration} that is about single posts. */
-export function postsOf(needed: Needed): Pick<GrantAdministration, 'find' | 'rightsOf' | 'setPost'> {
+export function postsOf(needed: Needed): Pick<GrantAdministration, 'find' | 'ofPost' | 'rightsOf' | 'setPost'> {
   const { codes, records } = needed;
   const grantable = grantableCodes(codes);
   return {
@@ -55,6 +55,11 @@ export function postsOf(needed: Needed): Pick<GrantAdministration, 'find' | 'rig
           return rightsIn(db, actor, { ...heldIn(post, defaults, own), post, needed });
         }),
       );
+    },
+    async ofPost(db, postId, code) {
+      const post = await lockPost(db, postId);
+      const held = heldIn(post, await selectDefaults(db), await selectDeviations(db, [postId]));
+      return { actions: effectiveAcl(held.defaults, held.deviations)[code] ?? null, version: post.version };
     },
     async setPost(db, actor, postId, change) {
       declaredCode(codes, change);

@@ -23,12 +23,16 @@ const works: Readonly<Record<string, Work>> = {
   'organisation.undoRoster': undoImport,
 };
 
+/** Nothing is written to the tables by these: one that is stopped is an import that was not read. */
+const onlyRead: ReadonlySet<string> = new Set(['organisation.readRoster', 'organisation.checkRoster']);
+
 export const rosterJobs = (parts: RosterParts): JobDeclaration[] => [
   ...Object.entries(works).map(([name, work]) => ({
     name,
     payload,
     tries: 5,
     leaseSeconds: 120,
+    ...(onlyRead.has(name) && { canStop: true as const }),
     run: ({ id }: { id: Id }, context: JobContext) => work(parts, id, context),
     gaveUp: async ({ id }: { id: Id }, { actor }: JobContext) => {
       await parts.database.write(actor, (db) => failUnchecked(db, id, 'organisation.rosters.error.gaveUp'));

@@ -1,5 +1,6 @@
 import { contribute } from 'edutech/core/server/plugin';
 import Type from 'typebox';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import type { Clock } from 'edutech/core/server/clock';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { LessonTimes } from 'edutech/plugins/work/api';
@@ -35,7 +36,18 @@ export const timetableHandlers = (parts: TimetableParts) => ({
 });
 
 /** What other areas ask about lessons. */
-export const timetableProvisions = [contribute(Timetables, tableTimetable), contribute(LessonTimes, lessonTimes)];
+export const timetableProvisions = [
+  contribute(Timetables, tableTimetable),
+  contribute(LessonTimes, lessonTimes),
+  contribute(NotificationMatter, {
+    id: 'organisation.timetable',
+    title: 'organisation.matter.timetable',
+    keys: ['published', 'cancelled', 'moved', 'substitute', 'swapped', 'undone'].map(
+      (word) => `organisation.timetable.notice.${word}`,
+    ),
+    types: ['teacher'],
+  }),
+];
 
 const day = 86_400_000;
 /** Imports that nobody undoes any more are deleted. */

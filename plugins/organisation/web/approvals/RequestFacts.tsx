@@ -38,7 +38,7 @@ export function RequestFacts({ request }: { request: ApprovalItem }) {
       </dl>
       {match && (
         <Row as="p" align="stretch" className="organisation-match pad-3 round tint-due">
-          <Icon name={match.isSameName ? 'Person' : 'Warning'} />
+          <Icon className="above-half ink-due" name={match.isSameName ? 'Person' : 'Warning'} />
           <span>
             {t(`organisation.approvals.match.${kind}`, { name: match.name, username: match.username })}
             {!match.isSameName && request.name !== '' && (

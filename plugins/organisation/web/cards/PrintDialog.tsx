@@ -20,7 +20,7 @@ export const PrintDialog = ({ printing, title, note }: PrintDialogProps) => (
     close="outline"
     onClose={printing.forget}
   >
-    <Stack justify="start" className="organisation-print above-3">
+    <Stack justify="start" className="above-3">
       <PrintProgress printing={printing} />
     </Stack>
   </ToldDialog>

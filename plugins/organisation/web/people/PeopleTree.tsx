@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { PeopleTree as Tree } from '../../api';
 
@@ -27,10 +28,10 @@ export function PeopleTree({ tree, kind }: PeopleTreeProps) {
         <Branch to={at({})} isCurrent={!classId && !gradeId} name={t('organisation.people.whole')} />
         {tree.grades.map((grade) => (
           <details key={grade.id} open={gradeId === grade.id || grade.classes.some(({ id }) => id === classId)}>
-            <summary className="relative pressable">
+            <Row as="summary" justify="between" className="relative pressable round soft hovers">
               <span className="clip1">{grade.name}</span>
               {kind === 'students' && <span className="muted num">{intl.formatNumber(grade.students)}</span>}
-            </summary>
+            </Row>
             <Branch
               to={at({ gradeId: grade.id })}
               isCurrent={gradeId === grade.id}
@@ -89,8 +90,15 @@ interface BranchProps {
 }
 
 const Branch = ({ to, isCurrent, name, count }: BranchProps) => (
-  <Link className="organisation-branch" to={to} aria-current={isCurrent ? 'true' : undefined} preventScrollReset>
+  <Row
+    as={Link}
+    justify="between"
+    className="organisation-branch round soft hovers"
+    to={to}
+    aria-current={isCurrent ? 'true' : undefined}
+    preventScrollReset
+  >
     <span className="clip1">{name}</span>
     {count !== undefined && <span className="muted num">{count}</span>}
-  </Link>
+  </Row>
 );

@@ -18,7 +18,7 @@ export function ColumnsPanel({ shown }: { shown: ImportDetail }) {
   const save = useAct(() => call(mapColumns, { id: shown.id, mapping: [...mapping], version: shown.version }));
   return (
     <details className="card organisation-columns pad-4 below-4" open={missing.length > 0 || isChanged}>
-      <summary className="round-card pressable">
+      <summary className="round-card pressable hovers">
         <b>{t('organisation.rosters.columns')}</b>{' '}
         <span className="muted">
           {t('organisation.rosters.columnsNote', { used: mapping.filter(Boolean).length, all: mapping.length })}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -125,8 +126,8 @@ function SheetRow({ shown, row, used }: SheetRowProps) {
               {row.problems.map(({ kind, field, value, hint = '' }) => (
                 <li key={`${kind}/${field}/${hint}`}>
                   <b className="strong">{t(`organisation.rosters.field.${field}`)}</b>{' '}
-                  {t(`organisation.rosters.problem.${kind}`, { value, hint })}{' '}
-                  <span className="muted">{t(`organisation.rosters.remedy.${kind}`, { value, hint })}</span>
+                  {t(`organisation.rosters.problem.${kind}`, said(value, hint))}{' '}
+                  <span className="muted">{t(`organisation.rosters.remedy.${kind}`, said(value, hint))}</span>
                 </li>
               ))}
             </ul>
@@ -169,3 +170,9 @@ function EditedCell({ shown, row, field, column, isWrong }: EditedCellProps) {
     />
   );
 }
+
+/** Words of the file amid ours. */
+const said = (value: string, hint: string) => ({
+  value: <CityWords>{value}</CityWords>,
+  hint: <CityWords>{hint}</CityWords>,
+});

@@ -120,7 +120,7 @@ function DropPlace({ input }: { input: { kind: Kind; schoolId?: string } }) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      <Icon name="ArrowUpload" size={24} />
+      <Icon name="ArrowUpload" size={24} className="ink-brand" />
       <p>{t('organisation.rosters.drop')}</p>
       <p className="muted">{t('organisation.rosters.formats')}</p>
       {sent === null ? (

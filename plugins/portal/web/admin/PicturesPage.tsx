@@ -55,7 +55,7 @@ export function Page() {
       }
     >
       <Tabs
-        className="portal-groups"
+        className="below-3"
         label={t('portal.pictures.groups')}
         current={String(type)}
         items={pictureGroups.map((group) => ({

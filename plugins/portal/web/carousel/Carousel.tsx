@@ -42,7 +42,7 @@ export function Carousel({ label, slides, className }: CarouselProps) {
     >
       {isReady && slides.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of form fields
-        <div className="carousel-controls" role="group" aria-label={label} onKeyDown={moveByKey}>
+        <div className="carousel-controls no-print" role="group" aria-label={label} onKeyDown={moveByKey}>
           <button
             type="button"
             className="carousel-pause circle white"

@@ -20,7 +20,9 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
   }));
   return (
     <>
-      {slides.length > 0 && <Carousel className="portal-banner" label={t('portal.block.banner')} slides={slides} />}
+      {slides.length > 0 && (
+        <Carousel className="portal-banner no-print" label={t('portal.block.banner')} slides={slides} />
+      )}
       <DoorsOrStrip isBelowBanner={slides.length > 0} />
     </>
   );
@@ -45,7 +47,7 @@ function Slide({ picture, isFirst }: { picture: PictureItem; isFirst: boolean })
         <h2>{picture.title}</h2>
         {picture.subtitle && <p>{picture.subtitle}</p>}
         {picture.link && (
-          <ContentLink sign to={picture.link} className="portal-banner-link">
+          <ContentLink sign to={picture.link} className="portal-banner-link round">
             {t('portal.banner.more')}
             <span className="visually-hidden">{picture.title}</span>
             {picture.link.startsWith('/') && <Icon name="ChevronRight" size={16} />}

@@ -27,7 +27,7 @@ export function Block({ data }: { data: readonly PictureItem[] }) {
       >
         {data.length > 0 && (
           <Carousel
-            className="portal-focus"
+            className="portal-focus no-print"
             label={t('portal.block.focus')}
             slides={data.map((picture) => ({ key: picture.id, content: <Focus picture={picture} /> }))}
           />

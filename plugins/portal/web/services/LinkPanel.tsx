@@ -13,8 +13,8 @@ export function LinkPanel({ links }: { links: readonly PictureItem[] }) {
       <Grid as="ul" columns={2} className="portal-links">
         {links.map((link) => (
           <li className="ruled-below" key={link.id}>
-            <ContentLink sign to={link.link}>
-              <span>{link.title}</span>
+            <ContentLink className="high" sign to={link.link}>
+              <span className="fill">{link.title}</span>
             </ContentLink>
           </li>
         ))}

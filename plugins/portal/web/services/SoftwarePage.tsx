@@ -77,7 +77,7 @@ function SoftwareCard({ software }: { software: Software }) {
         <Grid as="dl" columns={2} className="portal-facts above-5 below-5">
           {facts.map(({ name, value }) => (
             <div key={name}>
-              <dt>{t(`portal.software.${name}`)}</dt>
+              <dt className="muted t-13">{t(`portal.software.${name}`)}</dt>
               <dd>{value}</dd>
             </div>
           ))}

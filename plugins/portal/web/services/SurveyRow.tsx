@@ -7,7 +7,7 @@ export function SurveyRow() {
   const address = String(useDeployment().option('portal', 'surveyUrl'));
   if (!address) return null;
   return (
-    <ContentLink sign to={address} className="row portal-survey">
+    <ContentLink sign to={address} className="row portal-survey ruled-top">
       <span className="row-main">
         <span className="row-title">{t('portal.survey.title')}</span>
         <span className="row-note">{t('portal.survey.text')}</span>

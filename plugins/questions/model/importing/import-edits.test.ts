@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { plainContent as words } from '../../kit/common/content';
+import { type Content, plainContent as words } from '../../kit/common/content';
+import { gapsIn } from '../../kit/common/walk-content';
 import { answersByNumber, keyFromText, mergeReadings, numberAfter, splitReading, withType } from './import-edits';
 
 const choice = {
@@ -29,6 +30,58 @@ test('of two that are answered in words, the first keeps its answer, and both th
   ]);
 });
 
+const filling = (gaps: number[][], more: object = {}) => ({
+  body: {
+    type: 3 as const,
+    stem: gaps.map((line) => ({
+      kind: 'paragraph' as const,
+      inlines: line.map((gap) => ({ kind: 'gap' as const, gap })),
+    })),
+    gaps: gaps.flat().map(() => ({ kind: 'text' as const })),
+    points: 4,
+  },
+  key: {
+    gaps: gaps.flat().map((gap) => ({ accepted: [`第 ${gap} 空`], comparison: 'text' as const })),
+    ...more,
+  },
+});
+const answersOf = ({ key }: Pick<ReturnType<typeof filling>, 'key'>) => key.gaps.flatMap(({ accepted }) => accepted);
+
+test('two gap-fillings become one with the gaps and answers of both, and are cut between them again', () => {
+  const first = filling([[0, 1]], { freeOrder: [[0, 1]] });
+  const second = filling([[0], [1]], { analysis: words('想一想'), freeOrder: [[0, 1]] });
+  const both = mergeReadings(first, second)!;
+  expect(gapsIn(both.body.stem as Content)).toEqual([0, 1, 2, 3]);
+  expect(both.body.gaps).toHaveLength(4);
+  expect(answersOf(both as typeof first)).toEqual(['第 0 空', '第 1 空', '第 0 空', '第 1 空']);
+  expect(both.key.freeOrder).toEqual([
+    [0, 1],
+    [2, 3],
+  ]);
+  const [before, after] = splitReading(both, { block: 1 })!;
+  expect(before).toEqual(first);
+  expect(after.body).toEqual(second.body);
+  expect(answersOf(after as typeof first)).toEqual(answersOf(second));
+  // what stands after the last gap asks for no answer of it
+  const open = splitReading(
+    { ...first, body: { ...first.body, stem: [...first.body.stem, ...words('说明理由')] } },
+    { block: 1 },
+  )!;
+  expect(open).toEqual([first, { body: { type: 5, stem: words('说明理由'), points: 4 }, key: {} }]);
+});
+
+test('two are not made one where parts or answers of gaps would be lost', () => {
+  const passage = { body: { type: 8 as const, stem: words('短文'), parts: [choice.body], points: 3 }, key: {} };
+  const unanswered = { ...filling([[0]]), key: {} };
+  expect(mergeReadings(choice, passage)).toBeNull();
+  expect(mergeReadings(passage, choice)).toBeNull();
+  expect(mergeReadings(choice, filling([[0]]))).toBeNull();
+  expect(mergeReadings(unanswered, filling([[0]]))).toBeNull();
+  expect(mergeReadings(filling([[0]]), unanswered)!.body.gaps).toHaveLength(2);
+  const cloze = { ...passage, body: { ...passage.body, stem: filling([[0], [1]]).body.stem } };
+  expect(splitReading(cloze, { block: 1 })).toBeNull();
+});
+
 test('what was cut off has the next number, unless another question has it', () => {
   expect(numberAfter('5', ['4', '5'])).toBe('6');
   expect(numberAfter('5', ['5', '6'])).toBe('');
@@ -39,7 +92,7 @@ test('an option that is the next question becomes its stem', () => {
   const [first, second] = splitReading(choice, { option: 2 })!;
   expect(first.body.options).toEqual(['甲', '乙'].map(words));
   expect(second.body).toEqual({ type: 5, stem: words('丙'), points: 3 });
-  expect(mergeReadings(first, second).body.options).toEqual(['甲', '乙', '丙'].map(words));
+  expect(mergeReadings(first, second)!.body.options).toEqual(['甲', '乙', '丙'].map(words));
   expect(splitReading(choice, { option: 4 })).toBeNull();
 });
 
@@ -47,6 +100,16 @@ test('another type keeps the text and loses what it cannot have', () => {
   expect(withType(choice, 5)).toEqual({ body: { type: 5, stem: words('选一选'), points: 3 }, key: {} });
   expect(withType({ ...choice, key: { choice: [0, 2] } }, 1).key).toEqual({ choice: [0, 2] });
   expect(withType({ body: withType(choice, 1).body, key: { choice: [0, 2] } }, 0).key).toEqual({ choice: [0] });
+});
+
+test.each([
+  ['3. B  5. 2；3.5', { 3: 'B', 5: '2；3.5' }],
+  ['1. 0.5 0.25 2．-3', { 1: '0.5 0.25', 2: '-3' }],
+  ['1.25\n2.30\n 3 . √', { 1: '25', 2: '30', 3: '√' }],
+  ['6. 1:2 7: A', { 6: '1:2', 7: 'A' }],
+  ['3. B\n3. C', { 3: 'B' }],
+])('a number in an answer is no question’s: %s', (text, answers) => {
+  expect(Object.fromEntries(answersByNumber(text))).toEqual(answers);
 });
 
 test('answers are read by their numbers, and only where they fit', () => {

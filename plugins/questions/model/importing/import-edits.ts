@@ -3,12 +3,8 @@ import type { PartKey, QuestionKey } from '../../kit/common/question-key';
 import type { QuestionBody, SimpleType } from '../../kit/common/question-body';
 import { answerOption } from '../../kit/common/types/answer-letters';
 import { isComposite, questionTypes } from '../../kit/common/types/question-types';
-
-/** A question as it was read, while somebody looks it through. */
-export interface Reading {
-  readonly body: QuestionBody;
-  readonly key: QuestionKey;
-}
+import { gapsIn } from '../../kit/common/walk-content';
+import { gapsOfPart, joinedGaps, type Reading } from './gaps';
 
 const isChoice = (type: number) => type === questionTypes.singleChoice || type === questionTypes.multipleChoice;
 
@@ -22,7 +18,8 @@ export function numberAfter(number: string, taken: readonly string[]): string {
 
 /**
  * Cuts a question in two where the second begins: at a block of its stem, or at an option (which becomes the stem of the
- * second, with the options after it). Null where there is nothing on one of the sides.
+ * second, with the options after it). Gaps go with the text that they are in. Null where there is nothing on one of the
+ * sides, or where gaps would be cut off from the parts that they are the places of.
  */
 export function splitReading(
   { body, key }: Reading,
@@ -33,6 +30,10 @@ export function splitReading(
   if ('block' in at) {
     if (at.block <= 0 || at.block >= stem.length) return null;
     const second = { ...body, stem: stem.slice(at.block) };
+    if (gapsIn(stem.slice(0, at.block)).length > 0) {
+      if (isComposite(body.type)) return null;
+      if (body.type === questionTypes.gapFilling) return splitGaps({ body, key }, at.block);
+    }
     // two that are answered in words: type and answer were found by the number, and that is the first's
     if (isFree(body.type))
       return [
@@ -59,22 +60,50 @@ export function splitReading(
   ];
 }
 
-/** Merges two questions: the second's text continues the first's; its options and answer are used if the first has none. */
-export function mergeReadings(first: Reading, second: Reading): Reading {
+/** Cuts a gap-filling with gaps before the cut; what else its key says goes with the last gap. */
+function splitGaps({ body, key }: Reading, block: number): readonly [Reading, Reading] {
+  const stem = body.stem as Content;
+  const [before, after] = [stem.slice(0, block), stem.slice(block)];
+  if (gapsIn(after).length === 0)
+    return [
+      gapsOfPart({ body, key }, before),
+      { body: { type: questionTypes.shortAnswer, stem: after, points: body.points }, key: {} },
+    ];
+  const { gaps, freeOrder } = key;
+  const own = { ...(gaps && { gaps }), ...(freeOrder && { freeOrder }) };
+  return [gapsOfPart({ body, key: own }, before), gapsOfPart({ body, key }, after)];
+}
+
+/**
+ * Merges two questions: the second's text continues the first's; its options and answer are used if the first has none,
+ * and gaps of both are kept. Null where parts or answers of gaps would be lost.
+ */
+export function mergeReadings(first: Reading, second: Reading): Reading | null {
+  if (isComposite(first.body.type) || isComposite(second.body.type)) return null;
   const own = (first.body.options ?? []) as Content[];
   const more = (second.body.options ?? []) as Content[];
   // the second began in the middle of the first's options: its stem is one of them
   const options = own.length > 0 ? [...own, second.body.stem as Content, ...more] : more;
   const stem = own.length > 0 ? first.body.stem : [...(first.body.stem as Block[]), ...(second.body.stem as Block[])];
   const isBare = !isChoice(first.body.type) && more.length > 1;
+  const hasGaps = [first, second].some(({ body }) => body.type === questionTypes.gapFilling);
+  if (hasGaps && !isBare && own.length === 0) {
+    const both = joinedGaps(Object.keys(first.key).length > 0 ? first : { ...first, key: wordsOf(second.key) }, second);
+    return both && { ...both, body: { ...both.body, type: questionTypes.gapFilling } };
+  }
+  // one with options has no gaps
+  if (first.key.gaps?.length || second.key.gaps?.length) return null;
+  const { gaps: _, ...rest } = first.body;
   const body: QuestionBody = {
-    ...first.body,
+    ...rest,
     type: isBare ? second.body.type : first.body.type,
     stem,
     ...(options.length > 0 && { options: options.slice(0, 10) }),
   };
   return { body, key: Object.keys(first.key).length > 0 ? first.key : second.key };
 }
+
+const wordsOf = ({ gaps: _, freeOrder: __, ...words }: QuestionKey): QuestionKey => words;
 
 /** The same text as another question type; content that the new type cannot have is removed. */
 export function withType({ body, key }: Reading, type: SimpleType): Reading {
@@ -128,15 +157,17 @@ function partKeyFromText(body: QuestionBody, words: string): PartKey | null {
   }
 }
 
-const answerLine = /(?:^|[\s;；])(\d{1,3})\s*[.．、:：)）]\s*/g;
+/** A dot or colon before a digit is part of an answer (`3.5`, `1:2`), unless the line begins with the number. */
+const answerLine = /(?:^|\s)([1-9]\d{0,2})\s*(?:[、)）]|[.．:：](?!\d)|(?<=(?:^|\n)[ \t]*\d+[ \t]*)[.．])\s*/g;
 
-/** Answers by question number, as listed in a separate file: `1. B  2. ACD  3. √`. */
+/** Answers by question number, as listed in a separate file: `1. B  2. ACD  3. √`; of two for one number, the first. */
 export function answersByNumber(text: string): ReadonlyMap<string, string> {
   const found = [...text.matchAll(answerLine)];
-  return new Map(
-    found.map((match, index) => {
-      const from = match.index + match[0].length;
-      return [match[1]!, text.slice(from, found[index + 1]?.index ?? text.length).trim()] as const;
-    }),
-  );
+  const answers = new Map<string, string>();
+  for (const [index, match] of found.entries()) {
+    const from = match.index + match[0].length;
+    const number = match[1]!;
+    if (!answers.has(number)) answers.set(number, text.slice(from, found[index + 1]?.index ?? text.length).trim());
+  }
+  return answers;
 }

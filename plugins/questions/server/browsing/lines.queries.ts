@@ -6,7 +6,7 @@ import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { QuestionKind } from '../../model/kinds';
+import type { Ability, QuestionKind } from '../../model/kinds';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import { isReadable } from './readable.queries';
 
@@ -29,6 +29,7 @@ export interface LineRow {
   readonly kind: QuestionKind;
   readonly year: number | null;
   readonly region: string;
+  readonly ability: Ability | null;
   readonly points: number;
   readonly seconds: number;
   readonly source: BankSource;
@@ -52,7 +53,7 @@ export interface LineRow {
 export const lineColumns = (actor: SignedIn, language: Language): Query => sql`
   q.id, v.version, q.version as newest, v.body, q.title, q.difficulty, q.stage as stage_id, q.subject_id,
   ${inLanguage('s', language)} as subject, s.code as subject_code, q.grade_id, ${inLanguage('g', language)} as grade,
-  q.kind, q.year, q.region, q.points, coalesce(q.measured_seconds, q.seconds) as seconds, q.source,
+  q.kind, q.year, q.region, q.ability, q.points, coalesce(q.measured_seconds, q.seconds) as seconds, q.source,
   case when q.owner_person_id = ${actor.personId} then coalesce(q.wanted, 0) else 0 end as wanted,
   coalesce(e.name, '') as owner, coalesce(${inLanguage('o', language)}, '') as school,
   coalesce(q.removed_at, q.listed_at) as time, q.facility, q.discrimination, q.answered, q.used,

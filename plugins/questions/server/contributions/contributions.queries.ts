@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
 const mostTold = 20;
@@ -65,7 +66,9 @@ export const countMade = async (
   (
     await db.one(sql<{ count: number }>`
       select count(*) as count from questions.question q join core.term t on t.id = ${wanted.termId}
-      where q.owner_person_id = ${wanted.personId} and q.created_at >= t.starts_on and q.created_at < t.ends_on + 1
+      where q.owner_person_id = ${wanted.personId}
+        and q.created_at >= t.starts_on::timestamp at time zone ${cityTimeZone}
+        and q.created_at < (t.ends_on + 1)::timestamp at time zone ${cityTimeZone}
         and (${wanted.gradeId ?? null}::uuid is null or q.grade_id = ${wanted.gradeId ?? null}::uuid)
         and (${wanted.subjectId ?? null}::uuid is null or q.subject_id = ${wanted.subjectId ?? null}::uuid)`)
   ).count;

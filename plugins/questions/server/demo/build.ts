@@ -94,6 +94,7 @@ async function add(
     kind: facts.kind ?? 'exercise',
     year: facts.year ?? null,
     region: facts.region ?? '',
+    ability: facts.ability ?? null,
     forkOf: null,
   };
   await insertQuestion(db, row, derived, listedAt);

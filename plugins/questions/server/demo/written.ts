@@ -4,7 +4,7 @@ import { DemoLines } from 'edutech/core/server/demo/demo-values';
 import { type Static, Type } from 'typebox';
 import { type GapKind, gapKinds } from '../../kit/common/question-body';
 import { comparisons, type GapKey, type PartialCredit, partialCredits } from '../../kit/common/question-key';
-import { questionKinds } from '../../model/kinds';
+import { abilities, questionKinds } from '../../model/kinds';
 
 /** What fills a gap, and how an answer is compared where it is not as the question says. */
 export type WrittenGap = Omit<Partial<GapKey>, 'accepted'> & { readonly accepted: string[] };
@@ -50,6 +50,7 @@ export const Facts = Type.Object({
   kind: Type.Optional(Type.Enum([...questionKinds])),
   year: Type.Optional(Type.Integer()),
   region: Type.Optional(Type.String()),
+  ability: Type.Optional(Type.Enum([...abilities])),
   source: Type.Optional(sources),
   wanted: Type.Optional(Type.Enum(['school', 'public'])),
   /** Days before now when it came to where it is. */

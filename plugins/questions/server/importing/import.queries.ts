@@ -1,3 +1,4 @@
+import type { AppError, ErrorParams } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
@@ -15,6 +16,7 @@ export interface RunRow {
   readonly state: RunState;
   /** A message key; empty: it was read. */
   readonly reason: string;
+  readonly reasonParams: ErrorParams;
   readonly title: string;
   readonly sections: ReadPaper['sections'];
   readonly pages: readonly string[];
@@ -24,7 +26,7 @@ export interface RunRow {
 }
 
 const runColumns = sql`
-  id, school_id, owner_person_id, file_id, format, state, reason, title, sections,
+  id, school_id, owner_person_id, file_id, format, state, reason, reason_params, title, sections,
   pages, problems, version, created_at`;
 
 export const insertRun = (
@@ -89,14 +91,22 @@ export const touchRun = async (db: Db, id: Id, now: Date): Promise<number> =>
       update questions.import_run set changed_at = ${now} where id = ${id} returning version`)
   ).version;
 
-export const updateRunState = (db: Db, id: Id, state: RunState, reason: string, now: Date) =>
+export const updateRunState = (db: Db, id: Id, state: Exclude<RunState, 'failed'>, now: Date) =>
   db.run(sql`
-    update questions.import_run set state = ${state}, reason = ${reason}, changed_at = ${now} where id = ${id}`);
+    update questions.import_run set state = ${state}, reason = '', reason_params = '{}', changed_at = ${now}
+    where id = ${id}`);
+
+/** Ends an import of which nothing can be read. */
+export const failRun = (db: Db, id: Id, { key, params }: Pick<AppError, 'key' | 'params'>, now: Date) =>
+  db.run(sql`
+    update questions.import_run set state = 'failed', reason = ${key}, reason_params = ${JSON.stringify(params)}::jsonb,
+      changed_at = ${now}
+    where id = ${id}`);
 
 /** Ends an import that nobody reads any more; one that has been read stays so. */
 export const failUnread = (db: Db, id: Id, reason: string, now: Date) =>
   db.run(sql`
-    update questions.import_run set state = 'failed', reason = ${reason}, changed_at = ${now}
+    update questions.import_run set state = 'failed', reason = ${reason}, reason_params = '{}', changed_at = ${now}
     where id = ${id} and state in ('waiting', 'reading')`);
 
 /** Removes an import, or restores it (null). Its content does not change. */
@@ -110,6 +120,7 @@ export interface ImportLineRow {
   readonly format: string;
   readonly state: RunState;
   readonly reason: string;
+  readonly reasonParams: ErrorParams;
   readonly time: Date;
   readonly waiting: number;
   readonly saved: number;
@@ -118,7 +129,7 @@ export interface ImportLineRow {
 /** The actor's imports, the newest first. */
 export const selectRunLines = (db: Db, personId: Id) =>
   db.all<ImportLineRow>(sql`
-    select r.id as import_id, r.job_id, coalesce(f.name, '') as filename, r.format, r.state, r.reason, r.created_at as time,
+    select r.id as import_id, r.job_id, coalesce(f.name, '') as filename, r.format, r.state, r.reason, r.reason_params, r.created_at as time,
       (select count(*) from questions.import_item i where i.run_id = r.id and i.question_id is null and not i.is_left) as waiting,
       (select count(*) from questions.import_item i where i.run_id = r.id and i.question_id is not null) as saved
     from questions.import_run r left join core.file f on f.id = r.file_id
@@ -151,7 +162,7 @@ export async function replaceRead(
   now: Date,
 ): Promise<void> {
   await db.run(sql`
-    update questions.import_run set state = 'read', reason = '', title = ${title}, sections = ${JSON.stringify(sections)}::jsonb,
+    update questions.import_run set state = 'read', reason = '', reason_params = '{}', title = ${title}, sections = ${JSON.stringify(sections)}::jsonb,
       pages = ${JSON.stringify(pages)}::jsonb, problems = ${JSON.stringify(problems)}::jsonb, changed_at = ${now}
     where id = ${runId}`);
   await db.run(sql`delete from questions.import_item where run_id = ${runId}`);

@@ -2,16 +2,22 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Call } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ImportItem } from '../../api/importing';
-import { type ImportSnapshot, type ItemRow, selectRunLines } from './import.queries';
+import { type ImportSnapshot, type ItemRow, type RunRow, selectRunLines } from './import.queries';
 import type { ReadProblem } from './reader';
 
 type Asked = Call<unknown, SignedIn>;
 
+const saidReason = (
+  { language }: Asked,
+  texts: Texts,
+  { reason, reasonParams }: Pick<RunRow, 'reason' | 'reasonParams'>,
+) => (reason === '' ? '' : texts.say(language, reason, reasonParams));
+
 /** The actor's imports, with reasons in their language. */
-export const presentRuns = async ({ db, actor, language }: Asked, texts: Texts) =>
-  (await selectRunLines(db, actor.personId)).map(({ time, reason, ...row }) => ({
+export const presentRuns = async (call: Asked, texts: Texts) =>
+  (await selectRunLines(call.db, call.actor.personId)).map(({ time, ...row }) => ({
     ...row,
-    reason: reason === '' ? '' : texts.say(language, reason),
+    reason: saidReason(call, texts, row),
     time: time.toISOString(),
   }));
 
@@ -37,7 +43,7 @@ export const presentSnapshot = (call: Asked, texts: Texts, run: ImportSnapshot) 
   filename: run.filename,
   format: run.format,
   state: run.state,
-  reason: run.reason === '' ? '' : texts.say(call.language, run.reason),
+  reason: saidReason(call, texts, run),
   time: run.createdAt.toISOString(),
   waiting: run.items.filter(({ questionId, isLeft }) => questionId === null && !isLeft).length,
   saved: run.items.filter(({ questionId }) => questionId !== null).length,

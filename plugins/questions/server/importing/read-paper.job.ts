@@ -12,14 +12,22 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { ImportFormat } from '../../model/formats';
-import { failUnread, type ItemRow, replaceRead, type RunRow, selectRun, updateRunState } from './import.queries';
+import {
+  failRun,
+  failUnread,
+  type ItemRow,
+  replaceRead,
+  type RunRow,
+  selectRun,
+  updateRunState,
+} from './import.queries';
 import type { QuestionReader, ReadContext, ReadItem } from './reader';
 import { storable } from './storable';
 
 export const readPaperJob = 'questions.readPaper';
 
-/** Pictures of a paper that never reach the bank expire. */
-const keptMilliseconds = 30 * 86_400_000;
+/** Pictures of a paper that never reach the bank expire when nobody has finished it within a school year. */
+const keptMilliseconds = 366 * 86_400_000;
 
 interface Parts {
   readonly clock: Clock;
@@ -75,6 +83,7 @@ export const readPaper = (parts: Parts): JobDeclaration => ({
   name: readPaperJob,
   payload: Type.Object({ importId: Type.String({ pattern: idPattern }) }),
   leaseSeconds: 300,
+  canStop: true,
   run: async (payload, { actor, signal, heartbeat }) => {
     const { importId } = payload as { importId: string };
     const { database, files, clock, readers } = parts;
@@ -82,7 +91,7 @@ export const readPaper = (parts: Parts): JobDeclaration => ({
     if (run.state === 'read' || run.state === 'finished') return;
     const folder = await mkdtemp(join(tmpdir(), 'edutech-paper-'));
     try {
-      await database.write(actor, (db) => updateRunState(db, run.id, 'reading', '', clock.now()));
+      await database.write(actor, (db) => updateRunState(db, run.id, 'reading', clock.now()));
       const file = await database.read(actor, (db) => files.find(db, run.fileId));
       const format = run.format as ImportFormat;
       const reader = readers.find(({ formats }) => formats.includes(format));
@@ -96,7 +105,7 @@ export const readPaper = (parts: Parts): JobDeclaration => ({
     } catch (error) {
       // a file of which nothing can be read says why; everything else is tried again
       if (!isAppError(error)) throw error;
-      await database.write(actor, (db) => updateRunState(db, run.id, 'failed', error.key, clock.now()));
+      await database.write(actor, (db) => failRun(db, run.id, error, clock.now()));
     } finally {
       await rm(folder, { recursive: true, force: true });
     }

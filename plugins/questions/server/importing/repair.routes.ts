@@ -139,9 +139,11 @@ export const mergeImportItems =
     const row = items[at]!;
     const next = items[at + 1];
     if (!next || next.questionId !== null) throw invalid('questions.error.cannotMerge');
+    const merged = mergeReadings(row, next);
+    if (!merged) throw invalid('questions.error.mergeLoses');
     const source = `${row.source}\n${next.source}`.slice(0, 4000);
     return write(call, texts, opened, {
-      changed: [{ ...confirmItem(row, mergeReadings(row, next)), source }],
+      changed: [{ ...confirmItem(row, merged), source }],
       removed: [next.id],
     });
   };

@@ -48,4 +48,5 @@ export const factsOf = (values: QuestionValues): QuestionFactsToWrite => ({
   kind: values.kind,
   year: values.year,
   region: values.region.trim(),
+  ability: values.ability ?? null,
 });

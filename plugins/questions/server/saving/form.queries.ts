@@ -14,7 +14,7 @@ const columns: Query = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('kiid', replace(l.point_id::text, '-', ''), 'part', l.part)
       order by l.part, l.point_id), '[]')
     from questions.point_link l where l.question_id = q.id) as knowledge,
-  q.kind, q.year, q.region, q.seconds`;
+  q.kind, q.year, q.region, q.ability, q.seconds`;
 
 const joined = (version: number | undefined): Query => sql`
   join questions.version v on v.question_id = q.id and v.version = coalesce(${version ?? null}::integer, q.version)

@@ -6,7 +6,7 @@ import type { BankSource } from 'edutech/core/common/teaching/sources';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { insertMany } from 'edutech/core/server/data/many.queries';
-import type { QuestionKind } from '../../model/kinds';
+import type { Ability, QuestionKind } from '../../model/kinds';
 import type { Derived } from './derived';
 
 /** Validated values of a question's form besides the question itself. */
@@ -18,6 +18,7 @@ export interface QuestionFactsToWrite {
   readonly kind: QuestionKind;
   readonly year: number | null;
   readonly region: string;
+  readonly ability: Ability | null;
 }
 
 export interface NewQuestion extends QuestionFactsToWrite {
@@ -31,9 +32,9 @@ export interface NewQuestion extends QuestionFactsToWrite {
 export const insertQuestion = (db: Db, q: NewQuestion, d: Derived, now: Date) =>
   db.run(sql`
     insert into questions.question (id, school_id, owner_person_id, type, difficulty, stage, subject_id, grade_id, kind, year,
-      region, title, points, parts, seconds, fork_of, band_0, band_1, band_2, band_3, created_at, changed_at, listed_at)
+      region, ability, title, points, parts, seconds, fork_of, band_0, band_1, band_2, band_3, created_at, changed_at, listed_at)
     values (${q.id}, ${q.schoolId}, ${q.ownerPersonId}, ${d.type}, ${q.difficulty}, ${q.stage}, ${q.subjectId}, ${q.gradeId},
-      ${q.kind}, ${q.year}, ${q.region}, ${d.title}, ${d.points}, ${d.parts}, ${d.seconds}, ${q.forkOf}, ${d.signature[0]},
+      ${q.kind}, ${q.year}, ${q.region}, ${q.ability}, ${d.title}, ${d.points}, ${d.parts}, ${d.seconds}, ${q.forkOf}, ${d.signature[0]},
       ${d.signature[1]}, ${d.signature[2]}, ${d.signature[3]}, ${now}, ${now}, ${now})`);
 
 /** Somebody's own question while it is being changed. */
@@ -54,7 +55,7 @@ export interface OwnRow extends QuestionFactsToWrite {
 export const lockOwn = (db: Db, ids: readonly Id[], ownerId: Id): Promise<OwnRow[]> =>
   db.all(sql<OwnRow>`
     select id, school_id, owner_person_id, difficulty, stage, subject_id,
-      grade_id, kind, year, region, source, wanted, removed_at is not null as is_removed, version, seconds, title,
+      grade_id, kind, year, region, ability, source, wanted, removed_at is not null as is_removed, version, seconds, title,
       listed_at
     from questions.question where id = any(${ids}::uuid[]) and owner_person_id = ${ownerId} order by id for update`);
 
@@ -69,7 +70,7 @@ export const updateQuestion = (
   db.run(sql`
     update questions.question set version = ${q.version}, type = ${d.type}, difficulty = ${q.difficulty}, stage = ${q.stage},
       subject_id = ${q.subjectId}, grade_id = ${q.gradeId}, kind = ${q.kind}, year = ${q.year}, region = ${q.region},
-      title = ${d.title}, points = ${d.points}, parts = ${d.parts}, seconds = ${d.seconds}, band_0 = ${d.signature[0]},
+      ability = ${q.ability}, title = ${d.title}, points = ${d.points}, parts = ${d.parts}, seconds = ${d.seconds}, band_0 = ${d.signature[0]},
       band_1 = ${d.signature[1]}, band_2 = ${d.signature[2]}, band_3 = ${d.signature[3]}, changed_at = ${now}
     where id = ${id}`);
 

@@ -43,7 +43,7 @@ export function BasketGroups({ items, onMove, onRemove }: BasketGroupsProps) {
             <span className="fill">{t(`questions.type.${group.type}`)}</span>
             <b className="num">{group.items.length}</b>
             <small className="num muted at-end">{t('questions.points', { points: pointsOf(group) })}</small>
-            <Icon name={open === group.type ? 'ChevronUp' : 'ChevronDown'} size={16} />
+            <Icon name={open === group.type ? 'ChevronUp' : 'ChevronDown'} size={16} className="muted" />
           </Row>
           {open === group.type && (
             <Questions

@@ -45,7 +45,7 @@ export function BasketPanel() {
         <h2 className="t-head">{t('questions.basket')}</h2>
         <Tag tone="brand">{t('questions.count', { count: items.length })}</Tag>
         {items.length > 0 && (
-          <Button look="link" size="small" onClick={() => void clear()}>
+          <Button className="end" look="link" size="small" onClick={() => void clear()}>
             {t('questions.basket.clear')}
           </Button>
         )}

@@ -4,7 +4,7 @@ import { isComposite } from '../../kit/common/types/question-types';
 import { CompositeFields } from './parts/CompositeFields';
 import { PartFields } from './parts/PartFields';
 import type { Writing } from './parts/writing';
-import type { StoredRecording } from './use-stored-files';
+import type { StoredRecording } from '../../kit/ui/question/writing/use-stored-files';
 
 interface BodyFieldsProps extends Writing {
   readonly body: QuestionBody;

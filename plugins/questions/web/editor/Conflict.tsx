@@ -41,6 +41,11 @@ export function Conflict({ conflict, media, busy, resolve }: ConflictProps) {
     },
     { name: 'year', label: t('questions.cq.field.year') },
     { name: 'region', label: t('questions.cq.field.region') },
+    {
+      name: 'ability',
+      label: t('questions.cq.field.ability'),
+      show: (value: string | null) => t(value ? `questions.ability.${value}` : 'questions.cq.noAbility'),
+    },
     { name: 'nodeIds', label: t('questions.cq.field.chapters'), show: (ids: readonly string[]) => ids.length },
     {
       name: 'knowledge',

@@ -26,7 +26,7 @@ import { Preview } from './preview/Preview';
 import { ProblemsContext, ProblemsPanel } from './Problems';
 import { useKeys } from '../shared/use-keys';
 import { useSaving } from './use-saving';
-import { useStoredFiles } from './use-stored-files';
+import { useStoredFiles } from '../../kit/ui/question/writing/use-stored-files';
 
 const hints = [
   { keys: ['Ctrl', 'S'], does: 'questions.cq.key.save' },

@@ -67,7 +67,7 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
       <Stack as="fieldset" gap="half" className="questions-export-formats">
         <legend className="below-1 t-14">{t('questions.export.format')}</legend>
         {exportFormats.map((one) => (
-          <label key={one} className="questions-export-format pad-y-2 pad-x-2 round t-13 pressable">
+          <label key={one} className="questions-export-format pad-y-2 pad-x-2 round t-13 pressable hovers">
             <input
               type="radio"
               name="format"

@@ -62,7 +62,7 @@ function useTreePanel({ book, side, checked }: TreeSideProps) {
   };
   const head = (
     <Tabs
-      className="questions-side-tabs"
+      className="pad-x-2"
       label={t('questions.side')}
       current={side}
       items={sides.map((id) => ({

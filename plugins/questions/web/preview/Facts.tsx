@@ -11,7 +11,8 @@ import { questionAddress } from '../shared/addresses';
 /** Where a question belongs and where it is from. */
 export function Facts({ question }: { readonly question: QuestionDetail }) {
   const t = useText();
-  const { grade, subject, places, knowledge, kind, year, region, owner, school, source, wanted, time } = question;
+  const { grade, subject, places, knowledge, kind, year, region, ability, owner, school, source, wanted, time } =
+    question;
   const points = [...new Map(knowledge.map(({ kiid, knowName }) => [kiid, knowName]))];
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['subject', `${grade} ${subject}`],
@@ -31,6 +32,7 @@ export function Facts({ question }: { readonly question: QuestionDetail }) {
         </Row>
       ),
     ],
+    ['ability', ability && t(`questions.ability.${ability}`)],
     ['from', [region, t(`questions.kind.${kind}`), year].filter(Boolean).join(' ')],
     ['owner', [owner, school].filter(Boolean).join(' · ')],
     ['source', t(`questions.source.${source}`)],
@@ -50,8 +52,8 @@ export function Facts({ question }: { readonly question: QuestionDetail }) {
             value && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a question stands on several chapters
               <div className="pad-y-1 t-13" key={`${name} ${at}`}>
-                <dt>{t(`questions.facts.${name}`)}</dt>
-                <dd>{value}</dd>
+                <dt className="soft">{t(`questions.facts.${name}`)}</dt>
+                <dd className="breaks">{value}</dd>
               </div>
             ),
         )}

@@ -1,6 +1,7 @@
 import { plainText } from '../../kit/common/one-line/text-parts';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { KeyView } from '../../kit/ui/question/view/KeyView';
 import { QuestionView } from '../../kit/ui/question/view/QuestionView';
 import { useCall, useText } from 'edutech/core/web/hooks';
@@ -55,9 +56,9 @@ export function Review({ task }: { readonly task: TaskData['task'] }) {
         <section className="questions-card-key breaks" aria-label={t('questions.answer')}>
           <KeyView body={question.body} questionKey={key} media={mediaOf(question.media, keymedia)} />
         </section>
-        <footer className="questions-card-foot fine high ruled-top">
+        <Row as="footer" wrap gap={3} rows={1} className="questions-card-foot fine high ruled-top">
           <CardFacts question={question} />
-        </footer>
+        </Row>
       </article>
       {reason && (
         <Panel title={t('questions.review.reason')}>

@@ -1,4 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { isInScope } from 'edutech/plugins/library/kit/server/reviews.queries';
 import type { SignedIn } from 'edutech/core/server/actor';
@@ -75,7 +76,9 @@ export const countMade = async (
   (
     await db.one<{ count: number }>(sql`
       select count(*) as count from resource.resource r join core.term t on t.id = ${question.termId}
-      where r.owner_person_id = ${question.personId} and r.created_at >= t.starts_on and r.created_at < t.ends_on + 1
+      where r.owner_person_id = ${question.personId}
+        and r.created_at >= t.starts_on::timestamp at time zone ${cityTimeZone}
+        and r.created_at < (t.ends_on + 1)::timestamp at time zone ${cityTimeZone}
         and (${question.gradeId ?? null}::uuid is null or r.grade_id = ${question.gradeId ?? null}::uuid)
         and (${question.subjectId ?? null}::uuid is null or r.subject_id = ${question.subjectId ?? null}::uuid)`)
   ).count;

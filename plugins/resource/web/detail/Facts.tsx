@@ -45,8 +45,10 @@ export function Facts({ resource }: { readonly resource: ResourceDetail }) {
             value && (
               // biome-ignore lint/suspicious/noArrayIndexKey: a resource stands on several chapters
               <div className="pad-y-2" key={`${name} ${at}`}>
-                <dt>{t(`resource.fact.${name}`)}</dt>
-                <dd lang={langOf(value)}>{value}</dd>
+                <dt className="soft">{t(`resource.fact.${name}`)}</dt>
+                <dd className="breaks" lang={langOf(value)}>
+                  {value}
+                </dd>
               </div>
             ),
         )}

@@ -18,7 +18,7 @@ export function Spaces({ current }: { readonly current: Space }) {
   ];
   return (
     <Tabs
-      className="library-spaces"
+      className="below-3"
       label={t('resource.spaces')}
       current={current}
       items={offered.map((space) => ({

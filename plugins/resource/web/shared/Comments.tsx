@@ -59,7 +59,12 @@ function Comment({ comment, onAnchor, onRemove }: CommentProps) {
         <span>{author}</span>
         <time className="num">{cityMinute(new Date(time))}</time>
         {onRemove && (
-          <IconButton icon="Dismiss" label={t('resource.comment.remove')} onClick={() => onRemove(comment)} />
+          <IconButton
+            className="end"
+            icon="Dismiss"
+            label={t('resource.comment.remove')}
+            onClick={() => onRemove(comment)}
+          />
         )}
       </Row>
       <p>{text}</p>

@@ -36,7 +36,7 @@ export function LineLink({ line, id, isCurrent, onPoint, onChoose }: LineLinkPro
       onPointerMove={onPoint}
       onClick={onChoose}
     >
-      {line.is !== 'found' && <Icon name={line.is === 'recent' ? 'Clock' : 'Search'} />}
+      {line.is !== 'found' && <Icon name={line.is === 'recent' ? 'Clock' : 'Search'} className="muted" />}
       <span className="clip1 grow" lang={line.is === 'found' ? langOf(line.hit.title) : undefined}>
         {line.is === 'recent' && line.words}
         {line.is === 'all' && t('search.allOf', { q: line.words })}

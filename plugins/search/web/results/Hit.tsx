@@ -16,8 +16,10 @@ export function Hit({ hit, isInSight }: { hit: Found; isInSight: boolean }) {
     <Row as={ContentLink} to={hit.address} align="start" gap={4} className="search-hit pad-y-3">
       <Stack as="span" gap={1} className="grow">
         <Column as="span" align="start" gap={2} rows="half" className="search-hit-title">
-          <Tag tone="brand">{hit.label}</Tag>
-          <h2 className="breaks" lang={langOf(hit.title)}>
+          <Tag tone="brand" className="above-half">
+            {hit.label}
+          </Tag>
+          <h2 className="breaks shrink" lang={langOf(hit.title)}>
             <Marked text={hit.title} marks={hit.titleMarks} />
           </h2>
         </Column>

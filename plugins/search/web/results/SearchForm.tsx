@@ -35,7 +35,7 @@ export function SearchForm({ q }: { q: string }) {
         }}
       >
         <span className="search-field grow relative">
-          <Icon name="Search" />
+          <Icon className="tall" name="Search" />
           <input
             ref={input}
             className="input wide"

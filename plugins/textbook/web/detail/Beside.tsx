@@ -35,12 +35,12 @@ export function Beside({ nodes, current, onChoose, kind }: BesideProps) {
             <Row
               as="button"
               type="button"
-              className="textbook-below-row wide pad-x-2 round soft text-start"
+              className="textbook-below-row wide pad-x-2 round soft text-start hovers"
               onClick={() => onChoose(node.id)}
             >
               <span className="row-main">{node.name}</span>
               {children.length > 0 && <span className="muted num">{children.length}</span>}
-              <Icon name="ChevronRight" size={16} />
+              <Icon name="ChevronRight" size={16} className="muted" />
             </Row>
           </li>
         ))}

@@ -53,7 +53,7 @@ export function Page() {
   return (
     <PageFrame title={t('textbook.handle.title')} note={t('textbook.handle.note')} end={add}>
       <Tabs
-        className="textbook-sources"
+        className="below-4"
         label={t('textbook.handle.sources')}
         current={sourceNames[source]}
         items={Object.values(textbookSources).map((one) => ({

@@ -33,7 +33,7 @@ export function Page() {
       note={t(book.mayEdit ? 'textbook.mapping.note' : 'textbook.mapping.noteReading')}
     >
       <Tabs
-        className="textbook-mapping-kinds"
+        className="below-4"
         label={t('textbook.mapping.with')}
         current={isEdition ? 'edition' : 'points'}
         items={[

@@ -74,7 +74,7 @@ export function MappingView({ mapping: { book, chapters, opposite, kept } }: Map
           current={current?.id ?? null}
           onChoose={setChosen}
           label={t('textbook.mapping.chaptersOf', { name: book.name })}
-          head={<h2 className="textbook-mapping-head pad-y-3 pad-x-4 ruled-below">{`${book.item} · ${book.name}`}</h2>}
+          head={<h2 className="pad-y-3 pad-x-4 ruled-below t-head breaks">{`${book.item} · ${book.name}`}</h2>}
           empty={<EmptyState picture="book" title={t('textbook.detail.noChapters')} />}
           {...(mayEdit && { links: { carries: 'left', takes: 'right', onLink: (from, on) => link(on, from) } })}
         />

@@ -52,7 +52,7 @@ function Linked({ current, linked, mayEdit, onTurn }: LinkedProps) {
   const t = useText();
   if (!current) return null;
   return (
-    <section className="textbook-mapping-head pad-y-3 pad-x-4 ruled-below" aria-live="polite">
+    <section className="pad-y-3 pad-x-4 ruled-below" aria-live="polite">
       <h2 className="t-head breaks">{t('textbook.mapping.linked', { name: current.name, count: linked.length })}</h2>
       {linked.length === 0 ? (
         <p className="muted">{t(mayEdit ? 'textbook.mapping.none' : 'textbook.mapping.noneReading')}</p>

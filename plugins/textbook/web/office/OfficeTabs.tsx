@@ -9,7 +9,7 @@ export function OfficeTabs({ current }: { readonly current: keyof typeof pages }
   const t = useText();
   return (
     <Tabs
-      className="textbook-sources"
+      className="below-4"
       label={t('textbook.office.tabs')}
       current={current}
       items={Object.entries(pages).map(([id, to]) => ({ id, label: t(`textbook.office.${id}`), to }))}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   attemptStates,
+  canReturn,
   closeAttempt,
   closingTimeOf,
   extendDeadline,
@@ -87,6 +88,7 @@ test('what is corrected goes back to be set right as often as was said, without 
   expect(again).toMatchObject({ state: handedIn, round: 1, isLate: false });
   expect(() => returnAttempt(again, 1, null)).toThrow('work.error.noRounds');
   expect(() => returnAttempt(begun, 1, null)).toThrow('work.error.notHandedIn');
+  expect([finished, again, begun, back].map((one) => canReturn(one, 1))).toEqual([true, false, false, false]);
   expect(closeAttempt(returnAttempt(finished, 2, at('15:00')), times, at('15:01')).state).toBe(handedIn);
 });
 

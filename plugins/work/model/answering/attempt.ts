@@ -105,6 +105,10 @@ export const finishMarking = (status: AttemptStatus): AttemptStatus =>
 export const resumeMarking = (status: AttemptStatus): AttemptStatus =>
   status.state === corrected ? { ...status, state: handedIn } : status;
 
+/** Whether it can be returned for another correction round. */
+export const canReturn = ({ state, round }: Pick<AttemptStatus, 'state' | 'round'>, rounds: number): boolean =>
+  (state === handedIn || state === corrected) && round < rounds;
+
 /** Returned for correction, at most `rounds` times: 409 `work.error.noRounds`, `work.error.notHandedIn`. */
 export function returnAttempt(status: AttemptStatus, rounds: number, dueAt: Date | null): AttemptStatus {
   if (status.state !== handedIn && status.state !== corrected) throw conflict('work.error.notHandedIn');

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptStates, type AttemptStatus } from './attempt';
-import { maySeeKeys, type ReleaseTimes, releases } from './release';
+import { mayKnowMistakes, maySeeKeys, type ReleaseTimes, releases } from './release';
 
 const { waiting, doing, handedIn, corrected, returned } = attemptStates;
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
@@ -52,6 +52,14 @@ test('the deadline is over only when nobody of the class may be late, and for on
   expect(sees(late, handedIn, '13:00')).toBe(false);
   expect(sees(late, handedIn, '14:01')).toBe(true);
   expect(sees(late, handedIn, '14:01', { dueAt: at('18:00') })).toBe(false);
+});
+
+test('what was seen after the deadline stays so, whatever deadline a correction round has', () => {
+  const corrects = { round: 1, dueAt: at('20:00') };
+  expect(sees(rule(releases.afterDeadline), handedIn, '13:00', corrects)).toBe(true);
+  expect(sees(rule(releases.afterDeadline), handedIn, '11:00', corrects)).toBe(false);
+  expect(sees(rule(releases.afterDeadline), returned, '13:00', corrects)).toBe(false);
+  expect(mayKnowMistakes(rule(releases.afterDeadline), status(returned, corrects), at('13:00'))).toBe(true);
 });
 
 test('who never began sees the answers when they are out and it is closed, and nobody what was withdrawn', () => {

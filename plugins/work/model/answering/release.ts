@@ -24,7 +24,8 @@ export function maySeeKeys(releasing: ReleaseTimes, status: AttemptStatus, now: 
     case releases.afterHandIn:
       return true;
     case releases.afterDeadline:
-      return isClosedAt(releasing, { dueAt: status.dueAt, round: 0 }, now);
+      // a correction round has a deadline of its own, after this one
+      return isClosedAt(releasing, { dueAt: status.round > 0 ? null : status.dueAt, round: 0 }, now);
     case releases.afterCorrecting:
       return status.state === attemptStates.corrected;
     case releases.byHand:

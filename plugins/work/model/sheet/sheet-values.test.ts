@@ -3,6 +3,7 @@ import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question
 import type { QuestionType } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import type { Group } from './groups';
+import { pictureBody } from './picture-item';
 import * as sheets from './sheet-values';
 
 const bodyOfType = (type: QuestionType, parts = 0): QuestionBody => ({
@@ -88,12 +89,18 @@ test('numbers run through all sections, a composite takes one for each part', ()
   ]);
 });
 
+const picture = { file: 'f'.repeat(32), width: 640, height: 480 };
+
 test('how homework is made follows from what stands on it', () => {
   const card = { ...item('x'), body: bodyOfType(0) };
   expect(sheets.kindOf({ items: [item('a')], files: ['f'] })).toBe(0);
   expect(sheets.kindOf({ items: [{ ...item('a'), way: 'paper' }], files: [] })).toBe(3);
   expect(sheets.kindOf({ items: [card, item('a')], files: ['f'] })).toBe(1);
   expect(sheets.kindOf({ items: [{ ...card, way: 'photo' }], files: ['f'] })).toBe(2);
+  const pictured = { ...item('p'), way: 'photo' as const, body: pictureBody([picture], '看图作答。', () => '图') };
+  expect(sheets.kindOf({ items: [pictured, item('a')], files: [] })).toBe(0);
+  expect(sheets.kindOf({ items: [pictured], files: ['f'] })).toBe(0);
+  expect(sheets.kindOf({ items: [pictured, card], files: ['f'] })).toBe(1);
   expect(sheets.kindOf({ items: [], files: [] })).toBe(0);
 });
 

@@ -4,6 +4,7 @@ import type { HomeworkValues, ItemValues } from '../../api/composing';
 import type { Section } from '../../api/records';
 import { allTiers, type HomeworkKind, homeworkKinds, isOfTier, type Tier, type AnswerMethod } from '../homework';
 import { type Group, groupOf } from './groups';
+import { isPictured } from './picture-item';
 
 /** Handed in on the screen, except what is written out: that is photographed. */
 export const defaultAnswerMethod = (type: QuestionType): AnswerMethod =>
@@ -14,7 +15,8 @@ export type BodyOf = (item: ItemValues) => QuestionBody | undefined;
 
 /** The kind of homework, by the items of its sheet. */
 export function kindOf({ items, files }: Pick<HomeworkValues, 'items' | 'files'>): HomeworkKind {
-  const cards = items.filter(({ body }) => body !== undefined);
+  // what is asked by pictures is a question like others
+  const cards = items.filter(({ body }) => body !== undefined && !isPictured(body));
   if (cards.length > 0) {
     const isBox = items.length === 1 && cards[0]!.way !== 'fill' && files.length > 0;
     return isBox ? homeworkKinds.files : homeworkKinds.card;

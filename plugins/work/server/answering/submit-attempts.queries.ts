@@ -3,7 +3,7 @@ import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict'
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { QuestionResult } from 'edutech/plugins/questions/api';
 import type { AttemptState, AttemptStatus } from '../../model/answering/attempt';
-import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
+import { attemptColumns, type AttemptRow, openPartsOf } from '../monitoring/monitor.queries';
 
 /** A mark as submission and re-marking write it. */
 export interface MarkToWrite {
@@ -54,7 +54,7 @@ export const updateSubmitted = (db: Db, schoolId: Id, rows: readonly SubmittedRo
       as given (id, state, round, is_late, due_at, opened_at, submitted_at, receipt, seconds)
     left join lateral (
       select coalesce(sum(m.points) filter (where m.round = 0), 0) as points, sum(m.of) filter (where m.round = 0) as of,
-        count(*) filter (where m.round = given.round and m.points is null) as open
+        ${openPartsOf(schoolId, sql`given.id`)} as open
       from work.mark m where m.school_id = ${schoolId} and m.attempt_id = given.id) n on true
     where t.school_id = ${schoolId} and t.id = given.id returning t.id, t.state`);
 
@@ -68,7 +68,7 @@ export const updateTotals = (db: Db, schoolId: Id, ids: readonly Id[]) =>
       state = case when t.state in (2, 3) then case when n.open = 0 then 3 else 2 end else t.state end
     from (
       select a.id, coalesce(sum(m.points) filter (where m.round = 0), 0) as points, sum(m.of) filter (where m.round = 0) as of,
-        count(*) filter (where m.round = a.round and m.item_id is not null and m.points is null) as open
+        ${openPartsOf(schoolId, sql`a.id`)} as open
       from work.attempt a left join work.mark m on m.school_id = a.school_id and m.attempt_id = a.id
       where a.school_id = ${schoolId} and a.id = any(${[...ids]}::uuid[]) group by a.id) n
     where t.school_id = ${schoolId} and t.id = n.id returning t.id, t.state`);

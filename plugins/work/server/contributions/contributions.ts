@@ -1,4 +1,5 @@
 import type { Db } from 'edutech/core/server/data/db';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { contribute, type Provision } from 'edutech/core/server/plugin';
 import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
@@ -7,6 +8,7 @@ import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import { WrongSource } from 'edutech/plugins/wrong/api';
+import { matters } from '../notices/notices';
 import { childSource } from './child-source';
 import { homeSource } from './home-source';
 import { wrongSource } from './wrong-source';
@@ -23,4 +25,5 @@ export const workContributions = ({ bank, levels, textbooks, texts }: Parts): re
   contribute(HomeSource, homeSource(texts, levels)),
   contribute(WrongSource, wrongSource(bank)),
   contribute(ChildSource, childSource({ bank, levels, textbooks })),
+  ...matters.map((matter) => contribute(NotificationMatter, matter)),
 ];

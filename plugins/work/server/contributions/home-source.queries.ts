@@ -1,4 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
 
 interface OfTerm {
@@ -16,7 +17,8 @@ export const countPublished = async (db: Db, { personId, termId, gradeId, subjec
       join core.class c on c.school_id = a.school_id and c.id = a.class_id
       join core.term t on t.id = ${termId}
       where a.published_by = ${personId} and a.withdrawn_at is null
-        and a.published_at >= t.starts_on and a.published_at < t.ends_on + 1
+        and a.published_at >= t.starts_on::timestamp at time zone ${cityTimeZone}
+        and a.published_at < (t.ends_on + 1)::timestamp at time zone ${cityTimeZone}
         and (${gradeId ?? null}::uuid is null or c.grade_id = ${gradeId ?? null}::uuid)
         and (${subjectId ?? null}::uuid is null or a.subject_id = ${subjectId ?? null}::uuid)`)
   ).count;
@@ -31,6 +33,7 @@ export const selectRates = (
     select a.class_id, round(sum(a.points))::int as right, round(sum(a.of))::int as answers
     from work.assignment a join core.term t on t.id = ${termId}
     where a.class_id = any(${[...classIds]}::uuid[]) and a.withdrawn_at is null and a.of > 0
-      and a.published_at >= t.starts_on and a.published_at < t.ends_on + 1
+      and a.published_at >= t.starts_on::timestamp at time zone ${cityTimeZone}
+      and a.published_at < (t.ends_on + 1)::timestamp at time zone ${cityTimeZone}
       and (${subjectId ?? null}::uuid is null or a.subject_id = ${subjectId ?? null}::uuid)
     group by a.class_id`);

@@ -2,6 +2,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
+import { overloadedClasses } from './figures/figures';
 import { countPublished, selectRates } from './home-source.queries';
 import { studentDay, studentTasks } from './student-day';
 import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
@@ -9,12 +10,13 @@ import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
 /** Homework on the homes: what teachers mark and students do, what is due tonight; and a term's results. */
 export const homeSource = (texts: Texts, levels: LevelSettings): HomeSource<Db> => ({
   tasks: async (db, question) => {
-    if (question.types === 'staff') return [];
+    if (question.termId === null) return [];
     return question.types === 'student' ? studentTasks(texts, db, question) : teacherTasks(texts, db, question);
   },
   teacherDay: (db, question) => teacherDay({ texts, levels }, db, question),
   lessonLinks: (db, question, lessons) => lessonLinks(texts, db, question, lessons),
   studentDay: (db, question) => studentDay(levels, db, question),
+  figures: (db, question) => overloadedClasses({ texts, levels }, db, question),
   counts: async (db, question) => [
     {
       action: 'work.published',

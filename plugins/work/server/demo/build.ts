@@ -15,7 +15,7 @@ import { insertHomework, replaceHomeworkFiles, replaceItems, upsertItemKeys } fr
 import { updateShared } from '../homework/drafts.queries';
 import { updateMarks } from '../marking/marks.queries';
 import { insertComment } from '../marking/comments.queries';
-import { updateReturned } from '../marking/returns-and-appeals.queries';
+import { updateRemark, updateReturned } from '../marking/returns-and-appeals.queries';
 import { updateAttemptStatus } from '../monitoring/monitor.queries';
 import {
   insertAssignment,
@@ -160,6 +160,7 @@ async function give(
       rounds: homework.rounds,
       aiRule: 'hints',
       counts: given.progress === 'corrected',
+      tellsGuardians: false,
       reason: '',
     },
     { personId: ownerId, now: startsAt },
@@ -342,5 +343,6 @@ async function giveBack(context: DemoContext, homework: Given, schoolId: Id, beg
     });
   if (back.length === 0) return;
   await updateAttemptStatus(db, schoolId, back);
-  await updateReturned(db, schoolId, back, '注意底数与符号，想清楚再订正。');
+  await updateReturned(db, schoolId, back);
+  for (const one of back) await updateRemark(db, { schoolId, id: one.id }, '注意底数与符号，想清楚再订正。');
 }

@@ -80,3 +80,10 @@ export const updateRemoved = (db: Db, rows: readonly Own[], now: Date | null) =>
   db.run(sql`
     update work.homework set removed_at = ${now}
     where ${ofThese(rows)} and (removed_at is null) = ${now !== null}`);
+
+/** The assignments of homework that classes have. */
+export const selectGiven = (db: Db, homework: readonly Own[]) =>
+  db.all<{ schoolId: Id; id: Id; dueAt: Date }>(sql`
+    select a.school_id, a.id, a.due_at from work.assignment a
+    where a.school_id = ${homework[0]?.schoolId ?? null}::uuid and a.withdrawn_at is null
+      and a.homework_id = any(${homework.map(({ id }) => id)}::uuid[]) order by a.id`);

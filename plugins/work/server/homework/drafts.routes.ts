@@ -7,6 +7,7 @@ import type { Handler } from 'edutech/core/server/call';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import type { KnownAttempts } from '../answering/known-attempts';
+import type { Notices } from '../notices/notices';
 import {
   copyItemKeys,
   insertHomework,
@@ -16,7 +17,7 @@ import {
   selectHomeworkFiles,
   selectItems,
 } from './homework.queries';
-import { lockOwnAmong, selectDrafts, updateRemoved, updateShared } from './drafts.queries';
+import { lockOwnAmong, selectDrafts, selectGiven, updateRemoved, updateShared } from './drafts.queries';
 import { schoolOf } from './homework.routes';
 
 export const listDrafts: Handler<typeof api.listDrafts> = async ({ db, actor, input, language }) => {
@@ -73,14 +74,16 @@ export const shareHomework: Handler<typeof api.shareHomework> = async ({ db, act
 interface RemovingParts {
   readonly audit: Audit;
   readonly knownAttempts: KnownAttempts;
+  readonly notices: Notices;
 }
 
 export const removeHomework =
-  ({ audit, knownAttempts }: RemovingParts): Handler<typeof api.removeHomework> =>
+  ({ audit, knownAttempts, notices }: RemovingParts): Handler<typeof api.removeHomework> =>
   async ({ db, actor, input, now, client }) => {
     const rows = await own(db, actor, input.homeworkIds);
     const count = await updateRemoved(db, rows, now);
     await knownAttempts.changed(db, input.homeworkIds);
+    await notices.withdrawn(db, await selectGiven(db, rows));
     for (const { id, schoolId, title } of rows)
       await audit.record(db, actor, {
         act: 'work.remove',
@@ -94,9 +97,11 @@ export const removeHomework =
   };
 
 export const restoreHomework =
-  ({ knownAttempts }: Pick<RemovingParts, 'knownAttempts'>): Handler<typeof api.restoreHomework> =>
-  async ({ db, actor, input }) => {
-    const count = await updateRemoved(db, await own(db, actor, input.homeworkIds), null);
+  ({ knownAttempts, notices }: Pick<RemovingParts, 'knownAttempts' | 'notices'>): Handler<typeof api.restoreHomework> =>
+  async ({ db, actor, input, now }) => {
+    const rows = await own(db, actor, input.homeworkIds);
+    const count = await updateRemoved(db, rows, null);
     await knownAttempts.changed(db, input.homeworkIds);
+    await notices.given(db, { schoolId: schoolOf(actor) }, await selectGiven(db, rows), now);
     return { count };
   };

@@ -2,6 +2,7 @@ import { conflict, forbidden } from 'edutech/core/common/errors';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { isAllowed } from 'edutech/core/common/permissions/access';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { editConflict, wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
@@ -67,6 +68,12 @@ async function checked(
   return validateHomework(db, parts.bank, values, { grade, known: new Set(before) });
 }
 
+/** Files of a homework's form: those beside it, and the pictures of items with a body of their own. */
+const filesOf = (files: readonly Id[], items: readonly { readonly body?: QuestionBody | null }[]): Id[] => [
+  ...files,
+  ...filesOfBodies(items.flatMap(({ body }) => body ?? [])),
+];
+
 /** Keeps files that were uploaded for homework; those that it has already are kept. */
 async function keepFiles(db: Db, parts: Parts, wanted: readonly Id[], had: readonly Id[], actor: SignedIn) {
   const added = wanted.filter((id) => !had.includes(id));
@@ -84,7 +91,7 @@ export const createHomework =
     // a repeated call whose response was lost overwrites the homework, unless it was saved since
     if ((await insertHomework(db, row)) === 0)
       return overwriteDraft(parts, { db, actor, input: { ...input, homeworkId: id, version: 1, save: newId() }, now });
-    await keepFiles(db, parts, input.files, [], actor);
+    await keepFiles(db, parts, filesOf(input.files, input.items), [], actor);
     await replaceItems(db, key, written.items);
     await replaceHomeworkFiles(db, key, input.files);
     return saved(key.id, 1, written);
@@ -110,7 +117,7 @@ async function overwriteDraft(parts: Parts, { db, actor, input, now }: Saving): 
     throw editConflict(mine, { ...valuesOf(homework, before, had), version: homework.version });
   }
   const written = await checked(db, parts, input, before);
-  await keepFiles(db, parts, input.files, had, actor);
+  await keepFiles(db, parts, filesOf(input.files, input.items), filesOf(had, before), actor);
   const { version } = await updateHomework(db, homework, { ...written.facts, save: input.save, now });
   await replaceItems(db, homework, written.items);
   await replaceHomeworkFiles(db, homework, input.files);

@@ -8,6 +8,7 @@ import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import { homeworkKinds } from '../../model/homework';
 import { type Effort, tieredMinutes } from '../../model/publishing/load';
+import { isPictured } from '../../model/sheet/picture-item';
 import { partPoints } from '../../model/marking/marks';
 import type { HomeworkFacts, ItemRow } from './homework.queries';
 
@@ -75,8 +76,9 @@ function refuseInvalidItems({ items, kind }: HomeworkValues): void {
     const isQuestion = item.questionId !== undefined && item.version !== undefined && !item.body;
     const isCard = item.body !== undefined && item.questionId === undefined && item.version === undefined;
     // homework of files without a card has one upload box, which is a card item as well
+    const isAsked = isQuestion || (item.body !== undefined && isPictured(item.body) && isCard);
     const isWanted =
-      kind === homeworkKinds.questions ? isQuestion : kind === homeworkKinds.files ? isCard : isQuestion || isCard;
+      kind === homeworkKinds.questions ? isAsked : kind === homeworkKinds.files ? isCard : isQuestion || isCard;
     if (!isWanted) throw wrongField(`items/${index}`, 'work.error.wrongItem');
   }
 }

@@ -2,15 +2,14 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Appeal } from '../../api/records';
 
-/** Returns attempts for correction. */
+/** Returns attempts for correction: what nobody has marked of them stays open. */
 export const updateReturned = (
   db: Db,
   schoolId: Id,
   rows: readonly { readonly id: Id; readonly toRight: readonly Id[] }[],
-  remark: string,
 ) =>
   db.run(sql`
-    update work.attempt t set to_right = given.items::uuid[], remark = ${remark}, receipt = '', open_parts = 0
+    update work.attempt t set to_right = given.items::uuid[], receipt = ''
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ toRight }) => `{${toRight.join(',')}}`)}::text[])
       as given (id, items)
     where t.school_id = ${schoolId} and t.id = given.id`);

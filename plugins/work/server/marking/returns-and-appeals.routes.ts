@@ -4,7 +4,7 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { isInHand, returnAttempt } from '../../model/answering/attempt';
+import { canReturn, isInHand, returnAttempt } from '../../model/answering/attempt';
 import { itemsToCorrect } from '../../model/marking/marks';
 import { maySeeKeys } from '../../model/answering/release';
 import type { KnownAttempts } from '../answering/known-attempts';
@@ -57,13 +57,15 @@ export const returnAttempts =
       ),
       ({ attemptId }) => attemptId,
     );
-    const back = rows.flatMap((row) => {
+    // of several, those that cannot go back are left out; if none can, the first one tells why
+    const able = rows.filter((row) => canReturn(row, assignment.rounds));
+    const back = (able.length > 0 ? able : rows).flatMap((row) => {
       const toRight = itemsToReturn(marks.get(row.id) ?? [], input.itemIds);
       return toRight.length === 0 ? [] : [{ ...row, ...returnAttempt(row, assignment.rounds, dueAt), toRight }];
     });
     if (back.length > 0) {
       await updateAttemptStatus(db, assignment.schoolId, back);
-      await updateReturned(db, assignment.schoolId, back, input.remark);
+      await updateReturned(db, assignment.schoolId, back);
       await knownAttempts.changed(db, [assignment.homeworkId]);
       await recalculateAssignments(db, assignment.schoolId, [assignment.id]);
       const ids = back.map(({ id }) => id);

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { AttemptStatus } from '../../model/answering/attempt';
 import type { Tier } from '../../model/homework';
 import type { AssignmentRow } from '../publishing/assignments.queries';
@@ -24,6 +24,12 @@ export const attemptColumns = sql`t.school_id, t.id, t.assignment_id,
   t.person_id, t.tier, t.state, t.round, t.is_late, t.due_at,
   t.opened_at, t.submitted_at, t.reminded_at, t.points, t.of,
   t.open_parts, t.to_right, t.receipt, t.remark`;
+
+/** How many parts of an attempt nobody has marked, each in its latest round. */
+export const openPartsOf = (schoolId: Id, attemptId: Query) => sql`(
+  select count(*) from work.mark o where o.school_id = ${schoolId} and o.attempt_id = ${attemptId} and o.points is null
+    and not exists (select from work.mark later where later.school_id = o.school_id and later.attempt_id = o.attempt_id
+      and later.item_id = o.item_id and later.part = o.part and later.round > o.round))`;
 
 export interface MonitoredRow extends AttemptRow {
   readonly name: string;
@@ -103,7 +109,8 @@ export async function deleteRoundMarks(
       as given (id, round)
     where m.school_id = ${schoolId} and m.attempt_id = given.id and m.round = given.round`);
   await db.run(sql`
-    update work.attempt set points = case when round = 0 then null else points end, open_parts = 0, receipt = ''
+    update work.attempt t set points = case when round = 0 then null else points end, receipt = '',
+      open_parts = ${openPartsOf(schoolId, sql`t.id`)}
     where school_id = ${schoolId} and id = any(${rows.map(({ id }) => id)}::uuid[])`);
 }
 
@@ -112,11 +119,23 @@ export const updateReminded = (db: Db, schoolId: Id, ids: readonly Id[], now: Da
     sql`update work.attempt set reminded_at = ${now} where school_id = ${schoolId} and id = any(${[...ids]}::uuid[])`,
   );
 
-/** A later deadline for a whole class; a class that was closed is open again. */
-export const updateDue = (db: Db, { schoolId, id }: AssignmentRow, dueAt: Date, lateUntil: Date | null) =>
-  db.run(sql`
+/**
+ * A later deadline for a whole class; a class that was closed is open again. Students whose own deadline is not later
+ * have that of the class again; a correction round keeps its own.
+ */
+export async function updateDue(
+  db: Db,
+  { schoolId, id }: AssignmentRow,
+  dueAt: Date,
+  lateUntil: Date | null,
+): Promise<void> {
+  await db.run(sql`
     update work.assignment set due_at = ${dueAt}, late_until = ${lateUntil}, closed_at = null
     where school_id = ${schoolId} and id = ${id}`);
+  await db.run(sql`
+    update work.attempt set due_at = null
+    where school_id = ${schoolId} and assignment_id = ${id} and round = 0 and due_at <= ${dueAt}`);
+}
 
 export const updateReleased = (db: Db, { schoolId, id }: AssignmentRow, releasedAt: Date | null) =>
   db.run(sql`update work.assignment set released_at = ${releasedAt} where school_id = ${schoolId} and id = ${id}`);

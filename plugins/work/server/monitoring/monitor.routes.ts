@@ -113,11 +113,13 @@ export const extendDeadlines =
     const assignment = await locked(db, actor, input.assignmentId);
     const dueAt = new Date(input.dueAt);
     if (input.attemptIds) {
-      const rows = await chosen(db, assignment, input.attemptIds);
+      const rows = (await chosen(db, assignment, input.attemptIds)).filter(isInHand);
+      if (rows.length === 0) throw conflict('work.error.allHandedIn');
       const moved = rows.map((row) => ({ id: row.id, ...extendDeadline(row, assignment, dueAt, now) }));
+      const ids = moved.map(({ id }) => id);
       await updateAttemptStatus(db, assignment.schoolId, moved);
-      await notices.students(db, assignment.schoolId, input.attemptIds, { word: 'moved', dueAt, now });
-      db.afterCommit(() => monitorBroadcast.send(assignment.id, input.attemptIds!));
+      await notices.students(db, assignment.schoolId, ids, { word: 'moved', dueAt, now });
+      db.afterCommit(() => monitorBroadcast.send(assignment.id, ids));
       return { count: moved.length };
     }
     if (dueAt <= now) throw conflict('work.error.deadlinePast');
@@ -163,7 +165,9 @@ export const releaseAnswers =
   ({ audit, notices }: Pick<MonitorParts, 'notices'> & { readonly audit: Audit }): Handler<typeof api.releaseAnswers> =>
   async ({ db, actor, input, now, client }) => {
     const assignment = await locked(db, actor, input.assignmentId);
-    await updateReleased(db, assignment, input.on ? (assignment.releasedAt ?? now) : null);
+    // another tab has done it and told everybody
+    if ((assignment.releasedAt !== null) === input.on) return { count: assignment.submitted };
+    await updateReleased(db, assignment, input.on ? now : null);
     await notices.released(db, assignment, input.on, now);
     await audit.record(db, actor, {
       act: 'work.release',

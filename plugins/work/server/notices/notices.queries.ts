@@ -34,6 +34,13 @@ export const selectInHand = (db: Db, schoolId: Id, assignmentIds: readonly Id[])
     sql`t.school_id = ${schoolId} and t.assignment_id = any(${[...assignmentIds]}::uuid[]) and t.state in (0, 1, 4)`,
   );
 
+/** Students of a class who have not submitted yet, and whose deadline is that of the class. */
+export const selectDueWithClass = (db: Db, schoolId: Id, assignmentId: Id) =>
+  selectRecipients(
+    db,
+    sql`t.school_id = ${schoolId} and t.assignment_id = ${assignmentId} and t.state in (0, 1) and t.due_at is null`,
+  );
+
 /** Students of a class who have submitted, and have nothing open. */
 export const selectHandedIn = (db: Db, schoolId: Id, assignmentId: Id) =>
   selectRecipients(db, sql`t.school_id = ${schoolId} and t.assignment_id = ${assignmentId} and t.state in (2, 3)`);
@@ -72,6 +79,30 @@ export async function selectWithResults(
     where h.removed_at is null and t.school_id = ${schoolId} and t.id = any(${[...attemptIds]}::uuid[])`);
   return rows.filter((row) => !isInHand(row) && maySeeKeys({ ...row, dueAt: row.classDueAt }, row, now));
 }
+
+/** A student of an assignment of which guardians are notified. */
+export interface ToldStudent {
+  readonly assignmentId: Id;
+  readonly homeworkId: Id;
+  readonly personId: Id;
+  readonly title: string;
+  readonly className: string;
+  readonly startsAt: Date;
+}
+
+/** Of the homework of these assignments all students whose guardians are notified; of withdrawn assignments only of these. */
+export const selectTold = (db: Db, schoolId: Id, assignmentIds: readonly Id[]) =>
+  db.all<ToldStudent>(sql`
+    select a.id as assignment_id, a.homework_id, t.person_id, h.title, c.name as class_name, a.starts_at
+    from work.assignment a
+    join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
+    join core.class c on c.school_id = a.school_id and c.id = a.class_id
+    join work.attempt t on t.school_id = a.school_id and t.assignment_id = a.id
+    where a.school_id = ${schoolId} and a.tells_guardians
+      and (a.withdrawn_at is null or a.id = any(${[...assignmentIds]}::uuid[]))
+      and a.homework_id in (select g.homework_id from work.assignment g
+        where g.school_id = ${schoolId} and g.id = any(${[...assignmentIds]}::uuid[]))
+    order by a.published_at, a.id`);
 
 /** What the teacher of an assignment is notified of. */
 export interface NotifiedTeacher {

@@ -1,8 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
+import type { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import type { NotifiedThing } from 'edutech/core/server/notifications/notified-thing';
+import type { GuardianNews, HomeworkNews } from 'edutech/plugins/guardian/api';
 import {
   appealsAddress,
   byQuestionAddress,
@@ -12,13 +14,16 @@ import {
 } from '../../model/addresses';
 import {
   selectByAttempts,
+  selectDueWithClass,
   selectHandedIn,
   selectInHand,
   selectReleasedByMarking,
   selectTeacher,
+  selectTold,
   selectWithResults,
   type NotifiedStudent,
   type NotifiedTeacher,
+  type ToldStudent,
 } from './notices.queries';
 
 /** The key of an assignment. */
@@ -37,6 +42,27 @@ type Word =
   | 'released'
   | 'answered'
   | 'remarked';
+
+const keysOf = (...words: (Word | 'papers' | 'appealed' | 'allIn' | 'closed')[]) =>
+  words.map((word) => `work.notice.${word}`);
+
+/** What students and teachers are notified about, as they choose it. */
+export const matters: readonly NotificationMatter[] = [
+  {
+    id: 'work.homework',
+    title: 'work.matter.homework',
+    keys: keysOf('given', 'reminded', 'moved', 'reopened', 'papers'),
+    types: ['student'],
+  },
+  {
+    id: 'work.results',
+    title: 'work.matter.results',
+    keys: keysOf('released', 'returned', 'returnedUntil', 'remarked', 'answered'),
+    types: ['student'],
+  },
+  { id: 'work.collected', title: 'work.matter.collected', keys: keysOf('allIn', 'closed'), types: ['teacher'] },
+  { id: 'work.appeals', title: 'work.matter.appeals', keys: keysOf('appealed'), types: ['teacher'] },
+];
 
 /** Notification threads of an assignment: each keeps its newest notification only. */
 const threads = {
@@ -57,9 +83,12 @@ const dueText = (dueAt: Date | null) => (dueAt ? cityMinute(dueAt).slice(5) : ''
  * the page, which decides what its reader may see.
  */
 export class Notices {
-  constructor(private readonly notifications: Notifications) {}
+  constructor(
+    private readonly notifications: Notifications,
+    private readonly guardians: readonly GuardianNews<Db>[] = [],
+  ) {}
 
-  /** New assignments: students are notified at their start. */
+  /** New assignments: students are notified at their start, and guardians where the teacher wants it. */
   async given(
     db: Db,
     { schoolId }: Pick<OfClass, 'schoolId'>,
@@ -76,6 +105,11 @@ export class Notices {
     );
     for (const { id, dueAt } of rows)
       await this.#notify(db, schoolId, people.get(id) ?? [], { word: 'given', dueAt, now });
+    const ids = rows.map(({ id }) => id);
+    for (const [{ title, className, startsAt }, news] of await this.#toGuardians(db, schoolId, ids)) {
+      const at = startsAt > now ? startsAt : now;
+      for (const guardians of this.guardians) await guardians.given(db, { ...news, title, className, at }, now);
+    }
   }
 
   /** Students of one class, by their attempts. */
@@ -89,9 +123,9 @@ export class Notices {
     await this.#notify(db, schoolId, await selectByAttempts(db, schoolId, attemptIds), said);
   }
 
-  /** A later deadline for a whole class: those who have not handed in. */
+  /** A later deadline for a whole class: those who have not handed in, and have no later one of their own. */
   async moved(db: Db, { schoolId, id }: OfClass, dueAt: Date, now: Date): Promise<void> {
-    await this.#notify(db, schoolId, await selectInHand(db, schoolId, [id]), { word: 'moved', dueAt, now });
+    await this.#notify(db, schoolId, await selectDueWithClass(db, schoolId, id), { word: 'moved', dueAt, now });
   }
 
   /** Results are out, or are no longer. */
@@ -179,6 +213,28 @@ export class Notices {
       Object.values(threads).map((thread) => this.#thing(schoolId, thread(id))),
     );
     await this.notifications.withdraw(db, things);
+    for (const [schoolId, ofSchool] of Map.groupBy(rows, (row) => row.schoolId)) {
+      const ids = ofSchool.map(({ id }) => id);
+      for (const [, news] of await this.#toGuardians(db, schoolId, ids))
+        for (const guardians of this.guardians) await guardians.gone(db, news);
+    }
+  }
+
+  /** What guardians of the students of some assignments are told of, class by class: each of them once. */
+  async #toGuardians(db: Db, schoolId: Id, ids: readonly Id[]): Promise<[ToldStudent, HomeworkNews][]> {
+    if (this.guardians.length === 0 || ids.length === 0) return [];
+    const all = await selectTold(db, schoolId, ids);
+    const told = all.filter(({ assignmentId }) => !ids.includes(assignmentId));
+    const asked = Map.groupBy(
+      all.filter(({ assignmentId }) => ids.includes(assignmentId)),
+      ({ assignmentId }) => assignmentId,
+    );
+    return [...asked.values()].map((students) => {
+      const [{ homeworkId }] = students as [ToldStudent];
+      const besides = told.filter((one) => one.homeworkId === homeworkId).map(({ personId }) => personId);
+      told.push(...students);
+      return [students[0]!, { schoolId, homeworkId, studentIds: students.map(({ personId }) => personId), besides }];
+    });
   }
 
   #thing(schoolId: Id, thread: string): NotifiedThing {

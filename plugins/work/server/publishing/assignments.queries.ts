@@ -18,6 +18,7 @@ export interface AssignmentRow extends ReleaseTimes {
   readonly rounds: number;
   readonly aiRule: AiRule;
   readonly counts: boolean;
+  readonly tellsGuardians: boolean;
   readonly minutes: number;
   readonly publishedAt: Date;
   readonly students: number;
@@ -32,7 +33,7 @@ export interface AssignmentRow extends ReleaseTimes {
 export const assignmentColumns = sql`a.school_id, a.id, a.homework_id, a.class_id,
   c.name as class_name, a.subject_id, h.title, a.starts_at, a.due_at,
   a.late_until, a.withdrawn_at, a.release, a.released_at,
-  a.closed_at, a.rounds, a.ai_rule, a.counts, a.minutes, a.published_at,
+  a.closed_at, a.rounds, a.ai_rule, a.counts, a.tells_guardians, a.minutes, a.published_at,
   a.students, a.opened, a.submitted, a.corrected, a.late, a.points, a.of`;
 export const assignmentTables = sql`work.assignment a
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -65,15 +66,16 @@ export interface NewAssignment {
 export const insertAssignment = (
   db: Db,
   homework: HomeworkKey & { readonly subjectId: Id; readonly minutes: number },
-  row: NewAssignment & Pick<AssignmentRow, 'release' | 'rounds' | 'aiRule' | 'counts'> & { readonly reason: string },
+  row: NewAssignment &
+    Pick<AssignmentRow, 'release' | 'rounds' | 'aiRule' | 'counts' | 'tellsGuardians'> & { readonly reason: string },
   by: { readonly personId: Id; readonly now: Date },
 ) =>
   db.run(sql`
     insert into work.assignment (school_id, id, homework_id, class_id, subject_id, starts_at, due_at, late_until, release,
-      rounds, ai_rule, counts, minutes, reason, published_by, published_at)
+      rounds, ai_rule, counts, tells_guardians, minutes, reason, published_by, published_at)
     values (${homework.schoolId}, ${row.id}, ${homework.id}, ${row.classId}, ${homework.subjectId}, ${row.startsAt},
-      ${row.dueAt}, ${row.lateUntil}, ${row.release}, ${row.rounds}, ${row.aiRule}, ${row.counts}, ${homework.minutes},
-      ${row.reason}, ${by.personId}, ${by.now})`);
+      ${row.dueAt}, ${row.lateUntil}, ${row.release}, ${row.rounds}, ${row.aiRule}, ${row.counts}, ${row.tellsGuardians},
+      ${homework.minutes}, ${row.reason}, ${by.personId}, ${by.now})`);
 
 export const insertAttempts = (
   db: Db,

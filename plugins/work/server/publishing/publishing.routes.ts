@@ -12,13 +12,14 @@ import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import type { Target } from '../../api/publishing';
-import { isOfTier, type Tier } from '../../model/homework';
+import { isOfTier, nearestTier, type Tier } from '../../model/homework';
 import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
 import type { KnownAttempts } from '../answering/known-attempts';
 import type { Notices } from '../notices/notices';
 import { recalculateAssignments } from '../totals/totals.queries';
 import {
+  type AssignmentRow,
   countAssignedTwice,
   lockHomeworkOf,
   insertAssignment,
@@ -78,6 +79,8 @@ export const publishHomework =
     let students = 0;
     for (const [index, target] of input.targets.entries()) {
       const times = timesOf(target, index, now);
+      if (target.tier !== undefined && nearestTier(target.tier, items) !== target.tier)
+        throw wrongField(`targets/${index}/tier`, 'work.error.tierEmpty');
       const taught = await selectTaughtClass(db, actor, {
         classId: target.classId,
         subjectId: homework.subjectId,
@@ -98,9 +101,9 @@ export const publishHomework =
       if (load.outcome === 'refused')
         throw conflict('work.error.tooMuch', { day, minutes, limit: limit ?? 0 }, { over });
       const id = newId(now.getTime());
-      const { release, rounds, aiRule, counts, reason } = input;
+      const { release, rounds, aiRule, counts, reason, tellsGuardians } = input;
       const by = { personId: actor.personId, now };
-      const row = { id, classId: target.classId, ...times, release, rounds, aiRule, counts, reason };
+      const row = { id, classId: target.classId, ...times, release, rounds, aiRule, counts, reason, tellsGuardians };
       await insertAssignment(db, homework, row, by);
       const attempts = fresh.map(({ personId, tier }) => ({
         id: newId(now.getTime()),
@@ -156,19 +159,18 @@ interface AssignmentTarget {
   readonly termId: Id;
 }
 
-/** Students of a target with their tiers; tiers without items fall back to the basic one. */
+/** Students of a target with their tiers: where theirs has no items, the nearest that has some. */
 async function peopleOf(db: Db, { homework, items, target, termId }: AssignmentTarget) {
   const { subjectId, schoolId } = homework;
   const classId = target.classId;
   const layers = target.layerIds && new Set(target.layerIds);
   const named = target.personIds && new Set(target.personIds);
   const people = await selectStudentsWithLayers(db, { schoolId, classId, termId, subjectId });
-  const hasTier = (tier: Tier) => items.length === 0 || items.some(({ tiers }) => isOfTier(tiers, tier));
   return people
     .filter(({ personId, layerId }) => (!named || named.has(personId)) && (!layers || (layerId && layers.has(layerId))))
     .map(({ personId, layer }) => {
       const wanted = target.tier ?? (Math.min(2, layer ?? 0) as Tier);
-      return { personId, tier: hasTier(wanted) ? wanted : (0 as Tier) };
+      return { personId, tier: nearestTier(wanted, items) ?? wanted };
     });
 }
 
@@ -179,12 +181,24 @@ const usesOf = (homework: HomeworkRow, items: readonly ItemRow[], { personId }: 
       : [],
   );
 
+/** Locks assignments; returns those that an act still applies to: another tab may have done it. */
+async function lockedWhere(
+  db: Db,
+  actor: SignedIn,
+  ids: readonly Id[],
+  applies: (row: AssignmentRow) => boolean,
+): Promise<AssignmentRow[]> {
+  await lockHomeworkOf(db, ids);
+  const rows = await lockAssignments(db, actor, ids);
+  if (rows.length < ids.length) throw notFound('work.error.noAssignment');
+  return rows.filter(applies);
+}
+
 export const withdrawAssignments =
   ({ audit, notices }: Pick<PublishingParts, 'audit' | 'notices'>): Handler<typeof api.withdrawAssignments> =>
   async ({ db, actor, input, now, client }) => {
-    await lockHomeworkOf(db, input.assignmentIds);
-    const rows = await lockAssignments(db, actor, input.assignmentIds);
-    if (rows.length < input.assignmentIds.length) throw notFound('work.error.noAssignment');
+    const rows = await lockedWhere(db, actor, input.assignmentIds, ({ withdrawnAt }) => withdrawnAt === null);
+    if (rows.length === 0) return { count: 0 };
     const count = await updateWithdrawn(db, rows, now);
     await updateUnassigned(db, rows[0]!.schoolId, [...new Set(rows.map(({ homeworkId }) => homeworkId))]);
     await notices.withdrawn(db, rows);
@@ -206,9 +220,8 @@ export const restoreAssignments =
     notices,
   }: Pick<PublishingParts, 'knownAttempts' | 'notices'>): Handler<typeof api.restoreAssignments> =>
   async ({ db, actor, input, now }) => {
-    await lockHomeworkOf(db, input.assignmentIds);
-    const rows = await lockAssignments(db, actor, input.assignmentIds);
-    if (rows.length < input.assignmentIds.length) throw notFound('work.error.noAssignment');
+    const rows = await lockedWhere(db, actor, input.assignmentIds, ({ withdrawnAt }) => withdrawnAt !== null);
+    if (rows.length === 0) return { count: 0 };
     const count = await updateWithdrawn(db, rows, null);
     const schoolId = rows[0]!.schoolId;
     const homeworkIds = [...new Set(rows.map(({ homeworkId }) => homeworkId))];

@@ -22,7 +22,7 @@ export function Due({ at, now, withLeft }: DueProps) {
       as="span"
       inline
       gap={1}
-      className={classNames('soft', 'nowrap', 'work-st-due', tone !== 'plain' && `work-st-due-${tone}`)}
+      className={classNames('nowrap', 'work-st-due', ...(tone === 'plain' ? ['soft'] : ['strong', `ink-${tone}`]))}
     >
       <Icon name="Clock" size={16} />
       <SaidMoment at={due} now={now} />

@@ -1,6 +1,5 @@
 import { FormattedTime } from 'react-intl';
 import { cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
-import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
 
 const minute = 60_000;
@@ -26,6 +25,13 @@ interface DeadlineProps {
   readonly now: number;
 }
 
+const looks = {
+  far: 'muted regular',
+  due: 'ink-due strong',
+  late: 'ink-late strong',
+  over: 'muted regular',
+} as const;
+
 /** A deadline with what is left of it: orange within a day, red within two hours, quiet once it is over. */
 export function Deadline({ moment, lateUntil, now }: DeadlineProps) {
   const t = useText();
@@ -33,10 +39,10 @@ export function Deadline({ moment, lateUntil, now }: DeadlineProps) {
   const tone = left <= 0 ? 'over' : left < 2 * hour ? 'late' : left < day ? 'due' : 'far';
   const takenLate = left <= 0 && lateUntil && Date.parse(lateUntil) > now;
   return (
-    <span className={classNames(`work-deadline-${tone}`)}>
+    <span>
       {t('work.deadline', { time: <Moment value={moment} now={now} /> })}
       {' · '}
-      <b className="strong">
+      <b className={looks[tone]}>
         {left > 0
           ? t(left >= day ? 'work.left.days' : left >= hour ? 'work.left.hours' : 'work.left.minutes', {
               days: Math.floor(left / day),

@@ -49,7 +49,7 @@ export function Projection({ questions, taught, onClose }: ProjectionProps) {
     >
       <Row as="header" wrap className="wrong-stage-head lined-below">
         <span className="num">{t('wrong.class.project.at', { at: at + 1, all: questions.length })}</span>
-        <b className="num wrong-often">
+        <b className="num ink-late">
           {t('wrong.class.rate')}{' '}
           <FormattedNumber value={question.wrong / question.answered} style="percent" minimumFractionDigits={1} />
         </b>

@@ -56,6 +56,7 @@ export function PushDrawer({ question: { questionId, wrong }, taught, onClose }:
             <Stack gap={2} key={id} className="card wrong-candidate pad-y-3 pad-x-4">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
+                className="at-start"
                 size="small"
                 look={chosen.includes(id) ? 'primary' : 'soft'}
                 icon={chosen.includes(id) ? 'Checkmark' : 'Add'}

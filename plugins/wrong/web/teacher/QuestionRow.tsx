@@ -3,6 +3,7 @@ import { FormattedNumber } from 'react-intl';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
@@ -45,7 +46,7 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
   return (
     <article className="card wrong-row" aria-label={title}>
       <div className="wrong-rate packed pad-4">
-        <ChooseBox label={t('wrong.class.choose.question', { title })} isChosen={isChosen} onChoose={onChoose} />
+        <ChooseBox label={t('wrong.class.choose.question', { title: <CityWords>{title}</CityWords> })} isChosen={isChosen} onChoose={onChoose} />
         <b className="num ink-late">
           <FormattedNumber
             value={wrong / answered}
@@ -54,7 +55,12 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
             maximumFractionDigits={1}
           />
         </b>
-        <progress className="meter wrong-rate-bar wide across" max={answered} value={wrong} aria-hidden="true" />
+        <progress
+          className="meter wrong-rate-bar wide across not-narrow"
+          max={answered}
+          value={wrong}
+          aria-hidden="true"
+        />
         <span className="wrong-rate-of num wide soft t-12 across">{t('wrong.class.of', { wrong, answered })}</span>
       </div>
       <Stack gap={0} className="wrong-row-main breaks">

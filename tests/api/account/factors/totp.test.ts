@@ -3,7 +3,7 @@ import { getUserInfo } from 'edutech/core/common/api/session';
 import { Clock } from 'edutech/core/server/clock';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import * as api from 'edutech/plugins/account/api/factors';
-import { movableClock } from '../../../support/browser';
+import { type Browser, movableClock } from '../../../support/browser';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { factorDesk, Phone, show } from './factor-desk';
 
@@ -53,6 +53,29 @@ describe('adding an authenticator app', () => {
     expect((await desk.addPhone(browser)).codes).toBeNull();
     const fourth = await browser.post(api.beginTotp, { password: demoPassword });
     expect({ status: fourth.status, key: fourth.key }).toEqual({ status: 409, key: 'account.factor.tooMany' });
+  });
+});
+
+describe('an authenticator app', () => {
+  const begin = async (browser: Browser) =>
+    (await browser.post(api.beginTotp, { password: demoPassword })).data as { setup: string; secret: string };
+  const confirm = (browser: Browser, { setup, secret }: { setup: string; secret: string }) =>
+    browser.post(api.confirmTotp, { setup, code: new Phone(secret, clock).code(), name: '手机' });
+
+  test('is added once, however often its set-up is confirmed', async () => {
+    const browser = await desk.browserOf('schooladmin');
+    const begun = await begin(browser);
+    const replies = await Promise.all([confirm(browser, begun), confirm(browser, begun)]);
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(replies.find(({ status }) => status === 409)!.key).toBe('account.factor.appKnown');
+    expect((await browser.get(api.listFactors)).data.factors).toHaveLength(1);
+  });
+
+  test('is the third at most, also when four were begun before', async () => {
+    const browser = await desk.browserOf('cityadmin');
+    const begun = await Promise.all(Array.from({ length: 4 }, () => begin(browser)));
+    for (const one of begun.slice(0, 3)) expect((await confirm(browser, one)).status).toBe(200);
+    expect(await confirm(browser, begun[3]!)).toMatchObject({ status: 409, key: 'account.factor.tooMany' });
   });
 });
 

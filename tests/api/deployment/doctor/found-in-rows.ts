@@ -29,5 +29,6 @@ export const foundInRows: readonly string[] = [
   'oneVersion',
   'eventLoop',
   'failedJobs',
+  'schedules',
   'waitingJobs',
 ];

@@ -271,6 +271,15 @@ test('jobs that failed, and jobs that nobody takes, are found', async () => {
   expect(await patient.look('waitingJobs')).toEqual({ minutes: 60 });
 });
 
+test('schedules that are switched off are counted, and modules that are off are not', async () => {
+  const turn = (name: string) =>
+    patient.asOwner(`insert into core.module_switch values ($1, null, false, now())`, [name]);
+  await turn('air');
+  expect(await patient.look('schedules')).toBeNull();
+  await turn('core.backup');
+  expect(await patient.look('schedules')).toEqual({ off: 1 });
+});
+
 test('a student who sits in two classes of one term is found, and no student of a term that is over', async () => {
   const twice = await insertPerson('sits.twice', categories.student, null);
   const once = await insertPerson('sits.once', categories.student, null);

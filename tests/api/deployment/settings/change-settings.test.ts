@@ -107,3 +107,19 @@ test('back to the file: the value of the server’s file holds again', async () 
   await vi.waitFor(() => expect(settings.hotline).toBe('12345'));
   expect(await settingOf(operator, 'hotline')).toMatchObject({ source: 'file', value: '"12345"' });
 });
+
+test('a county has a hotline of its own, which the people of its schools read, and visitors the city’s', async () => {
+  const county = await signedIn(app, 'countyadmin');
+  const school = await signedIn(app, 'schooladmin');
+  const hotlineFor = async (cookie: string) => {
+    const html = await (await fetch(`${app.url}/terms`, { headers: { cookie: `${cookie}; edutech_login=1` } })).text();
+    return /"hotline":"([^"]*)"/.exec(html)?.[1];
+  };
+  const ofCity = await hotlineFor('');
+  expect((await change(county, 'hotline', '0878-3120')).status).toBe(200);
+  await expect.poll(() => hotlineFor(school.cookie)).toBe('0878-3120');
+  expect(await hotlineFor('')).toBe(ofCity);
+  expect(await settingOf(county, 'hotline')).toMatchObject({ source: 'county', stricter: null, isLocked: false });
+  // a school reads it and changes it not
+  expect(await settingOf(school, 'hotline')).toMatchObject({ value: '"0878-3120"', isLocked: true });
+});

@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
@@ -71,6 +73,19 @@ test('a trial fails at the step that fails, says what the other side answered, a
   expect((await steps({ ...open(), security: 'tls' })).at(-1)).toMatchObject({ step: 'connect', advice: 'security' });
   expect((await steps({ ...open(), port: 1 })).at(-1)).toMatchObject({ step: 'connect', advice: 'refused' });
   expect((await steps({ ...open(), host: 'nowhere.invalid' })).at(-1)).toMatchObject({ advice: 'name' });
+});
+
+test('a trial holds no connection of the database while the other side is silent', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const arrived = once(silent, 'connection') as Promise<[Socket]>;
+  const trial = steps({ ...open(), port: (silent.address() as AddressInfo).port });
+  const [socket] = await arrived;
+  const { database } = app.platform.services;
+  await expect.poll(() => database.connections.open - database.connections.idle).toBe(0);
+  socket.destroy();
+  expect((await trial).at(-1)).toMatchObject({ step: 'connect', isDone: false });
+  silent.close();
 });
 
 test('a trial that goes well has sent a mail, before anything is saved', async () => {

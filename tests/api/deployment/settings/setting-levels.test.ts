@@ -72,6 +72,19 @@ test('a school holds its own value, its neighbour the county’s, another county
   });
 });
 
+test('of two at a school who change what the other resets, the later sees what the county gives', async () => {
+  const { changeId } = await settingOf(school, 'quietFrom');
+  expect((await change(school, 'quietFrom', null)).status).toBe(200);
+  const changes = [{ name: 'quietFrom', value: '"19:45"', changeId }];
+  const answer = await school.call(changeSettings, { changes, reason: '' });
+  expect(answer.status).toBe(409);
+  expect((answer.envelope!.data as { detail: unknown }).detail).toMatchObject({
+    mine: { quietFrom: '19:45' },
+    theirs: { quietFrom: '20:30' },
+  });
+  expect((await change(school, 'quietFrom', '20:00')).status).toBe(200);
+});
+
 test('the city is told how many schools follow a change, and who keeps a value of their own', async () => {
   const all = await settingOf(city, 'juniorMinutes');
   const quiet = await settingOf(city, 'quietFrom');
@@ -119,7 +132,7 @@ test('nobody reaches beyond what they administer', async () => {
   }
   // what belongs to the city, or to a level above, is not changed below
   expect((await change(school, 'hotline', '1')).status).toBe(404);
-  expect((await change(county, 'hotline', '1')).status).toBe(404);
+  expect((await change(county, 'siteCode', '1')).status).toBe(404);
   expect(await settingOf(school, 'schoolQuotaGigabytes')).toMatchObject({ isLocked: true });
   expect((await change(school, 'schoolQuotaGigabytes', 1)).status).toBe(404);
   expect((await change(county, 'schoolQuotaGigabytes', 1000)).status).toBe(200);

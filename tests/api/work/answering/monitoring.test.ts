@@ -78,8 +78,11 @@ test('who watches is told within two seconds that a student has written somethin
 test('a deadline is moved for one student or for all, never back', async () => {
   const moved = await teacher.call(extendDeadlines, { assignmentId, attemptIds: [attemptId], dueAt: in_(100) });
   expect(dataOf<typeof extendDeadlines>(moved)).toEqual({ count: 1 });
-  const sheet = dataOf<typeof openMine>(await student.call(openMine, { attemptId }));
-  expect(Date.parse(sheet.dueAt ?? '')).toBeGreaterThan(Date.now() + 99 * 3_600_000);
+  const dueInHours = async () => {
+    const { dueAt } = dataOf<typeof openMine>(await student.call(openMine, { attemptId }));
+    return Math.round((Date.parse(dueAt ?? '') - Date.now()) / 3_600_000);
+  };
+  expect(await dueInHours()).toBe(100);
   const back = await teacher.call(extendDeadlines, { assignmentId, dueAt: in_(1) });
   expect(keyOf(back)).toBe('work.error.deadlineEarlier');
   const past = await teacher.call(extendDeadlines, { assignmentId, attemptIds: [attemptId], dueAt: in_(-1) });
@@ -90,12 +93,27 @@ test('a deadline is moved for one student or for all, never back', async () => {
   expect(Date.parse(later.lateUntil!) - Date.parse(later.dueAt)).toBe(
     Date.parse(all.lateUntil!) - Date.parse(all.dueAt),
   );
+  // whoever has a later one of his own keeps it, and nobody closes before the class
+  expect(await dueInHours()).toBe(100);
+  await teacher.call(extendDeadlines, { assignmentId, dueAt: in_(110) });
+  expect(await dueInHours()).toBe(110);
   const strange = await teacher.call(extendDeadlines, {
     assignmentId,
     attemptIds: [attempt('powers', 0)],
     dueAt: in_(90),
   });
   expect(keyOf(strange)).toBe('work.error.noAttempt');
+});
+
+test('a deadline is moved for those only who have not handed in', async () => {
+  const done = (await board()).people.find(({ state }) => state === 3)!.attemptId;
+  const extend = (...attemptIds: string[]) =>
+    teacher.call(extendDeadlines, { assignmentId, attemptIds, dueAt: in_(115) });
+  expect(dataOf<typeof extendDeadlines>(await extend(attemptId, done)).count).toBe(1);
+  const due = new Map((await board()).people.map((one) => [one.attemptId, one.dueAt]));
+  expect([due.get(attemptId) === null, due.get(done)]).toEqual([false, null]);
+  const refused = await extend(done);
+  expect([refused.status, keyOf(refused)]).toEqual([409, 'work.error.allHandedIn']);
 });
 
 test('what was handed in too soon is taken up again, and its marks are reckoned anew', async () => {

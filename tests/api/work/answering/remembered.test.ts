@@ -53,7 +53,7 @@ test('after a teacher has returned one item, only that one is answered, and it c
   const { attemptId } = first;
   for (const item of [one, other]) expect((await save(student, attemptId, item, '错', 0)).status).toBe(200);
   await done(student, handInMine, { attemptId });
-  const back = { assignmentId: work.assignmentId, attemptIds: [attemptId], itemIds: [one], remark: '' };
+  const back = { assignmentId: work.assignmentId, attemptIds: [attemptId], itemIds: [one] };
   expect(await done(teacher, returnAttempts, back)).toMatchObject({ count: 1 });
 
   // whatever is remembered: what arrives for the other item does not count, from the moment of the return on

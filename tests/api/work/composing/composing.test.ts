@@ -72,6 +72,27 @@ test('a teacher begins homework of questions, and it is reckoned how long it tak
   expect(sheet.media.length).toBeGreaterThan(0);
 });
 
+test('pictures become a question among others, as long as they are the teacher’s own', async () => {
+  const pictured = (file: string) => {
+    const picture = { kind: 'picture', file, width: 640, height: 480, alt: '题目图片 1' };
+    return card({ way: 'photo', body: { type: 5, stem: [picture], points: 10 } });
+  };
+  const [own, others] = [await uploaded(app, 'teacher', 'page.png'), await uploaded(app, 'student', 'page.png')];
+  const refused = await teacher.call(createHomework, values([pictured(others)]));
+  expect([refused.status, keyOf(refused)]).toEqual([404, 'core.files.notFound']);
+
+  const items = [asked('below-zero'), pictured(own)];
+  const one = await made(items);
+  const sheet = await shown(one.homeworkId);
+  expect(sheet.items[1]).toMatchObject({ questionId: null, way: 'photo', body: { type: 5, points: 10 } });
+  expect(sheet.media.map(({ fileId }) => fileId)).toContain(own);
+  // it is there at the next save too, and no other file comes in with it
+  const save = (more: object[], version: number) =>
+    teacher.call(saveHomework, { ...values(more), homeworkId: one.homeworkId, version, save: newId() });
+  expect((await save(items.toReversed(), 1)).status).toBe(200);
+  expect((await save([...items, pictured(others)], 2)).status).toBe(404);
+});
+
 test('a draft saves itself: once for each name, and two windows get both versions', async () => {
   const { homeworkId } = await made();
   const save = newId();

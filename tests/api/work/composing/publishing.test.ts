@@ -119,6 +119,20 @@ test('tiered homework gives each layer its own items and points', async () => {
   ]);
 });
 
+test('nobody gets an empty homework because his tier has no items', async () => {
+  const homeworkId = await made('只有提高题', 10, [0b110, 0b100]);
+  expect(keyOf(await publish(homeworkId, [target({ tier: 0 })]))).toBe('work.error.tierEmpty');
+  const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
+  const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.all<{ tier: number; of: number }>(sql`
+      select distinct tier, of from work.attempt where assignment_id = ${assignmentIds[0]!} order by tier`),
+  );
+  expect(rows).toEqual([
+    { tier: 1, of: 4 },
+    { tier: 2, of: 8 },
+  ]);
+});
+
 test('what begins later is not there before', async () => {
   await publish(await made('明天才有'), [target({ startsAt: in_(5) })]);
   expect((await mine()).some(({ title }) => title === '明天才有')).toBe(false);
@@ -135,6 +149,24 @@ test('homework that is taken back is gone for students, and comes back as it was
   await teacher.call(saveHomework, { ...more, homeworkId, version: draft.version, save: newId() });
   await teacher.call(restoreAssignments, { assignmentIds });
   expect((await mine()).find(({ title }) => title === '改好了')).toMatchObject({ of: 8, questions: 2 });
+});
+
+test('what another tab has taken back or restored already is neither done nor told again', async () => {
+  const homeworkId = await made('两个窗口');
+  const { assignmentIds } = dataOf<typeof publishHomework>(await publish(homeworkId));
+  const traces = () =>
+    app.platform.services.database.read(asSystem('a test'), (db) =>
+      db.one(sql<object>`
+        select h.published_at, (select count(*) from core.audit_record where object_id = ${assignmentIds[0]!}) as audited,
+          (select max(n.shown_from) from core.notification n where n.thread = ${`homework/${assignmentIds[0]}`}) as told
+        from work.homework h where h.id = ${homeworkId}`),
+    );
+  for (const act of [withdrawAssignments, restoreAssignments]) {
+    expect(dataOf<typeof act>(await teacher.call(act, { assignmentIds })).count).toBe(1);
+    const once = await traces();
+    expect(dataOf<typeof act>(await teacher.call(act, { assignmentIds })).count).toBe(0);
+    expect(await traces()).toEqual(once);
+  }
 });
 
 test('homework that was published anew since it was taken back is not held twice', async () => {

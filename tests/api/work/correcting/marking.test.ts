@@ -18,6 +18,7 @@ import {
   returnAttempts,
   saveAnswers,
   saveMarks,
+  saveRemark,
 } from 'edutech/plugins/work/api';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
@@ -211,7 +212,8 @@ test('only what was wrong goes back; setting it right leaves the points as they 
   // the demo student has all right or not: one of his marks is made wrong
   await outcomes([given(cells.find(({ itemId }) => itemId === free)!, 2)]);
   const before = dataOf<typeof myResult>(await student.call(myResult, { attemptId }));
-  const back = await teacher.call(returnAttempts, { assignmentId, attemptIds: [attemptId], remark: '注意符号' });
+  await teacher.call(saveRemark, { attemptId, remark: '注意符号' });
+  const back = await teacher.call(returnAttempts, { assignmentId, attemptIds: [attemptId] });
   expect(dataOf<typeof returnAttempts>(back)).toEqual({ count: 1 });
   expect((await student.call(myResult, { attemptId })).status).toBe(403);
   // a desk that still shows the paper asks for it, and makes it nobody's field

@@ -178,7 +178,7 @@ test('papers of a swap are not answered anew, but may be set right', async () =>
   const [first, second] = await able();
   const reopen = { assignmentId: assignment('powers'), attemptIds: [first], dueAt: inDays(1) };
   expect(keyOf(await teacher.call(reopenAttempts, reopen))).toBe('work.error.swapped');
-  const back = { assignmentId: assignment('powers'), attemptIds: [second], itemIds: [item], remark: '' };
+  const back = { assignmentId: assignment('powers'), attemptIds: [second], itemIds: [item] };
   expect((await teacher.call(returnAttempts, back)).status).toBe(200);
   const { swapId } = (await board()).swap!;
   const student = await studentOf(second!);

@@ -1,4 +1,4 @@
-import { AppError, wireCodes } from 'edutech/core/common/errors';
+import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../../api/factors';
@@ -6,7 +6,7 @@ import { addFactor, requireMayAddFactor } from '../add-factor';
 import type { FactorServices } from '../factor-services';
 import { openSetup, sealSetup } from '../setups';
 import { addressOf, newSecret, stepOf, totpPurpose } from './totp';
-import { insertTotp } from './totp.queries';
+import { insertTotp, selectTotps } from './totp.queries';
 
 export const beginTotp =
   (services: FactorServices): Handler<typeof api.beginTotp> =>
@@ -32,6 +32,10 @@ export const confirmTotp =
     if (lastStep === null) throw new AppError('account.factor.wrongCode', wireCodes.badRequest);
     const sealedSecret = await vault.seal(secret, totpPurpose, personId);
     return addFactor(services, call, 'totp', async (db) => {
+      // a second row of one secret would take each code once more
+      for (const known of await selectTotps(db, personId))
+        if ((await vault.open(known.sealedSecret, totpPurpose, personId)) === secret)
+          throw conflict('account.factor.appKnown');
       await insertTotp(db, { id: newId(), personId, name: input.name, sealedSecret, lastStep }, now);
     });
   };

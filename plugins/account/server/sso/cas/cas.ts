@@ -1,7 +1,8 @@
-import type { IdentityProvider } from '../../../model/sso/identity-provider';
+import type { KnownProvider } from '../../../model/sso/known-provider';
 import { readCasAnswer } from './cas-xml';
 import type { IdentityService, SsoAttempt } from '../identity-service';
 import { refusedSso, unavailableSso } from '../refusals';
+import { fetchFor } from '../outward-fetch';
 import { isUnsafe } from '../secrets';
 
 /** Milliseconds that a request to the service may take. */
@@ -29,7 +30,7 @@ export const casClient: IdentityService = {
     const address = below(provider, 'p3/serviceValidate');
     address.searchParams.set('service', casService(origin, provider.id, attempt));
     address.searchParams.set('ticket', ticket);
-    const answer = readAnswer(await ask(address));
+    const answer = readAnswer(await askCas(provider, address));
     const { claim } = provider;
     const named = answer && (claim === '' ? answer.user : answer.attributes.get(claim));
     if (!answer || !named) throw refusedSso();
@@ -37,14 +38,16 @@ export const casClient: IdentityService = {
   },
 };
 
-function below({ address, id }: IdentityProvider, path: string): URL {
+/** An address of the service. */
+export function below({ address, id }: Pick<KnownProvider, 'address' | 'id'>, path: string): URL {
   if (isUnsafe(address)) throw unavailableSso(`The identity service "${id}" is asked by TLS only.`);
   return new URL(path, `${address.replace(/\/$/, '')}/`);
 }
 
-async function ask(address: URL): Promise<string> {
+/** The text that it answers; a redirect is none. */
+export async function askCas(provider: Pick<KnownProvider, 'mayBeInward'>, address: URL): Promise<string> {
   try {
-    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(patience) });
+    const response = await fetchFor(provider)(address, { redirect: 'error', signal: AbortSignal.timeout(patience) });
     if (!response.ok) throw new Error(`it answered ${response.status}`);
     return await textOf(response);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useRevalidator } from 'react-router';
 import { endDevice, endOtherDevices, type DeviceItem } from 'edutech/core/common/api/session';
@@ -9,14 +10,18 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { pageCount, pageFrom } from 'edutech/core/ui/rules/pages';
 import { Tag } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
+import { nameDevice } from '../../../api';
+import { longestDeviceName } from '../../../model/limits';
 import { plainAddress } from '../../../model/plain-address';
+import { Renaming } from '../../shared/Renaming';
 import type { CentreData } from '../load-centre';
 
 const pageLine = 10;
 
 /** Where one is signed in, and how to end it: on one device or on all others. */
-export function DevicesTab({ devices, devicesError }: Pick<CentreData, 'devices' | 'devicesError'>) {
+export function DevicesTab({ data: { devices, devicesError, deviceNames } }: { readonly data: CentreData }) {
   const t = useText();
   const { revalidate } = useRevalidator();
   const query = new URLSearchParams(useLocation().search);
@@ -46,15 +51,17 @@ export function DevicesTab({ devices, devicesError }: Pick<CentreData, 'devices'
     >
       <ul className="pad-x-4 pad-b-2">
         {ordered.slice((page - 1) * pageLine, page * pageLine).map((device) => (
-          <DeviceRow key={device.session} device={device} isBusy={ending.isBusy} onEnd={() => ending.end(device)} />
+          <DeviceRow
+            key={device.session}
+            device={device}
+            ownName={deviceNames.get(device.session) ?? ''}
+            isBusy={ending.isBusy}
+            onEnd={() => ending.end(device)}
+          />
         ))}
       </ul>
       <div className="pad-x-4 pad-b-4">
-        {devices.length > pageLine ? (
-          <Pager total={devices.length} size={pageLine} />
-        ) : (
-          <p className="fine">{t('account.devices.allShown', { count: devices.length })}</p>
-        )}
+        <Pager total={devices.length} size={pageLine} />
       </div>
     </Panel>
   );
@@ -63,10 +70,24 @@ export function DevicesTab({ devices, devicesError }: Pick<CentreData, 'devices'
 /** Systems of what one holds in the hand. */
 const isHeld = (device: string) => /(Android|iOS|iPadOS|HarmonyOS)$/.test(device);
 
-function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: boolean; onEnd: () => void }) {
+interface DeviceRowProps {
+  readonly device: DeviceItem;
+  /** Empty: it has none. */
+  readonly ownName: string;
+  readonly isBusy: boolean;
+  readonly onEnd: () => void;
+}
+
+function DeviceRow({ device, ownName, isBusy, onEnd }: DeviceRowProps) {
   const intl = useIntl();
   const t = useText();
-  const name = device.device || t('account.devices.unknown');
+  const call = useCall();
+  const [isNaming, setNaming] = useState(false);
+  const naming = useAct((name: string) => call(nameDevice, { session: device.session, name }), {
+    done: 'account.devices.named',
+  });
+  const model = device.device || t('account.devices.unknown');
+  const name = ownName || model;
   const time = intl.formatDate(device.lastSeenAt, {
     month: 'long',
     day: 'numeric',
@@ -75,23 +96,49 @@ function DeviceRow({ device, isBusy, onEnd }: { device: DeviceItem; isBusy: bool
     hourCycle: 'h23',
   });
   return (
-    <li className="row account-device">
-      <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
-      <div className="row-main">
-        <span className="row-title account-device-name">
-          {name}
-          {device.isCurrent && (
-            <Tag tone="brand" icon="Checkmark">
-              {t('account.devices.current')}
-            </Tag>
-          )}
-        </span>
-        <span className="row-note">{t('account.devices.seenAt', { address: plainAddress(device.address), time })}</span>
+    <li>
+      <div className="row account-device">
+        <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
+        <div className="row-main">
+          <Row as="span" className="row-title" wrap rows={1}>
+            {name}
+            {device.isCurrent && (
+              <Tag tone="brand" icon="Checkmark">
+                {t('account.devices.current')}
+              </Tag>
+            )}
+          </Row>
+          <span className="row-note">
+            {ownName !== '' && `${model} · `}
+            {t('account.devices.seenAt', { address: plainAddress(device.address), time })}
+          </span>
+        </div>
+        {!isNaming && (
+          <Button
+            size="small"
+            look="quiet"
+            aria-label={t('account.devices.renameOf', { device: name })}
+            onClick={() => setNaming(true)}
+          >
+            {t('account.factors.rename')}
+          </Button>
+        )}
+        {!device.isCurrent && (
+          <Button size="small" busy={isBusy} aria-label={t('account.devices.endOf', { device: name })} onClick={onEnd}>
+            {t('account.devices.end')}
+          </Button>
+        )}
       </div>
-      {!device.isCurrent && (
-        <Button size="small" busy={isBusy} aria-label={t('account.devices.endOf', { device: name })} onClick={onEnd}>
-          {t('account.devices.end')}
-        </Button>
+      {isNaming && (
+        <Renaming
+          name={ownName}
+          label={t('account.devices.nameOf', { device: model })}
+          maxLength={longestDeviceName}
+          mayBeEmpty
+          help={t('account.devices.nameHelp', { device: model })}
+          onSave={naming.run}
+          onEnd={() => setNaming(false)}
+        />
       )}
     </li>
   );

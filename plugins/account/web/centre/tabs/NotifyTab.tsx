@@ -1,37 +1,104 @@
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
-import { useText } from 'edutech/core/web/hooks';
-import type { OwnProfile } from '../../../api';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { useCall, useText } from 'edutech/core/web/hooks';
+import { chooseWays, type MatterItem, type OwnProfile } from '../../../api';
 import { SettingRow } from '../SettingRow';
 import { useTabLink } from '../use-tab-link';
 
-/** Where one hears of things. What can be chosen is the e-mail address; the bell is the school's. */
-export function NotifyTab({ profile }: { profile: OwnProfile | null }) {
+interface NotifyTabProps {
+  readonly profile: OwnProfile | null;
+  readonly matters: readonly MatterItem[] | null;
+  readonly mayEdit: boolean;
+}
+
+/** Of what one hears, by which way; and the address to which letters go. */
+export function NotifyTab({ profile, matters, mayEdit }: NotifyTabProps) {
   const t = useText();
   const linkTo = useTabLink();
   const mail = profile?.mail ?? null;
   return (
-    <Panel title={t('account.notify.title')}>
-      <ul className="pad-x-4 pad-b-2">
-        <SettingRow
-          label={t('account.notify.bell')}
-          value={t('account.notify.bellValue')}
-          help={t('account.notify.bellHelp')}
-          keeper="platform"
-        />
-        <SettingRow
-          label={t('account.mail.title')}
-          value={mail ? mail.address || t('account.notify.noMail') : t('account.mail.off')}
-          help={mail && t('account.notify.mailHelp')}
-          action={
-            mail && (
-              <Button size="small" to={linkTo('profile')}>
-                {t(mail.address ? 'account.mail.change' : 'account.mail.add')}
-              </Button>
-            )
-          }
-        />
-      </ul>
-    </Panel>
+    <>
+      {matters && matters.length > 0 && (
+        <Panel title={t('account.notify.matters')}>
+          <ul className="pad-x-4 pad-b-2">
+            {matters.map((matter) => (
+              <Matter key={matter.id} matter={matter} hasMail={Boolean(mail?.address)} mayEdit={mayEdit} />
+            ))}
+          </ul>
+          <p className="fine pad-x-4 pad-b-4">{t('account.notify.bellHelp')}</p>
+        </Panel>
+      )}
+      <Panel title={t('account.notify.title')}>
+        <ul className="pad-x-4 pad-b-2">
+          <SettingRow label={t('account.notify.bell')} value={t('account.notify.bellValue')} />
+          <SettingRow
+            label={t('account.mail.title')}
+            value={mail ? mail.address || t('account.notify.noMail') : t('account.mail.off')}
+            help={mail && t('account.notify.mailHelp')}
+            action={
+              mail && (
+                <Button size="small" to={linkTo('profile')}>
+                  {t(mail.address ? 'account.mail.change' : 'account.mail.add')}
+                </Button>
+              )
+            }
+          />
+        </ul>
+      </Panel>
+    </>
   );
 }
+
+interface MatterProps {
+  readonly matter: MatterItem;
+  readonly hasMail: boolean;
+  readonly mayEdit: boolean;
+}
+
+function Matter({ matter: { id, title, bell, mail, isFixed }, hasMail, mayEdit }: MatterProps) {
+  const t = useText();
+  const call = useCall();
+  const { run, isBusy } = useAct(
+    (ways: { readonly bell: boolean; readonly mail: boolean }) => call(chooseWays, { matter: id, ...ways }),
+    { done: 'account.notify.saved' },
+  );
+  const mayChoose = mayEdit && !isBusy;
+  return (
+    <SettingRow
+      label={title}
+      value={
+        <Row wrap gap={4} as="fieldset" aria-label={title}>
+          <Way
+            label={t('account.notify.bellWay')}
+            isOn={bell}
+            isDisabled={!mayChoose || isFixed}
+            onChange={(isOn) => void run({ bell: isOn, mail })}
+          />
+          <Way
+            label={t('account.notify.mailWay')}
+            isOn={mail && hasMail}
+            isDisabled={!mayChoose || !hasMail}
+            onChange={(isOn) => void run({ bell, mail: isOn })}
+          />
+        </Row>
+      }
+      help={isFixed && t('account.notify.isFixed')}
+    />
+  );
+}
+
+interface WayProps {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly isDisabled: boolean;
+  readonly onChange: (isOn: boolean) => void;
+}
+
+const Way = ({ label, isOn, isDisabled, onChange }: WayProps) => (
+  <Row as="label" inline gap={2}>
+    <input type="checkbox" checked={isOn} disabled={isDisabled} onChange={({ target }) => onChange(target.checked)} />
+    {label}
+  </Row>
+);

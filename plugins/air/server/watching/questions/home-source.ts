@@ -1,10 +1,13 @@
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { cityMoment } from 'edutech/core/common/time/periods';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { routes } from '../../../routes';
+import { selectOpenings } from '../../figures.queries';
 import { selectWaiting } from './questions.queries';
 
-/** On the teacher's home: how many questions of students wait for an answer. */
+/** On the teacher's home: how many questions of students wait for an answer; and how often lessons are opened today, for the city. */
 export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
     if (types !== 'teacher') return [];
@@ -22,5 +25,12 @@ export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
         path: routes.questions.to(),
       },
     ];
+  },
+  figures: async (db, { schoolIds, language, now }) => {
+    // openings of visitors are of no school
+    if (schoolIds !== null) return [];
+    const { count, most } = await selectOpenings(db, cityMoment(cityDay(now), '00:00'), language);
+    const note = most === null ? '' : texts.say(language, 'air.figure.most', { title: most });
+    return [{ id: 'air.openings', label: texts.say(language, 'air.figure.openings'), value: count, note, order: 30 }];
   },
 });

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useState, Fragment } from 'react';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -120,6 +121,13 @@ function PlaceLine({ place, isMain, busy, onMain, onRemove }: PlaceLineProps) {
 const PlaceName = ({ place }: { readonly place: LessonPlace }) => (
   <span className="air-row-text grow">
     <b>{place.path.at(-1)}</b>
-    <small>{[place.bookName, place.edition, ...place.path.slice(0, -1)].join(' · ')}</small>
+    <small>
+      {[place.bookName, place.edition, ...place.path.slice(0, -1)].map((part, nth) => (
+        <Fragment key={part}>
+          {nth > 0 && ' · '}
+          <CityWords>{part}</CityWords>
+        </Fragment>
+      ))}
+    </small>
   </span>
 );

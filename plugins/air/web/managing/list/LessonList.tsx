@@ -57,7 +57,7 @@ export function LessonList({ scope, data: { tab, list, grades, subjects } }: { s
     <PageFrame title={title} note={t(`air.${area}.note`)} end={add}>
       <AreaTabs current={area} />
       <Tabs
-        className="air-states"
+        className="below-3"
         label={t('air.manage.states')}
         current={tab}
         items={lessonTabs.map((id) => ({

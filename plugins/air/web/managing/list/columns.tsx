@@ -1,4 +1,5 @@
 import { FormattedDate, FormattedNumber } from 'react-intl';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -17,7 +18,7 @@ export function lessonColumns(t: Translate): readonly Column<ManagedLesson>[] {
       sorts: true,
       cell: ({ name, reason }) => (
         <Stack as="span" gap={0}>
-          {name}
+          <span lang={langOf(name)}>{name}</span>
           {reason && <small className="ink-late">{t('air.manage.reason', { reason })}</small>}
         </Stack>
       ),

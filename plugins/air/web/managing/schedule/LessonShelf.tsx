@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Panel } from 'edutech/core/ui/Card';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
@@ -56,7 +57,7 @@ export function LessonShelf({ week, target, onPut }: LessonShelfProps) {
               onDragStart={(event) => startLessonDrag(event, scheduled(lesson))}
               onClick={() => onPut(scheduled(lesson))}
             >
-              <b>{lesson.name}</b>
+              <b lang={langOf(lesson.name)}>{lesson.name}</b>
               <small className="soft">{[lesson.subject, lesson.teacher].filter(Boolean).join(' · ')}</small>
             </button>
           </li>

@@ -1,5 +1,6 @@
 import { type DragEvent, type KeyboardEvent, useEffect, useRef } from 'react';
 import { FormattedDate } from 'react-intl';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
@@ -179,7 +180,7 @@ function SlotCard({ slot, schedule, conflicts, onMove }: SlotCardProps) {
         onDragStart={(event) => startSlotDrag(event, slot)}
         onKeyDown={press}
       >
-        <b>{lesson?.name ?? '–'}</b>
+        <b lang={langOf(lesson?.name)}>{lesson?.name ?? '–'}</b>
         <small className="soft">{[lesson?.subject, lesson?.teacher].filter(Boolean).join(' · ')}</small>
         {conflicts.map(({ kind }) => (
           <small key={kind} className="air-slot-conflict ink-late">

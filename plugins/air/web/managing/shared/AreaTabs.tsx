@@ -13,7 +13,7 @@ export function AreaTabs({ current }: { readonly current: (typeof areas)[number]
   const t = useText();
   return (
     <Tabs
-      className="air-areas"
+      className="below-3"
       label={t('air.manage.areas')}
       current={current}
       items={areas.map(({ id, to }) => ({ id, to, label: t(`air.${id}.title`) }))}

@@ -63,7 +63,7 @@ export function Composer(props: ComposerProps) {
         <span>{label}</span>
         <textarea
           ref={field}
-          className="input"
+          className="input wide"
           rows={2}
           maxLength={longest}
           value={text.value}
@@ -79,8 +79,8 @@ export function Composer(props: ComposerProps) {
           <ErrorText error={form.error} />
         </p>
       )}
-      <Row justify="end" className="air-composer-foot">
-        {note && <small className="muted">{note}</small>}
+      <Row justify="end">
+        {note && <small className="muted fill">{note}</small>}
         {onCancel && (
           <Button
             look="quiet"

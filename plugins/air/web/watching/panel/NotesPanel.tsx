@@ -64,12 +64,12 @@ export function NotesPanel({ lesson, media, onSeek, focus }: NotesPanelProps) {
             <Note key={note.noteId} note={note} lesson={lesson} onSeek={onSeek} onChanged={reload} />
           ))}
         </ol>
-        <p className="air-notes-tools no-print pad-t-2">
+        <Row as="p" className="no-print pad-t-2" gap={1} align="stretch" justify="end">
           <Button look="quiet" size="small" icon="Print" onClick={() => window.print()}>
             {t('air.notes.print')}
           </Button>
           <SaveAsFile lesson={lesson} notes={notes ?? []} />
-        </p>
+        </Row>
       </ListStates>
     </>
   );

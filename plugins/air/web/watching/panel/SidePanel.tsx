@@ -70,7 +70,9 @@ export function SidePanel({ lesson, media, panels, open, onOpen, second, onSeek 
       />
       <div
         className={
-          current === 'chapters' ? 'air-side-body air-chapters fill scrolls-y' : 'air-side-body fill scrolls-y'
+          current === 'chapters'
+            ? 'air-side-body air-chapters fill shrink-y scrolls-y pad-3'
+            : 'air-side-body fill shrink-y scrolls-y pad-3'
         }
         role="tabpanel"
         aria-labelledby={tabId(label, current)}

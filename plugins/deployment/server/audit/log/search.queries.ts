@@ -63,6 +63,8 @@ export interface ActCount {
   /** The moment that the count begins with. */
   readonly from: Date;
   readonly count: number;
+  /** Not all records were read: there may be older ones. */
+  readonly isCut: boolean;
 }
 
 /**
@@ -81,14 +83,18 @@ export function countByAct(
   const isWithin = (record: string) =>
     sql`${sql.ref(`${record}.act`)} = wanted.act and ${sql.ref(`${record}.created_at`)} >= span.first
       and ${sql.ref(`${record}.created_at`)} < span.last`;
+  const read = most * 10;
   if (leadOf(others))
     return db.all(sql`
-      with found as materialized (${selection(others, null, most * 10)})
-      select wanted.act, span.first as from, count(*) as count from ${wanted} join found on ${isWithin('found')}
-      group by 1, 2`);
+      with found as materialized (${selection(others, null, read)}),
+        oldest as (select min(created_at) as at from found having count(*) = ${read})
+      select wanted.act, span.first as from, count(found.id) as count,
+        coalesce(span.first < (select at from oldest), false) as is_cut
+      from ${wanted} left join found on ${isWithin('found')} group by 1, 2`);
   return db.all(sql`
     select wanted.act, span.first as from,
-      (select count(*) from (select from core.audit_record r where ${isWithin('r')} limit ${most}) one) as count
+      (select count(*) from (select from core.audit_record r where ${isWithin('r')} limit ${most}) one) as count,
+      false as is_cut
     from ${wanted}`);
 }
 

@@ -80,7 +80,8 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
     object: (kind) => find([`core.audit.object.${nameNow(kind)}`]) ?? kind,
     fact: (name) => find([`core.audit.fact.${nameNow(name)}`]) ?? name,
     value: (name, value) => {
-      if (typeof value === 'boolean') return find([`core.audit.value.${value}`]) ?? String(value);
+      if (typeof value === 'boolean')
+        return find([`core.audit.value.${name}.${value}`, `core.audit.value.${value}`]) ?? String(value);
       const written = String(value);
       const role = name === 'roleType' ? nameByRoleType.get(Number(value)) : name === 'grantee' ? written : undefined;
       return (

@@ -1,4 +1,4 @@
-import { isId, type Id } from 'edutech/core/common/ids';
+import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { LogPage } from '../log/audit-log';
 import type { LogLinks } from 'edutech/core/server/audit/log-links';
@@ -17,7 +17,7 @@ export interface Telling {
   readonly language: Language;
   readonly links: readonly LogLinks[];
   readonly reader: Id;
-  /** Batches of settings that the reader can still put back. */
+  /** Records that the reader can still put back. */
   readonly open: ReadonlySet<Id>;
 }
 
@@ -36,7 +36,6 @@ export function auditItem(row: LogRow, page: LogPage, telling: Telling): AuditIt
   const nameOf = (id: string) => named('', id)?.name;
   const { thing, reason, changes, facts } = saidFacts(row, { ...telling, nameOf });
   const { before, after } = words.around(row.act);
-  const batch = row.facts.batch;
   return {
     id: row.id,
     at: row.createdAt.toISOString(),
@@ -57,7 +56,7 @@ export function auditItem(row: LogRow, page: LogPage, telling: Telling): AuditIt
     device: page.devices.get(row.id) ?? '',
     address: row.address,
     position: page.positions.get(row.id) ?? null,
-    undo: isId(batch) && open.has(batch) ? batch : null,
+    canUndo: open.has(row.id),
     technical: JSON.stringify(
       { act: row.act, [row.objectKind]: row.objectId, by: row.personId ?? row.reason, ...row.facts },
       null,

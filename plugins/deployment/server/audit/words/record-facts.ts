@@ -9,6 +9,8 @@ type Value = string | number | boolean | null;
 
 /** Facts by which a thing is called that has no name in the tables, the best first. */
 const naming = ['title', 'lesson', 'name', 'student', 'setting', 'plugin', 'job', 'file', 'username'] as const;
+/** A value before or after an edit: `before.name`, `after.name`. */
+const edited = /^(before|after)\.(.+)$/;
 /** Facts that are said elsewhere: the words, why it was done, who is behind it, and what only the program needs. */
 const elsewhere = new Set(['before', 'after', 'was', 'reason', 'batch', 'hash', 'whole', 'recipe', 'username']);
 
@@ -44,7 +46,9 @@ export function saidFacts({ act, facts }: Pick<LogRow, 'act' | 'facts'>, context
     reason: typeof facts.reason === 'string' ? facts.reason : '',
     changes: changesOf(act, facts, said, context),
     facts: Object.entries(facts)
-      .filter(([name, value]) => value !== null && value !== '' && !elsewhere.has(name) && name !== key)
+      .filter(
+        ([name, value]) => value !== null && value !== '' && !elsewhere.has(name) && !edited.test(name) && name !== key,
+      )
       .map(([name, value]) => ({ name: words.fact(name), value: said(name, value) })),
   };
 }
@@ -57,6 +61,15 @@ function changesOf(
   { words, texts, language }: Context,
 ): SaidFacts['changes'] {
   const { before, after, was, name, setting, code, duty } = facts;
+  const names = new Set(Object.keys(facts).flatMap((fact) => edited.exec(fact)?.[2] ?? []));
+  if (names.size > 0)
+    return [...names].map((one) => ({
+      name: words.fact(one),
+      before: said(one, facts[`before.${one}`] ?? null),
+      after: said(one, facts[`after.${one}`] ?? null),
+    }));
+  if (typeof before === 'boolean' && typeof after === 'boolean')
+    return [{ name: words.fact('isOn'), before: said('isOn', before), after: said('isOn', after) }];
   if (typeof was === 'string' && typeof name === 'string' && was !== name)
     return [{ name: words.fact('name'), before: was, after: name }];
   if (typeof setting === 'string') {

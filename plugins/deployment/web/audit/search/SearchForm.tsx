@@ -1,7 +1,9 @@
-import { type FormEvent, useRef } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
+import { DayInput } from 'edutech/core/ui/form/days/DayInput';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { AuditFacts } from '../../../api';
 import type { AuditQuery } from './audit-query';
@@ -19,6 +21,8 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
   const isNarrow = useNarrow();
   const fold = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const id = useId();
+  const [days, setDays] = useState({ from: query.from, until: query.until });
   usePageKeys(({ key }) => {
     if (key.toLowerCase() !== 'f') return false;
     if (fold.current) fold.current.open = true;
@@ -30,8 +34,10 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
     const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]): [string, string][] =>
       typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
     );
-    // the chips stay as they are
+    // the days as they are kept, and the chips as they are
     const chosen: [string, string][] = [
+      ['from', days.from],
+      ['until', days.until],
       ['group', query.group],
       ['signIns', query.signIns ? '1' : ''],
       ['mine', query.mine ? '1' : ''],
@@ -50,6 +56,17 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
         placeholder={t(`deployment.audit.search.${name}Hint`)}
       />
     </label>
+  );
+  const day = (name: 'from' | 'until') => (
+    <Stack gap={1}>
+      <label htmlFor={`${id}${name}`}>{t(`deployment.audit.search.${name}`)}</label>
+      <DayInput
+        id={`${id}${name}`}
+        value={days[name]}
+        required
+        onChange={(value) => setDays({ ...days, [name]: value })}
+      />
+    </Stack>
   );
   const fields = (
     <form ref={form} className="card deployment-audit-search pad-4 above-3 below-3" onSubmit={submit}>
@@ -72,14 +89,8 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
       </label>
       {field('object')}
       {field('address')}
-      <label>
-        {t('deployment.audit.search.from')}
-        <input className="input" type="date" name="from" defaultValue={query.from} required />
-      </label>
-      <label>
-        {t('deployment.audit.search.until')}
-        <input className="input" type="date" name="until" defaultValue={query.until} required />
-      </label>
+      {day('from')}
+      {day('until')}
       <Button type="submit" look="primary" icon="Search">
         {t('deployment.audit.search.go')}
       </Button>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { auditQuery, wireSearch } from './audit-query';
+import { addressOfView, auditQuery, viewOf, wireSearch } from './audit-query';
 
 const now = new Date('2026-11-21T17:00:00Z');
 
@@ -27,4 +27,16 @@ test('days that are none are left out', () => {
     from: '2026-10-23',
     until: '2026-11-22',
   });
+});
+
+test('a search that ends today is kept as so many days, any other from day to day', () => {
+  const asked = (search: string, at = now) => auditQuery(new URLSearchParams(search), at);
+  const week = viewOf(asked('from=2026-11-15&until=2026-11-22&group=people&mine=1'), now);
+  expect(week).toEqual({ days: 7, group: 'people', mine: true });
+  const later = new Date('2026-12-01T01:00:00Z');
+  const shown = asked(addressOfView(week, later), later);
+  expect(shown).toMatchObject({ from: '2026-11-24', until: '2026-12-01', group: 'people', mine: true, signIns: false });
+  const past = viewOf(asked('from=2026-09-01&until=2026-09-07&act=role.setPost&who=liang'), now);
+  expect(past).toEqual({ from: '2026-09-01', until: '2026-09-07', act: 'role.setPost', who: 'liang' });
+  expect(viewOf(asked(addressOfView(past, later), later), later)).toEqual(past);
 });

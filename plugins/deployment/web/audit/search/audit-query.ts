@@ -1,4 +1,6 @@
 import { type ActGroup, actGroups } from '../../../model/act-groups';
+import type { ViewSearch } from '../../../api';
+import { dayAfter, daysFrom } from 'edutech/core/common/time/weeks';
 import { cityDay } from 'edutech/core/common/time/city-time';
 
 /** What the page's address asks for. Days are city time. */
@@ -71,4 +73,22 @@ export function wireSearch({ from, until, who, object, act, address, group, sign
     ...(signIns && { signIns }),
     ...(mine && { mine }),
   };
+}
+
+/** A search as it is kept: a time that ends today goes on to end today. */
+export function viewOf({ from, until, signIns, mine, ...words }: AuditQuery, now: Date): ViewSearch {
+  const days = until === cityDay(now) ? daysFrom(from, until).length - 1 : -1;
+  return {
+    ...(days < 0 ? { from, until } : { days }),
+    ...(Object.fromEntries(Object.entries(words).filter(([, value]) => value !== '')) as ViewSearch),
+    ...(signIns && { signIns }),
+    ...(mine && { mine }),
+  };
+}
+
+/** The address that shows a search that was kept. */
+export function addressOfView({ days, signIns, mine, ...words }: ViewSearch, now: Date): string {
+  const time = days === undefined ? {} : { from: dayAfter(cityDay(now), -days), until: cityDay(now) };
+  const asked = { ...time, ...words, ...(signIns && { signIns: '1' }), ...(mine && { mine: '1' }) };
+  return `?${new URLSearchParams(asked)}`;
 }

@@ -10,7 +10,7 @@ export function Spaces({ current }: { readonly current: Space }) {
   const query = new URLSearchParams(useLocation().search);
   return (
     <Tabs
-      className="library-spaces"
+      className="below-3"
       label={t('library.kit.spaces')}
       current={current}
       items={spaces.map((space) => ({

@@ -58,7 +58,7 @@ export function ReviewQueue<Line extends QueueLine>(props: ReviewQueueProps<Line
       }
     >
       <Tabs
-        className="library-spaces"
+        className="below-3"
         label={t('library.kit.review.states')}
         current={state}
         items={queuedStates.map((one) => ({

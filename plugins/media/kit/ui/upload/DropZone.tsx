@@ -4,6 +4,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { ChosenFile } from 'edutech/core/web/uploads/uploads';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { StorageRoom } from './StorageRoom';
 import { droppedFiles, pickedFiles } from './dropped-files';
@@ -50,7 +51,7 @@ export function DropZone({ group, folders = false, onFiles, children }: DropZone
     >
       <Icon name="ArrowUpload" size={24} />
       <p>{children}</p>
-      <span className="drop-zone-acts">
+      <Row as="span" wrap align="stretch" justify="center">
         <PickButton accept={fileGroups[group].map((ending) => `.${ending}`).join(',')} onFiles={give}>
           {t('media.upload.choose')}
         </PickButton>
@@ -59,7 +60,7 @@ export function DropZone({ group, folders = false, onFiles, children }: DropZone
             {t('media.upload.chooseFolder')}
           </PickButton>
         )}
-      </span>
+      </Row>
       <StorageRoom />
     </div>
   );

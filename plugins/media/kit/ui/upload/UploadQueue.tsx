@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useText, useUploads } from 'edutech/core/web/hooks';
 import type { Sending } from 'edutech/core/web/uploads/uploads';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { UploadRow } from './UploadRow';
 
@@ -37,12 +38,12 @@ export function UploadQueue({ area, takesUp = true, below }: UploadQueueProps) {
   return (
     <>
       {error !== null && (
-        <p className="upload-failed ink-late t-13" role="alert">
+        <Row as="p" className="ink-late t-13" gap={3} role="alert">
           <ErrorText error={error} />
           <Button size="small" onClick={takeUp}>
             {t('core.ui.retry')}
           </Button>
-        </p>
+        </Row>
       )}
       {items.length > 0 && (
         <ul className="upload-queue" aria-label={t('media.upload.queue')}>

@@ -1,6 +1,7 @@
 import { lazy, type Ref, Suspense, useCallback, useEffect, useState } from 'react';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from './steady-address';
 
@@ -60,12 +61,12 @@ export function PdfViewer({ src, name, ref, whole, onPage }: PdfViewerProps) {
           )}
         </Suspense>
       )}
-      <p className="viewer-elsewhere pad-y-2 pad-x-4 paper t-13">
+      <Row as="p" className="pad-y-2 pad-x-4 paper t-13" wrap justify="between">
         {t('media.viewer.pdfElsewhere')}
         <Button size="small" icon="Open" href={src} target="_blank" rel="noopener">
           {t('media.viewer.open')}
         </Button>
-      </p>
+      </Row>
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function Page() {
     >
       <AreaTabs current="articles" />
       <Tabs
-        className="news-state-tabs"
+        className="below-3"
         label={t('news.admin.states')}
         current={tab}
         items={tabs.map((id) => ({

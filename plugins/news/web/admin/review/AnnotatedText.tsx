@@ -79,7 +79,7 @@ export function AnnotatedText({ article, active, onActive }: AnnotatedTextProps)
             <RemarkForm articleId={article.id} anchor={chosen} onClose={close} />
           ) : (
             <>
-              <q className="clip1">{chosen.quote}</q>
+              <q className="clip1 soft">{chosen.quote}</q>
               <Button size="small" look="primary" icon="Comment" onClick={() => setWriting(true)}>
                 {t('news.remark.add')}
               </Button>

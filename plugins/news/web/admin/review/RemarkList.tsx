@@ -79,7 +79,7 @@ function Remark({ comment, isActive, isLost, onActive }: RemarkProps) {
         {isLost && <Tag>{t('news.remark.lost')}</Tag>}
       </Row>
       <p>{comment.body}</p>
-      <footer>
+      <footer className="soft">
         <span>
           {comment.by} · <time className="num">{shortMoment(comment.at)}</time>
         </span>

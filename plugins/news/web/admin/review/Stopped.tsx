@@ -1,3 +1,4 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
@@ -12,7 +13,7 @@ export function Stopped({ stopped: { refusal, people } }: { readonly stopped: St
       <span className="grow">
         {t(`news.refusal.${refusal}`)}{' '}
         {people.length > 0
-          ? t('news.stopped.people', { people: people.join(t('news.stopped.and')) })
+          ? t('news.stopped.people', { people: <CityWords>{people.join(t('news.stopped.and'))}</CityWords> })
           : t('news.stopped.nobody')}
       </span>
     </Row>

@@ -13,7 +13,7 @@ export function AreaTabs({ current }: { current: (typeof areas)[number]['id'] })
   const t = useText();
   return (
     <Tabs
-      className="news-areas"
+      className="below-3"
       label={t('news.admin.areas')}
       current={current}
       items={areas.map(({ id, to }) => ({ id, to, label: t(`news.admin.area.${id}`) }))}

@@ -78,7 +78,7 @@ function VersionList({ articleId, versions, number }: { articleId: string; versi
         {versions.map((version) => (
           <li key={version.number}>
             <Link
-              className="pad-y-2 pad-x-4 size-13"
+              className="pad-y-2 pad-x-4 size-13 hovers"
               to={`${versionsAddress(articleId)}?number=${version.number}`}
               aria-current={version.number === number ? 'true' : undefined}
             >
@@ -109,7 +109,7 @@ function Comparison({ before, now }: { before: ArticleFields; now: ArticleFields
     <>
       {parts.map(({ name, lines }) => (
         <section key={name} aria-label={t(`news.field.${name}`)}>
-          <h2>{t(`news.field.${name}`)}</h2>
+          <h2 className="soft t-strong">{t(`news.field.${name}`)}</h2>
           {lines.map((line, nth) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines have no names, and the list is drawn once
             <Line key={nth} line={line} />

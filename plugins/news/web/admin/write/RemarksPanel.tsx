@@ -29,7 +29,7 @@ export function RemarksPanel({ comments, steps }: RemarksPanelProps) {
           <blockquote key={id}>
             <q>{quote}</q>
             <p>{body}</p>
-            <footer>{by}</footer>
+            <footer className="soft">{by}</footer>
           </blockquote>
         ))}
       </Stack>

@@ -4,6 +4,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
+import { changedFacts } from '../changed-facts';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Events } from 'edutech/core/server/events/events';
 import { personChanged } from 'edutech/core/server/session/sessions';
@@ -57,14 +58,24 @@ export interface ClassParts {
   readonly postGranting: PostGranting;
 }
 
+/** What the log says of an edited class. */
+const classFacts = ({ number, name, headId }: ClassValues) => ({ number, name, head: headId });
+
 export const classAdministration = ({ audit, events, postGranting }: ClassParts): ClassAdministration => {
-  const record = (db: Db, actor: SignedIn, act: string, id: Id, schoolId: Id, name: string) =>
+  const record = (
+    db: Db,
+    actor: SignedIn,
+    act: string,
+    id: Id,
+    schoolId: Id,
+    facts: Record<string, string | number | null>,
+  ) =>
     audit.record(db, actor, {
       act: `organisation.${act}`,
       objectKind: 'class',
       objectId: id,
       schoolId,
-      facts: { name },
+      facts,
     });
   const requireHead = async (db: Db, headId: Id | null, schoolId: Id) => {
     if (headId && !(await selectIsStaff(db, headId, schoolId)))
@@ -98,7 +109,7 @@ export const classAdministration = ({ audit, events, postGranting }: ClassParts)
       const id = newId(now.getTime());
       await keepingRules(() => insertClass(db, { ...values, id }), taken, 'core.organisation.noGrade');
       await follow(db, actor, schoolId, [values.headId], now);
-      await record(db, actor, 'createClass', id, schoolId, values.name);
+      await record(db, actor, 'createClass', id, schoolId, { name: values.name });
       return id;
     },
     edit: async (db, actor, id, values, now) => {
@@ -113,14 +124,17 @@ export const classAdministration = ({ audit, events, postGranting }: ClassParts)
         return { number, name, headId, version };
       });
       if (isHandedOn) await follow(db, actor, schoolId, [before.headId, values.headId], now);
-      await record(db, actor, 'editClass', id, schoolId, values.name);
+      await record(db, actor, 'editClass', id, schoolId, {
+        name: values.name,
+        ...changedFacts(classFacts(before), classFacts(values)),
+      });
     },
     remove: async (db, actor, id, now) => {
       const { schoolId, headId, name } = await selectOwnClass(db, actor, id);
       await lockHeads(db, [headId]);
       await keepingRules(() => deleteClass(db, schoolId, id), {}, 'core.organisation.classInUse');
       await follow(db, actor, schoolId, [headId], now);
-      await record(db, actor, 'deleteClass', id, schoolId, name);
+      await record(db, actor, 'deleteClass', id, schoolId, { name });
     },
   };
 };

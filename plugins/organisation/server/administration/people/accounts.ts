@@ -4,10 +4,12 @@ import { deltaOf, type EnrolmentRow } from '../../../model/rosters/roster-delta'
 import { categories, roleTypes } from 'edutech/core/common/permissions/people';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
+import { changedFacts } from '../changed-facts';
 import { lockSchools } from '../rosters/later-terms.queries';
 import { tableRosters } from '../rosters/rosters';
 import { selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from 'edutech/core/server/data/write-conflicts';
+import type { PersonValues } from '../../../kit/server/account-opening';
 import type { PeopleAdministration, PeopleParts } from './people-administration';
 import {
   insertPerson,
@@ -22,6 +24,16 @@ import {
 } from './people.queries';
 import { requireGivable } from './posts';
 import { aboutPerson, permission, requireBirthDay, taken, type PeopleWriter } from './write-people';
+
+/** What the log says of an edited person. */
+const personFacts = ({ name, usercode, username, sex, birthDate, phone }: PersonValues) => ({
+  name,
+  usercode,
+  username,
+  sex,
+  birthDate,
+  phone,
+});
 
 /** Accounts of people: taken in, edited, frozen, with new first passwords. */
 export const accountsOfPeople = (
@@ -53,12 +65,16 @@ export const accountsOfPeople = (
     writing.asTold('an administrator edits a person', async (db) => {
       const schools = await writing.requireAll(db, actor, [id]);
       requireBirthDay(values);
+      const before = await selectPersonVersion(db, id);
       const written = await keepingRules(() => updatePerson(db, id, values), taken);
       await keepingVersion(written, values, () => selectPersonVersion(db, id));
       await writing.changed(db, id);
       await audit.record(db, actor, {
         act: 'organisation.editPerson',
-        ...aboutPerson(id, schools.get(id), { name: values.name, usercode: values.usercode }),
+        ...aboutPerson(id, schools.get(id), {
+          usercode: values.usercode,
+          ...changedFacts(personFacts(before), personFacts(values)),
+        }),
       });
     }),
   freeze: (actor, ids, isFrozen, now) =>

@@ -5,6 +5,7 @@ import { type Category, type RoleType, roleTypes } from 'edutech/core/common/per
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
+import { changedFacts } from '../changed-facts';
 import { selectOwnSchool } from '../scope';
 import { keepingRules } from 'edutech/core/server/data/write-conflicts';
 import { changeAppointment, requireNoOffice } from './appointments';
@@ -45,6 +46,7 @@ export const postsOfPeople = (
   appoint: (actor, personId, isAdministrator, now) =>
     writing.asTold('an administrator appoints another', async (db) => {
       const schoolId = (await writing.requireAll(db, actor, [personId])).get(personId);
+      const { category: before } = await selectPerson(db, personId);
       const category = await writing.raising(db, actor, { personId, schoolId, now }, () =>
         changeAppointment(db, actor, { personId, isAdministrator }, postGranting),
       );
@@ -54,7 +56,7 @@ export const postsOfPeople = (
       await writing.changed(db, personId);
       await audit.record(db, actor, {
         act: isAdministrator ? 'organisation.appoint' : 'organisation.dismiss',
-        ...aboutPerson(personId, schoolId, { category }),
+        ...aboutPerson(personId, schoolId, changedFacts({ category: before }, { category })),
       });
     }),
   addPost: (actor, personId, post, now) =>

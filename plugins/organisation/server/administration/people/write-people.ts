@@ -38,7 +38,7 @@ export interface PeopleWriterParts {
 export const aboutPerson = (
   objectId: Id,
   schoolId: Id | null | undefined,
-  facts: Readonly<Record<string, string | number>> = {},
+  facts: Readonly<Record<string, string | number | null>> = {},
 ) => ({ objectKind: 'person', objectId, schoolId: schoolId ?? null, facts }) as const;
 
 /** What every write of a person does, in schools and in bureaus. */

@@ -3,6 +3,7 @@ import { type Id, newId } from 'edutech/core/common/ids';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
+import { changedFacts } from '../changed-facts';
 import type { Db } from 'edutech/core/server/data/db';
 import { requireCounty, selectOwnSchool } from '../scope';
 import { keepingRules, keepingVersion } from 'edutech/core/server/data/write-conflicts';
@@ -41,8 +42,17 @@ const taken = {
   school_county_id_name_key: ['name', 'core.organisation.nameTaken'],
 } as const;
 
+/** What the log says of an edited school. */
+const schoolFacts = ({ code, name, nameEn, stage, countyId }: SchoolValues) => ({
+  number: code,
+  name,
+  nameEn,
+  stage,
+  county: countyId,
+});
+
 export const schoolAdministration = (audit: Audit): SchoolAdministration => {
-  const record = (db: Db, actor: SignedIn, act: string, id: Id, facts: Record<string, string>) =>
+  const record = (db: Db, actor: SignedIn, act: string, id: Id, facts: Record<string, string | number | null>) =>
     audit.record(db, actor, { act: `organisation.${act}`, objectKind: 'school', objectId: id, facts });
   return {
     page: async (db, actor, filter, termId) => ({
@@ -66,7 +76,10 @@ export const schoolAdministration = (audit: Audit): SchoolAdministration => {
       if (isMoved) requireCounty(actor, values.countyId);
       const written = await keepingRules(() => updateSchool(db, id, values), taken);
       await keepingVersion(written, values, () => selectSchoolVersion(db, id));
-      await record(db, actor, 'editSchool', id, { code: values.code, name: values.name, was: before.name });
+      await record(db, actor, 'editSchool', id, {
+        name: values.name,
+        ...changedFacts(schoolFacts(before), schoolFacts(values)),
+      });
     },
     remove: async (db, actor, id) => {
       const own = await selectOwnSchool(db, actor, id);

@@ -38,7 +38,7 @@ const cityGranter = (actor: SignedIn, codes: GrantableCodes): Granter => ({
 export function matrixOf(
   codes: ReadonlyMap<string, InstalledCode>,
   records: GrantRecords,
-): Pick<GrantAdministration, 'matrix' | 'setDefault'> {
+): Pick<GrantAdministration, 'matrix' | 'ofGrantee' | 'setDefault'> {
   const grantable = grantableCodes(codes);
   const installed = async (db: Db) => (await selectDefaults(db)).filter(({ code }) => codes.has(code));
   return {
@@ -64,6 +64,11 @@ export function matrixOf(
           ),
         })),
       };
+    },
+    async ofGrantee(db, grantee, code) {
+      const version = await lockCode(db, code);
+      const own = (await installed(db)).filter((grant) => grant.grantee === grantee);
+      return { actions: actionsOf(own, code), version };
     },
     async setDefault(db, actor, grantee, change) {
       declaredCode(codes, change);

@@ -15,7 +15,7 @@ export const upsertFeed = (db: Db, personId: Id, feed: { hash: Buffer; sealed: s
     on conflict (person_id) do update set secret_hash = excluded.secret_hash,
       sealed_secret = excluded.sealed_secret, made_at = excluded.made_at`);
 
-/** Whose calendar an address opens, with the schools where they teach or the class they sit in; not of frozen accounts. */
+/** Whose calendar an address opens, and the schools of their posts; the address of a frozen account opens nothing. */
 export const selectFeedOwner = (db: Db, hash: Buffer) =>
   db.maybe<{ personId: Id; isStudent: boolean; language: Language; schoolIds: Id[] }>(sql`
     select f.person_id, p.category = ${categories.student} as is_student, coalesce(p.language, 'zh-CN') as language,

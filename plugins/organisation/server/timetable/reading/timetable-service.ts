@@ -3,13 +3,20 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import { cityMoment } from 'edutech/core/common/time/periods';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { Db } from 'edutech/core/server/data/db';
-import type { HeldLesson, PlannedLesson, Timetable } from '../../../api/timetable/lessons';
+import type { HeldLesson, LessonDay, Timetable } from '../../../api/timetable/lessons';
 import { type DayLesson, isHeld } from '../../../model/timetable/lessons';
 import { type ReadDays, readDays } from './read-days';
 import type { SlotRow } from './slots.queries';
 
 /** How far the next lesson is looked for: over the longest holidays of a term. */
 const daysAhead = 28;
+/** How far ahead the next school day is looked for. */
+const daysToSchoolDay = 14;
+
+/** A lesson of the timetable, whether it takes place or not. */
+interface PlannedLesson extends HeldLesson {
+  readonly isHeld: boolean;
+}
 
 /** The timetable for other areas, over the tables. It keeps nothing, so there is one for all. */
 export const tableTimetable: Timetable<Db> = {
@@ -18,11 +25,9 @@ export const tableTimetable: Timetable<Db> = {
     // a lesson that is substituted is in the week of the absent teacher, too: as one that they do not hold
     return 'teacherId' in whose ? lessons.filter(({ teacherId }) => teacherId === whose.teacherId) : lessons;
   },
-  plannedLessonsOf: async (db, whose, asked) => {
-    const read = await readDays(db, whose, asked);
-    // what goes to another time of the same day is there
-    const isThere = ({ day, difference }: DayLesson) => difference?.kind !== 'left' || difference.change.toDay !== day;
-    return read.lessons.filter(isThere).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
+  nextDayOf: async (db, whose, { language, now }) => {
+    const from = cityDay(now);
+    return nextDayOf(await readDays(db, whose, { from, to: dayAfter(from, daysToSchoolDay), language }));
   },
   nextLessons: async (db, { schoolId, classIds, subjectId }, { after, language }) => {
     const from = cityDay(after);
@@ -37,6 +42,19 @@ export const tableTimetable: Timetable<Db> = {
 
 const heldOf = (read: ReadDays): HeldLesson[] =>
   read.lessons.filter(isHeld).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
+
+function nextDayOf(read: ReadDays): LessonDay {
+  // what goes to another time of the same day is there
+  const isThere = ({ day, difference }: DayLesson) => difference?.kind !== 'left' || difference.change.toDay !== day;
+  const planned = read.lessons.filter(isThere).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
+  const day = planned.find((one) => one.isHeld)?.day;
+  if (day === undefined) return { lessons: [], changesAfter: 0 };
+  const later = planned.filter((one) => one.day > day);
+  return {
+    lessons: planned.filter((one) => one.day === day && one.isHeld),
+    changesAfter: later.filter((one) => one.day === later[0]!.day && one.isChanged).length,
+  };
+}
 
 /** Null: the school has no such period any more. */
 function plannedLesson(lesson: DayLesson<SlotRow>, { periods, changes }: ReadDays): PlannedLesson | null {

@@ -28,7 +28,7 @@ export function FreeTeachers({ lesson: { classId, day, period }, field }: FreeTe
           <FieldError error={field.error} />
         </p>
       )}
-      <div className="organisation-choices ruled-list">
+      <div className="organisation-choices ruled-list scrolls-y">
         {data.map(({ id, name, isOfSubject, lessons, subject }) => (
           <Row as="label" key={id} className="pad-y-2">
             <input type="radio" name="teacher" checked={id === field.value} onChange={() => field.onChange(id)} />

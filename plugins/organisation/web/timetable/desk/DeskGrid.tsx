@@ -34,7 +34,7 @@ export function DeskGrid(props: DeskGridProps) {
             </th>
             {lifting.days.map((weekday) => (
               <th key={weekday} scope="col" className="organisation-day">
-                <b>{t(`organisation.timetable.weekday.${weekday}`)}</b>
+                <b className="block">{t(`organisation.timetable.weekday.${weekday}`)}</b>
               </th>
             ))}
           </tr>
@@ -51,8 +51,8 @@ export function DeskGrid(props: DeskGridProps) {
             ) : (
               <tr key={row.period}>
                 <th scope="row" className="organisation-week-times">
-                  <b>{row.period}</b>
-                  <small className="num">{clockOf(row.starts)}</small>
+                  <b className="block">{row.period}</b>
+                  <small className="block num muted">{clockOf(row.starts)}</small>
                 </th>
                 {lifting.days.map((weekday) => (
                   <Cell key={weekday} time={{ weekday, period: row.period }} {...props} />
@@ -117,7 +117,7 @@ function Cell({ time, ...props }: DeskGridProps & { readonly time: Time }) {
       {slots.map((slot) => (
         <SlotButton key={keyOf(slot)} slot={slot} {...props} />
       ))}
-      {slots.length === 0 && <span className="organisation-hole" aria-hidden="true" />}
+      {slots.length === 0 && <span className="organisation-hole block round" aria-hidden="true" />}
       {place && !isOwn && (place.refusal || isTarget) && (
         <small className="organisation-verdict">{saidPlace(t, desk, place)}</small>
       )}
@@ -160,7 +160,9 @@ function SlotButton({ slot, desk, state, lifting, onOpen }: DeskGridProps & { re
       onClick={() => !lifted && onOpen(slot)}
     >
       <b className="block clip1">{titleOf(desk, slot)}</b>
-      <small className="block clip1">{[weeks, teacherOf(desk, slot), slot.room].filter(Boolean).join(' · ')}</small>
+      <small className="block clip1 soft">
+        {[weeks, teacherOf(desk, slot), slot.room].filter(Boolean).join(' · ')}
+      </small>
     </button>
   );
 }

@@ -28,7 +28,7 @@ export function LessonCell({ lesson, names, isOwn, now, onChoose }: LessonCellPr
   const words = (
     <>
       <b className="block clip1">{title}</b>
-      <small className="block clip1">
+      <small className="block clip1 soft">
         {difference ? saidDifference(t, intl, lesson) : note.filter(Boolean).join(' · ')}
       </small>
       {difference && difference.kind !== 'free' && (

@@ -58,10 +58,10 @@ function DayHead({ day: { day, special }, isToday }: { readonly day: DayOfWeek; 
   const t = useText();
   return (
     <th scope="col" className={classNames('organisation-day', isToday && 'is-today')}>
-      <b>
+      <b className="block">
         <FormattedDate value={`${day}T00:00:00Z`} timeZone="UTC" weekday="short" />
       </b>
-      <small>
+      <small className="muted">
         <FormattedDate value={`${day}T00:00:00Z`} timeZone="UTC" month="numeric" day="numeric" />{' '}
         {isToday && t('organisation.timetable.today')}
       </small>
@@ -84,8 +84,8 @@ function Period({ row: { period, starts }, days, today, week, ...cell }: PeriodP
   return (
     <tr>
       <th scope="row" className="organisation-week-times">
-        <b>{period}</b>
-        <small className="num">{clockOf(starts)}</small>
+        <b className="block">{period}</b>
+        <small className="block num muted">{clockOf(starts)}</small>
       </th>
       {days.map((day) => {
         const blocks = blocksOf(day, week.periods);
@@ -121,7 +121,7 @@ function Period({ row: { period, starts }, days, today, week, ...cell }: PeriodP
 /** What the school does instead of lessons. */
 function Free({ block: { name, note, goesOn } }: { readonly block: FreeBlock }) {
   return (
-    <div className="organisation-free">
+    <div className="organisation-free tall round">
       <b>{name}</b>
       {note && !goesOn && <small>{note}</small>}
     </div>

@@ -37,7 +37,7 @@ export function DayList({ week, names, now }: DayListProps) {
           <button
             key={one.day}
             type="button"
-            className="organisation-pill grow round-card touch"
+            className="organisation-pill grow round-card touch relative"
             aria-pressed={one.day === day.day}
             onClick={() => choose(one.day)}
           >

@@ -1,5 +1,6 @@
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 
 interface RefusedProps {
@@ -15,7 +16,8 @@ const intoSight = (box: HTMLElement | null) => box?.scrollIntoView({ block: 'nea
 export function Refused({ text, onUnderstood }: RefusedProps) {
   const t = useText();
   return (
-    <p
+    <Row
+      as="p"
       key={text}
       ref={intoSight}
       className="capture-refused pad-y-2 pad-x-3 round tint-late ink-late breaks t-14"
@@ -28,6 +30,6 @@ export function Refused({ text, onUnderstood }: RefusedProps) {
           {t('questions.kit.capture.understood')}
         </Button>
       )}
-    </p>
+    </Row>
   );
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import type { Stage } from 'edutech/core/common/teaching/stages';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { FormulaField } from './FormulaField';
 import type { MathfieldElement } from './mathfield/load-mathfield';
 import { FormulaPad } from './pad/FormulaPad';
@@ -20,10 +21,10 @@ interface FormulaInputProps {
 export function FormulaInput({ stage, onDone, ...field }: FormulaInputProps) {
   const handle = useRef<MathfieldElement>(null);
   return (
-    <div className="formula-input">
+    <Stack className="formula-input" gap={2}>
       <FormulaField {...field} handle={handle} />
       <ReadAs latex={field.latex} />
       {!field.disabled && <FormulaPad stage={stage} field={() => handle.current} onDone={onDone} />}
-    </div>
+    </Stack>
   );
 }

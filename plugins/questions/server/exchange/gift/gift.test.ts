@@ -165,8 +165,13 @@ test('a question with several gaps has no form in GIFT: it is told, and the othe
     body: { type: 2 as const, stem: two.body.stem.slice(1), points: 1.5 },
     key: { truth: true },
   };
-  const { bytes, left } = writeGift({ questions: [two, truth], media: anyMedia });
-  expect(left).toEqual([{ fault: 'manyGaps', place: { line: 1, name: 'two' }, detail: '' }]);
+  const unanswered = { ...truth, title: 'open', key: {} };
+  const { bytes, left } = writeGift({ questions: [two, truth, unanswered, { ...two, key: {} }], media: anyMedia });
+  expect(left).toEqual([
+    { fault: 'manyGaps', place: { line: 1, name: 'two' }, detail: '' },
+    { fault: 'noAnswer', place: { line: 3, name: 'open' }, detail: '' },
+    { fault: 'manyGaps', place: { line: 4, name: 'two' }, detail: '' },
+  ]);
   expect(bytes.toString()).toBe('// [tag:分值 1.5]\n::one::[html]<p></p> {TRUE}\n\n');
 });
 

@@ -83,17 +83,24 @@ const ownTags = (type: QuestionType, points: number) => [
 const head = (title: string, stem: Content, shelf: Shelf) =>
   `::${giftText(title)}::[html]${html(stem, shelf) || '<p></p>'}`;
 
-const canSay = ({ type }: QuestionPart, key: PartKey) =>
-  type === gapFilling
-    ? key.gaps?.length === 1
-    : type === trueFalse
-      ? key.truth !== undefined
-      : type > multipleChoice || Boolean(key.choice?.length);
+/** Why a part cannot be expressed; null: it can. */
+function faultOf({ type, gaps = [] }: QuestionPart, key: PartKey): 'manyGaps' | 'noAnswer' | null {
+  const answered = key.gaps?.length ?? 0;
+  if (type === gapFilling && Math.max(gaps.length, answered) > 1) return 'manyGaps';
+  const hasAnswer =
+    type === gapFilling
+      ? answered === 1
+      : type === trueFalse
+        ? key.truth !== undefined
+        : type > multipleChoice || Boolean(key.choice?.length);
+  return hasAnswer ? null : 'noAnswer';
+}
 
-function writeOne(question: ExchangeQuestion, title: string, shelf: Shelf): string | null {
+function writeOne(question: ExchangeQuestion, title: string, shelf: Shelf): string | Pick<Note, 'fault'> {
   const { body, key, tags = [] } = question;
   const [parts, keys] = [answeredParts(body), partKeys(key, answeredParts(body).length)];
-  if (!parts.every((part, at) => canSay(part, keys[at]!))) return null;
+  const faults = parts.flatMap((part, at) => faultOf(part, keys[at]!) ?? []);
+  if (faults[0]) return { fault: faults[0] };
   const own = [
     ...ownTags(body.type, isComposite(body.type) ? 0 : body.points),
     ...marksOfDifficulty(question),
@@ -116,14 +123,15 @@ function writeOne(question: ExchangeQuestion, title: string, shelf: Shelf): stri
   ].join('');
 }
 
-/** Questions as GIFT, with formulas for MathJax. Questions with several gaps cannot be expressed, and are reported. */
+/** Questions as GIFT, with formulas for MathJax. Questions with several gaps, or without an answer, cannot be expressed, and are reported. */
 export function writeGift({ questions, media }: ExportContent): WrittenFile {
   const left: Note[] = [];
   const written = questions.map((question, at) => {
     const title = question.title || textOf(question.body.stem as Content).slice(0, 40) || `${at + 1}`;
     const text = writeOne(question, title, media);
-    if (text === null) left.push({ fault: 'manyGaps', place: { line: at + 1, name: title }, detail: '' });
-    return text ?? '';
+    if (typeof text === 'string') return text;
+    left.push({ ...text, place: { line: at + 1, name: title }, detail: '' });
+    return '';
   });
   return { bytes: Buffer.from(written.join('')), left };
 }

@@ -54,5 +54,6 @@ export function firstValues(type: QuestionType): EditedValues {
     kind: 'exercise',
     year: null,
     region: '',
+    ability: null,
   };
 }

@@ -5,9 +5,11 @@ import { isComposite } from '../../../kit/common/types/question-types';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import { estimatedSeconds } from '../../../model/estimate';
+import { abilities } from '../../../model/kinds';
 import { mostPlaces } from '../../../model/limits';
 import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import type { EditedValues } from '../draft/first-values';
@@ -23,7 +25,7 @@ interface FactsFieldsProps {
   readonly book: TeachingBook;
 }
 
-/** What is known about a question: chapters, knowledge points, difficulty, where it comes from, how long it takes. */
+/** What is known about a question: chapters, knowledge points, difficulty, ability, where it comes from, how long it takes. */
 export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
   const t = useText();
   const chapters = useChapters(book);
@@ -37,6 +39,17 @@ export function FactsFields({ values, onChange, book }: FactsFieldsProps) {
         <h2 className="t-head">{t('questions.cq.facts')}</h2>
         <Row wrap gap={0} className="questions-fields above-3">
           <OriginFields values={values} onChange={onChange} />
+          <Field name="ability">
+            <Segmented
+              label={t('questions.cq.field.ability')}
+              options={[
+                { value: '', label: t('questions.cq.noAbility') },
+                ...abilities.map((one) => ({ value: one, label: t(`questions.ability.${one}`) })),
+              ]}
+              value={values.ability ?? ''}
+              onChange={(value) => onChange({ ability: abilities.find((one) => one === value) ?? null })}
+            />
+          </Field>
           <Field name="minutes">
             <NumberField
               min={0.5}

@@ -13,7 +13,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Writer } from '../../../kit/ui/question/writing/Writer';
 import { firstKey, firstPart } from '../draft/first-values';
 import { putAt } from '../draft/gap-changes';
-import type { StoredRecording } from '../use-stored-files';
+import type { StoredRecording } from '../../../kit/ui/question/writing/use-stored-files';
 import { Field } from './Field';
 import { ListeningFields } from './ListeningFields';
 import { PartFields } from './PartFields';

@@ -6,7 +6,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { Media } from '../../../kit/ui/question/content/media';
 import { ListeningPlayer } from '../../../kit/ui/question/view/ListeningPlayer';
-import type { StoredRecording } from '../use-stored-files';
+import type { StoredRecording } from '../../../kit/ui/question/writing/use-stored-files';
 import { Field } from './Field';
 
 interface ListeningFieldsProps {

@@ -23,7 +23,7 @@ export function BasketButton({ question, hasKey = false }: BasketButtonProps) {
       size="small"
       look={isIn ? 'quiet' : 'soft'}
       icon={isIn ? 'Checkmark' : undefined}
-      className={isIn ? 'questions-in-basket' : undefined}
+      className={isIn ? 'ink-done strong' : undefined}
       data-key="basket"
       aria-pressed={isIn}
       onClick={() => void (isIn ? remove(question) : add([question]))}

@@ -1,4 +1,5 @@
 import { FormattedNumber } from 'react-intl';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
@@ -13,7 +14,7 @@ export function CardFacts({ question }: { readonly question: Question }) {
   const t = useText();
   const { body, difficulty, facility, answered, used, kind, year, region } = question;
   const points = [...new Map(question.knowledge.map(({ kiid, knowName }) => [kiid, knowName]))];
-  const from = [region, t(`questions.kind.${kind}`), year].filter(Boolean).join(' ');
+  const from = [t(`questions.kind.${kind}`), year].filter(Boolean).join(' ');
   return (
     <Row wrap gap={3} rows={1} className="questions-card-facts">
       <Tag>{t(`questions.type.${body.type}`)}</Tag>
@@ -38,7 +39,9 @@ export function CardFacts({ question }: { readonly question: Question }) {
       {points.length > mostNamed && (
         <span title={points.map(([, knowName]) => knowName).join('、')}>+{points.length - mostNamed}</span>
       )}
-      <span>{from}</span>
+      <span>
+        <CityWords>{region}</CityWords> {from}
+      </span>
     </Row>
   );
 }

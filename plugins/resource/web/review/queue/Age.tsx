@@ -23,7 +23,7 @@ export function Age({ submitted, due, isOverdue }: AgeProps) {
   return (
     <Stack as="span" gap={0}>
       <span>
-        <Tag tone={tone} icon={isOverdue ? 'Warning' : 'Clock'} className="resource-queue-age">
+        <Tag tone={tone} icon={isOverdue ? 'Warning' : 'Clock'}>
           {t(isOverdue ? 'resource.audit.overdue' : waited < day ? 'resource.audit.hours' : 'resource.audit.days', {
             hours: Math.max(1, Math.round(waited / hour)),
             days: Math.round(waited / day),

@@ -46,7 +46,12 @@ export function Stars({ value, onRate, disabled }: StarsProps) {
           key={score}
           type="button"
           disabled={disabled}
-          className={classNames('muted', 'resource-star', value !== null && score <= value && 'resource-star-on')}
+          className={classNames(
+            'muted',
+            'hovers',
+            'resource-star',
+            value !== null && score <= value && 'resource-star-on',
+          )}
           aria-pressed={score === value}
           aria-label={t('resource.rate.score', { score })}
           tabIndex={score === stop ? 0 : -1}

@@ -48,12 +48,12 @@ export function UploadDesk({ books, book: startBook, node, visibility, onDone }:
         <DropZone group={resourceGroup} folders onFiles={(files) => uploads.add(files, { area, group: resourceGroup })}>
           {t('resource.upload.drop')}
         </DropZone>
-        <div className={desk.items.length > 0 ? 'card resource-files' : undefined}>
+        <Stack gap={2} className={desk.items.length > 0 ? 'card resource-files' : undefined}>
           <UploadQueue
             area={area}
             below={(item) => item.state !== 'failed' && <FileFields file={item} {...fields} />}
           />
-        </div>
+        </Stack>
       </Stack>
       <Panel title={t('resource.upload.common')}>
         <CommonFields {...fields} books={books} book={book} />

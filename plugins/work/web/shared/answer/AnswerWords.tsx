@@ -35,7 +35,7 @@ export function AnswerWords({ answer, question, media }: AnswerWordsProps) {
         </p>
       )}
       {gaps && gaps.length > 0 && (
-        <ol className={gaps.length > 1 ? 'work-gaps work-gaps-many' : 'work-gaps'}>
+        <ol className={gaps.length > 1 ? 'work-gaps-many' : undefined}>
           {inOrder(gaps, (gap, at) => (
             <li>
               {gap.trim() === '' ? (

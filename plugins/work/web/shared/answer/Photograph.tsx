@@ -34,7 +34,7 @@ export function Photograph({ number, address, zoom, layer, onLayer, children, on
   const { turn = 0 } = layer;
   return (
     <>
-      <div className="work-photo-place" style={{ inlineSize: `${zoom * 100}%` }}>
+      <div className="work-photo-place relative" style={{ inlineSize: `${zoom * 100}%` }}>
         <div
           className="work-sheet work-photo relative"
           data-turn={turn}

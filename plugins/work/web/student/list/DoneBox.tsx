@@ -30,12 +30,14 @@ export function DoneBox({ homework, hasMore, pages, isOpen, now }: DoneBoxProps)
   return (
     <details className="work-st-done" open={isOpen || pages > 1}>
       <Row as="summary" className="pad-x-4 pressable">
-        <Icon name="Checkmark" />
-        <b>{t(hasMore ? 'work.today.doneMany' : 'work.today.doneCount', { count: homework.length })}</b>
-        <span>
+        <Icon name="Checkmark" className="ink-done" />
+        <b className="fixed strong">
+          {t(hasMore ? 'work.today.doneMany' : 'work.today.doneCount', { count: homework.length })}
+        </b>
+        <span className="note clip1 fill">
           <FormattedList value={names} type="conjunction" style="narrow" />
         </span>
-        <Icon name="ChevronDown" />
+        <Icon name="ChevronDown" className="muted" />
       </Row>
       <ul className="pad-x-2 pad-b-2">
         {homework.map((one) => (
@@ -59,11 +61,11 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
   const state = listStateOf(homework);
   return (
     <li>
-      <Link to={addressOf(homework)}>
+      <Row as={Link} to={addressOf(homework)} gap={3} className="pad-2 ruled-top hovers">
         <SubjectTile subject={subject} code={subjectCode} />
-        <span className="work-st-done-text grow">
-          <b className="medium breaks">{title}</b>
-          <small className="fine">
+        <span className="grow">
+          <b className="medium breaks block">{title}</b>
+          <small className="fine block">
             {submitted && t('work.today.submitted', { time: <SaidMoment at={new Date(submitted)} now={now} /> })}
           </small>
         </span>
@@ -78,8 +80,8 @@ function DoneLine({ homework, now }: { readonly homework: MyHomework; readonly n
         ) : (
           <Tag tone={state === 'missed' ? 'late' : 'plain'}>{t(`work.today.state.${state}`)}</Tag>
         )}
-        <Icon name="ChevronRight" size={16} />
-      </Link>
+        <Icon name="ChevronRight" size={16} className="muted" />
+      </Row>
     </li>
   );
 }

@@ -47,10 +47,11 @@ export function Judging({ of, mark, isOpen, onGive }: JudgingProps) {
           />
         )}
       </fieldset>
-      <Row align="stretch" wrap className="peer-tags">
+      <Row align="stretch" wrap>
         {peerTags.map((tag) => (
           <Chip
             key={tag}
+            className="high"
             selected={tags.includes(tag)}
             disabled={!isOpen}
             onClick={() => change({ tags: tags.includes(tag) ? tags.filter((one) => one !== tag) : [...tags, tag] })}

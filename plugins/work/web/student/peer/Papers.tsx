@@ -36,7 +36,7 @@ export function Papers({ work }: { readonly work: PeerWork }) {
         )}
         {reviews.length > 1 && (
           <Segmented
-            className="peer-choice"
+            className="at-start within scrolls-x"
             label={t('work.peer.papers')}
             value={paper.reviewId}
             onChange={choose}

@@ -51,7 +51,7 @@ function Asked({ appeal: { reason, answer, answered, before, after } }: { readon
   const t = useText();
   return (
     <Row as="section" align="stretch" className="work-st-appeal pad-3 round sunk breaks">
-      <Icon name="QuestionCircle" />
+      <Icon name="QuestionCircle" className="above-half soft" />
       <div>
         <p className="soft">{t('work.result.appeal.mine', { reason })}</p>
         {answered === null ? (

@@ -56,7 +56,7 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
             {t('work.result.excellent')}
           </Tag>
         )}
-        <Tag tone={tones[state]} className="work-st-result-points">
+        <Tag tone={tones[state]} className="end strong">
           {points === null
             ? t('work.result.unread')
             : t('questions.kit.question.pointsOf', { points: <FormattedNumber value={points} />, of })}

@@ -89,7 +89,7 @@ function Preview({ data: { homeworkId, title, files, student }, file }: PreviewP
             {files.map((one, index) => (
               <li key={one.fileId}>
                 <Link
-                  className="pad-2 framed round-card paper soft size-12"
+                  className="pad-2 framed round-card paper soft size-12 hovers"
                   to={addressOf(index)}
                   replace
                   preventScrollReset

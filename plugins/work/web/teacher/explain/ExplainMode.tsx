@@ -202,10 +202,10 @@ function useFullFrame() {
     );
     for (const child of behind) child.setAttribute('inert', '');
     element.current?.focus();
-    document.documentElement.classList.add('work-explaining');
+    document.documentElement.classList.add('clipped');
     return () => {
       for (const child of behind) child.removeAttribute('inert');
-      document.documentElement.classList.remove('work-explaining');
+      document.documentElement.classList.remove('clipped');
       if (before instanceof HTMLElement) before.focus();
     };
   }, []);

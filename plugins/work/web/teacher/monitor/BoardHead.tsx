@@ -66,7 +66,7 @@ export function NobodyYet({ now, board, acts }: NobodyYetProps) {
   const isQuiet = isQuietAt(new Date(now), board.quiet);
   return (
     <Row as="p" wrap gap={3} className="card work-nobody below-3 pad-y-3 pad-x-4" role="status">
-      <Icon name="Clock" />
+      <Icon name="Clock" className="ink-due" />
       <span>
         <b>{t('work.monitor.nobody')}</b>
         {t(isQuiet ? 'work.monitor.quiet' : 'work.monitor.nobody.text')}

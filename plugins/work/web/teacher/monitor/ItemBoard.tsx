@@ -55,7 +55,7 @@ function ItemRow({ state, board, sheet }: { readonly state: ItemState } & ItemBo
   return (
     <li>
       <details className="work-item-row">
-        <summary className="pad-y-2 pad-x-4 pressable">
+        <summary className="pad-y-2 pad-x-4 pressable hovers">
           <span className="num soft strong at-end">{number}</span>
           <div className="work-item-words">{item && <StemLine body={item.body} />}</div>
           <Row as="span" align="stretch" gap={1} className="work-item-signs">

@@ -20,7 +20,7 @@ import { StudentTile } from './StudentTile';
 import { isIn, isStandingFilter, type Student } from './rules/board';
 import { BoardFilters } from './BoardFilters';
 import { useBoard } from './use-board';
-import { useBoardActs } from './use-board-acts';
+import { extended, useBoardActs } from './use-board-acts';
 import type { Moving } from './rules/moving';
 
 const DeadlineForm = onDemand(() => import('./DeadlineForm').then((part) => part.DeadlineForm));
@@ -49,7 +49,10 @@ export function MonitorView({ data }: { readonly data: MonitorData }) {
   useMonitorKeys(grid, {
     all: () => chooser.toggleAll(chooser.selection.size < shown.length),
     remind: () => void acts.remind.run(whole),
-    extend: () => setMoving({ what: 'extend', people: chosen.length > 0 ? chosen : null }),
+    extend: () => {
+      const people = chosen.length > 0 ? extended(chosen) : null;
+      if (people?.length !== 0) setMoving({ what: 'extend', people });
+    },
   });
   const student = board.people.find(({ attemptId }) => attemptId === opened);
   return (

@@ -125,7 +125,7 @@ export function PublishForm({ data, kept, onTitle, onShorten, onDone }: PublishF
 
 /** The plan: what was chosen before, else the usual one: for all classes of its grade or subject, where nobody has it yet. */
 function usePlan(
-  { homework, holders, lessons, now }: PublishData,
+  { homework, holders, lessons, tellsGuardians, now }: PublishData,
   open: PublishData['classes'],
   kept: PublishFormProps['kept'],
 ): [Plan, (plan: Plan) => void] {
@@ -135,10 +135,11 @@ function usePlan(
     if (before?.classes.every(({ classId }) => offered.has(classId))) return before;
     const ofGrade = open.filter(({ gradeId }) => gradeId === homework.gradeId);
     const usual = holders.length > 0 ? [] : ofGrade.length > 0 ? ofGrade : open;
-    return planFor(
+    const first = planFor(
       usual.map(({ classId }) => classId),
       now,
     );
+    return { ...first, tellsGuardians };
   });
   const change = (next: Plan) => {
     const before = chosenPreset(plan, presetsOf(now, idsOf(plan), lessons));

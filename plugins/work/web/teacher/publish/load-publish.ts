@@ -1,6 +1,6 @@
 import { listClasses, type TaughtClassItem } from 'edutech/core/common/api/organisation';
 import type { Calls } from 'edutech/core/web/call';
-import { getHomework, type Homework, listPublished, nextLessons, proposeHomework } from '../../../api';
+import { getHomework, type Homework, listPublished, nextLessons, proposeHomework, publishDefaults } from '../../../api';
 import { mostTargets } from '../../../model/homework';
 import type { Lessons } from './plan/deadline-presets';
 
@@ -15,6 +15,8 @@ export interface PublishData {
   readonly lessons: Lessons;
   /** Name of its chapter, for a title, where it has none yet. */
   readonly chapter: string | null;
+  /** Whether the school tells guardians, unless the teacher says otherwise; null: there are none. */
+  readonly tellsGuardians: boolean | null;
   readonly now: Date;
 }
 
@@ -27,9 +29,10 @@ interface Asking {
 /** Reads homework, the classes that it can go to, and those that have it. */
 export async function readPublish(call: Calls, { homeworkId, termId, signal }: Asking): Promise<PublishData> {
   const quiet = { signal, quiet: true };
-  const [homework, all] = await Promise.all([
+  const [homework, all, { tellsGuardians }] = await Promise.all([
     call(getHomework, { homeworkId }, quiet),
     call(listClasses, termId ? { termId } : {}, quiet),
+    call(publishDefaults, {}, quiet),
   ]);
   const { subjectId, nodeId } = homework;
   const classes = all.filter((one) => one.subjectId === subjectId);
@@ -47,6 +50,7 @@ export async function readPublish(call: Calls, { homeworkId, termId, signal }: A
     holders: own?.assignments.filter(({ withdrawn }) => withdrawn === null).map(({ classId }) => classId) ?? [],
     lessons,
     chapter: proposal?.asked?.name ?? null,
+    tellsGuardians,
     now: new Date(),
   };
 }

@@ -33,7 +33,7 @@ export function usePublishing({ data, plan, needs, save, onDone }: Publishing) {
   const [failed, setFailed] = useState<{ readonly plan: Plan; readonly error: unknown } | null>(null);
   const act = useAct(
     async (now: Date) => {
-      const { release, rounds, aiRule, counts, reason } = plan;
+      const { release, rounds, aiRule, counts, reason, tellsGuardians } = plan;
       if (!(await save())) return setFailed({ plan, error: new AppError('work.publish.titleNotSaved') });
       const done = await call(
         publishHomework,
@@ -45,6 +45,7 @@ export function usePublishing({ data, plan, needs, save, onDone }: Publishing) {
           aiRule,
           counts,
           reason: reason.trim(),
+          tellsGuardians: tellsGuardians === true,
         },
         { quiet: true },
       ).catch((error: unknown) => setFailed({ plan, error }));

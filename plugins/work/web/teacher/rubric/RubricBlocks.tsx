@@ -69,7 +69,7 @@ function CriterionCard({ name, onName, onLevel, children }: CriterionCardProps) 
         <small className="muted">{t('work.rubric.criterion.one')}</small>
       </header>
       {children}
-      <Button size="small" look="quiet" icon="Add" onClick={onLevel}>
+      <Button className="at-start" size="small" look="quiet" icon="Add" onClick={onLevel}>
         {t('work.rubric.addLevel')}
       </Button>
     </Stack>

@@ -78,7 +78,7 @@ function ItemLine({
   const item = sheet.items[number - 1];
   const [first] = parts;
   return (
-    <tr className={facility !== null && facility < 0.6 ? 'is-low' : undefined}>
+    <tr>
       <th scope="row" className="work-col-number num">
         {number}
       </th>
@@ -88,10 +88,10 @@ function ItemLine({
           {t('work.summary.explainOne')}
         </Button>
       </td>
-      <td className="work-col-facility num">
+      <td className={`work-col-facility num ${facility !== null && facility < 0.6 ? 'ink-late' : ''}`}>
         {facility === null ? '–' : <FormattedNumber value={facility} style="percent" minimumFractionDigits={1} />}
         {first && (
-          <small>
+          <small className="block muted">
             {t('work.summary.counts', {
               right: parts.reduce((sum, part) => sum + part.right, 0),
               marked: parts.reduce((sum, part) => sum + part.marked, 0),
@@ -101,7 +101,7 @@ function ItemLine({
       </td>
       <td className="work-col-discrimination num">
         {parts.map(({ part, discrimination }) => (
-          <span key={part}>
+          <span key={part} className="block">
             {discrimination === null ? (
               '–'
             ) : (

@@ -44,7 +44,7 @@ export function ScoresPreview({ read: { changes, unchanged, faults } }: { readon
                   <td>{className}</td>
                   <td className="num">{number}</td>
                   <td className="num">{before ?? '–'}</td>
-                  <td className={`num work-change-${after >= (before ?? 0) ? 'up' : 'down'}`}>
+                  <td className={`num ${after >= (before ?? 0) ? 'ink-done' : 'ink-late'}`}>
                     {after} {after >= (before ?? 0) ? '↑' : '↓'}
                   </td>
                 </tr>

@@ -53,7 +53,7 @@ export function SummaryTab({ data }: { readonly data: ViewData }) {
         <Row as="dl" align="stretch" wrap gap={3} className="work-figures">
           {figures.map(([name, value]) => (
             <div key={name} className="card pad-y-3 pad-x-4">
-              <dt>{t(`work.summary.${name}`)}</dt>
+              <dt className="note">{t(`work.summary.${name}`)}</dt>
               <dd className="num">{value}</dd>
             </div>
           ))}

@@ -57,11 +57,11 @@ function ClassRow({ one, homeworkId, now }: ClassRowProps) {
         <Figure name="submitted" value={submitted} of={students} />
         <Figure name="corrected" value={corrected} of={submitted} />
         <div>
-          <dt>{t('work.view.late')}</dt>
+          <dt className="fine">{t('work.view.late')}</dt>
           <dd className="num">{late}</dd>
         </div>
         <div>
-          <dt>{t('work.view.rate')}</dt>
+          <dt className="fine">{t('work.view.rate')}</dt>
           <dd className="num">
             {rate === null ? '–' : <FormattedNumber value={rate} style="percent" minimumFractionDigits={1} />}
           </dd>
@@ -96,7 +96,7 @@ function Figure({ name, value, of }: { readonly name: string; readonly value: nu
   const t = useText();
   return (
     <div>
-      <dt>{t(`work.view.${name}`)}</dt>
+      <dt className="fine">{t(`work.view.${name}`)}</dt>
       <dd className="num">
         <b>{value}</b>/{of}
       </dd>

@@ -52,7 +52,7 @@ export function AddView({ subjects }: { readonly subjects: readonly SubjectItem[
             )}
             <ReasonChips reason={reason} onReason={adding.setReason} />
             {failed && (
-              <p className="wrong-often" role="alert">
+              <p className="ink-late" role="alert">
                 {t('wrong.add.failed')}
               </p>
             )}
@@ -96,7 +96,7 @@ function Picture({ adding }: { readonly adding: ReturnType<typeof useAdding> }) 
         </div>
       )}
       {refused && (
-        <p className="wrong-often" role="alert">
+        <p className="ink-late" role="alert">
           {t(`wrong.add.${refused.why}`, {
             name: refused.name,
             allowed: intl.formatList(fileGroups.answerPictures, { type: 'disjunction' }),
@@ -137,6 +137,7 @@ function Finding({ adding }: { readonly adding: ReturnType<typeof useAdding> }) 
             <Stack gap={2} key={questionId} className="wrong-candidate pad-y-3 pad-x-4 ruled-top">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
+                className="at-start"
                 size="small"
                 look={chosen === questionId ? 'primary' : 'soft'}
                 icon={chosen === questionId ? 'Checkmark' : undefined}

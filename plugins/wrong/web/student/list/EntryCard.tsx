@@ -6,6 +6,7 @@ import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-pa
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { cityDay } from 'edutech/core/common/time/city-time';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
@@ -105,7 +106,7 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
   const { subject, body, origin, wrongCount, lastTime, knowledge } = entry;
   return (
     <Row as="header" wrap rows={1} className="wrong-entry-head high ruled-below t-13">
-      <ChooseBox label={t('wrong.entry.choose', { title })} isChosen={isChosen} onChoose={onChoose} />
+      <ChooseBox label={t('wrong.entry.choose', { title: <CityWords>{title}</CityWords> })} isChosen={isChosen} onChoose={onChoose} />
       <span className="dot" aria-hidden="true" />
       <b>{subject}</b>
       <Tag>{t(body ? `wrong.type.${body.type}` : 'wrong.entry.picture')}</Tag>
@@ -120,7 +121,7 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
         {' · '}
         {intl.formatDate(lastTime, { month: 'short', day: 'numeric' })}
         {wrongCount > 1 && (
-          <b className="wrong-often">
+          <b className="ink-late">
             {' · '}
             {t('wrong.entry.wrong', { count: wrongCount })}
           </b>

@@ -41,6 +41,7 @@ export function SimilarDrawer({ entry, onClose }: SimilarDrawerProps) {
             <Stack gap={2} key={questionId} className="card wrong-candidate pad-y-3 pad-x-4">
               <QuestionView body={body} media={mediaOf(media)} />
               <Button
+                className="at-start"
                 size="small"
                 look={added.has(questionId) ? 'quiet' : 'soft'}
                 icon={added.has(questionId) ? 'Checkmark' : 'Add'}

@@ -92,7 +92,7 @@ function Ahead({ plan: { days, daysOff } }: { readonly plan: PlanData }) {
           const name = intl.formatDate(date, { month: 'numeric', day: 'numeric', weekday: 'short' });
           const isOff = daysOff.includes(date.getUTCDay());
           return (
-            <li key={day} className={isOff ? 'wrong-ahead-off' : undefined}>
+            <li key={day} className={isOff ? 'muted' : undefined}>
               <span className="num">{name}</span>
               <progress className="meter" max={most} value={minutes} aria-label={name} />
               <span className="num">{count > 0 ? t('wrong.plan.minutesValue', { minutes }) : '–'}</span>

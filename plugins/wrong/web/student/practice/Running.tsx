@@ -24,6 +24,7 @@ import { Why } from './Why';
 
 const SimilarDrawer = onDemand(() => import('../list/SimilarDrawer').then((part) => part.SimilarDrawer));
 const grades = [1, 2, 3, 4] as const;
+const gradeInks = { 1: 'ink-late', 2: 'ink-due', 3: 'ink-brand', 4: 'ink-done' } as const;
 
 interface RunningProps {
   readonly practice: PracticeData;
@@ -181,11 +182,11 @@ function Rating({ state: { item, revealed, rate, busy } }: { readonly state: InP
               gap="half"
               key={grade}
               type="button"
-              className={`pad-y-2 pad-x-2 round paper ink pressable hovers wrong-grade wrong-grade-${grade}`}
+              className="pad-y-2 pad-x-2 round paper ink pressable hovers wrong-grade"
               disabled={busy}
               onClick={() => void rate(grade)}
             >
-              <b>{t(`wrong.grade.${grade}`)}</b>
+              <b className={gradeInks[grade]}>{t(`wrong.grade.${grade}`)}</b>
               {due && (
                 <span className="num soft t-12">
                   {t('wrong.grade.due', { day: new Date(`${due}T12:00:00+08:00`) })}
@@ -211,12 +212,12 @@ function Outcome({ state: { item, told, next } }: { readonly state: InPractice }
       wrap
       gap={4}
       rows={2}
-      className={`${reviewed.isRight ? 'wrong-outcome-right' : 'wrong-outcome-wrong'}`}
+      className={reviewed.isRight ? 'wrong-outcome-right' : 'wrong-outcome-wrong'}
       role="status"
     >
       <Row as="p" wrap rows="half">
         <Icon name={reviewed.isRight ? 'Checkmark' : 'ArrowClockwise'} />
-        <b>{t(`wrong.practice.${words}`)}</b>
+        <b className={reviewed.isRight ? 'ink-done' : undefined}>{t(`wrong.practice.${words}`)}</b>
         <span>
           {reviewed.due
             ? t(reviewed.counted ? 'wrong.practice.due' : 'wrong.practice.kept', {

@@ -34,7 +34,7 @@ export function Summary({ practice }: { readonly practice: PracticeData }) {
             {first.map(({ entryId, body, why, reviewed }) => (
               <li className="ruled-top high" key={entryId}>
                 <span className="clip1">{titleOf({ body, title: why.title ?? '' })}</span>
-                <span className={reviewed!.isRight ? 'wrong-good' : 'wrong-often'}>
+                <span className={reviewed!.isRight ? 'ink-done' : 'ink-late'}>
                   {t(reviewed!.isRight ? 'wrong.practice.right' : 'wrong.practice.wrong')}
                 </span>
                 <span className="num at-end">

@@ -8,7 +8,7 @@ export function Why({ why: { kind, ...values } }: { readonly why: WhyOf }) {
   const t = useText();
   return (
     <Row as="p" align="start" className="wrong-why pad-y-2 pad-x-3 round tint-star ink-star t-13">
-      <Icon name="Lightbulb" size={16} />
+      <Icon className="fixed above-half" name="Lightbulb" size={16} />
       <span>
         <span className="visually-hidden">{t('wrong.why')} </span>
         {t(`wrong.why.${kind}`, values)}

@@ -44,7 +44,7 @@ export function PrintView({ list }: { readonly list: Collection }) {
         </>
       }
     >
-      <div className="wrong-print-tools no-print below-3">
+      <Row className="no-print below-3" wrap gap={4} rows={2}>
         <Segmented
           label={t('wrong.print.layout')}
           value={layout}
@@ -79,7 +79,7 @@ export function PrintView({ list }: { readonly list: Collection }) {
           <input type="checkbox" checked={hasCodes} onChange={(event) => setHasCodes(event.currentTarget.checked)} />
           {t('wrong.print.codes')}
         </Row>
-      </div>
+      </Row>
       <Booklet
         entries={list.data}
         layout={layout}

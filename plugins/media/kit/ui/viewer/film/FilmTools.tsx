@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { useText } from 'edutech/core/web/hooks';
 import { speeds } from './speeds';
@@ -29,7 +30,7 @@ export function FilmTools({ video, stream, chapters }: FilmToolsProps) {
       <QualityField stream={stream} />
       <StretchButton video={video} />
       {chapters.length > 1 && (
-        <span className="film-chapters">
+        <Row as="span" inline gap={0} align="stretch">
           <IconButton
             icon="ChevronLeft"
             label={t('media.viewer.chapterBefore')}
@@ -40,7 +41,7 @@ export function FilmTools({ video, stream, chapters }: FilmToolsProps) {
             label={t('media.viewer.chapterNext')}
             onClick={() => video.current && goTo(video.current, chapterAfter(chapters, video.current.currentTime))}
           />
-        </span>
+        </Row>
       )}
       <SmallWindowButton video={video} />
     </div>
@@ -71,7 +72,7 @@ function SpeedField({ video }: Pick<FilmToolsProps, 'video'>) {
   };
   const all = (speeds as readonly number[]).includes(rate) ? speeds : [...speeds, rate].sort((a, b) => a - b);
   return (
-    <label className="film-field">
+    <Row as="label" className="film-field" inline>
       {t('media.viewer.speed')}
       <select className="white" value={rate} onChange={(event) => choose(Number(event.target.value))}>
         {all.map((speed) => (
@@ -80,7 +81,7 @@ function SpeedField({ video }: Pick<FilmToolsProps, 'video'>) {
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 
@@ -88,7 +89,7 @@ function QualityField({ stream: { qualities, chosen, choose } }: Pick<FilmToolsP
   const t = useText();
   if (qualities.length < 2) return null;
   return (
-    <label className="film-field">
+    <Row as="label" className="film-field" inline>
       {t('media.viewer.quality')}
       <select
         className="white"
@@ -102,7 +103,7 @@ function QualityField({ stream: { qualities, chosen, choose } }: Pick<FilmToolsP
           </option>
         ))}
       </select>
-    </label>
+    </Row>
   );
 }
 
@@ -140,7 +141,7 @@ function SmallWindowButton({ video }: Pick<FilmToolsProps, 'video'>) {
   return (
     <IconButton
       icon="PictureInPicture"
-      className="film-end"
+      className="end"
       label={t('media.viewer.smallWindow')}
       onClick={() => void toggle()}
     />

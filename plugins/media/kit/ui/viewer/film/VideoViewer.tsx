@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from '../steady-address';
@@ -122,10 +123,10 @@ export function VideoViewer(props: VideoViewerProps) {
       )}
       <KeyHints hints={[...mediaKeys, ...keys]} />
       {failed && (
-        <p className="viewer-failed pad-y-3 pad-x-4" role="alert">
+        <Row as="p" className="viewer-failed pad-y-3 pad-x-4" role="alert">
           <Icon name="Warning" />
           {t('media.viewer.failed')}
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -2,6 +2,7 @@ import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { PdfSearch } from './use-pdf-search';
 
@@ -24,8 +25,11 @@ export function PdfToolbar(props: PdfToolbarProps) {
   const intl = useIntl();
   const t = useText();
   return (
-    <div
+    <Row
       className="pdf-bar pad-y-1 pad-x-2 lined-below paper ink"
+      wrap
+      gap={3}
+      rows={1}
       role="toolbar"
       aria-label={t('media.viewer.pdf.tools')}
     >
@@ -54,7 +58,7 @@ export function PdfToolbar(props: PdfToolbarProps) {
       </span>
       <SearchBox search={search} field={field} />
       {onFullScreen && <IconButton icon="FullScreen" label={t('media.viewer.fullScreen')} onClick={onFullScreen} />}
-    </div>
+    </Row>
   );
 }
 

@@ -9,6 +9,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { savePeriods, type TimetableDesk } from '../../../../api';
+import { TimeInput } from './TimeInput';
 
 interface PeriodsDrawerProps {
   readonly desk: TimetableDesk;
@@ -69,15 +70,11 @@ export function PeriodsDrawer({ desk: { schoolId, periods, rooms, dayVersion }, 
 function Periods({ value: periods, onChange }: FieldHandle<Values['periods']>) {
   const t = useText();
   const time = (at: number, field: 'starts' | 'ends') => (
-    <input
-      className="input natural"
-      type="time"
+    <TimeInput
       required
       aria-label={t(`organisation.timetable.${field}`, { period: at + 1 })}
       value={periods[at]![field]}
-      onChange={({ currentTarget: { value } }) =>
-        onChange(periods.map((one, index) => (index === at ? { ...one, [field]: value } : one)))
-      }
+      onChange={(value) => onChange(periods.map((one, index) => (index === at ? { ...one, [field]: value } : one)))}
     />
   );
   const last = periods.at(-1)!.ends;

@@ -16,8 +16,12 @@ export function ImportDoubts({ doubts, onChoose }: ImportDoubtsProps) {
       <table className="organisation-doubts wide">
         <thead>
           <tr>
-            <th scope="col">{t('organisation.timetable.written')}</th>
-            <th scope="col">{t('organisation.timetable.means')}</th>
+            <th scope="col" className="note">
+              {t('organisation.timetable.written')}
+            </th>
+            <th scope="col" className="note">
+              {t('organisation.timetable.means')}
+            </th>
           </tr>
         </thead>
         <tbody>

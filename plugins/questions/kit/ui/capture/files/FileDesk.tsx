@@ -4,6 +4,7 @@ import { maxStudentUploadBytes } from 'edutech/core/common/files/uploads';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { useText } from 'edutech/core/web/hooks';
 import type { CaptureProps } from '../capture-props';
@@ -91,7 +92,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
         </ul>
       )}
       {!disabled && room > 0 && (
-        <div className="file-add">
+        <Row className="no-print" wrap gap={3} rows={2}>
           <Button icon="Attach" size="large" onClick={() => input.current?.click()}>
             {t('questions.kit.capture.file.choose')}
           </Button>
@@ -111,7 +112,7 @@ export function FileDesk({ names, ...props }: FileDeskProps) {
               void choose(files);
             }}
           />
-        </div>
+        </Row>
       )}
       {refused !== null && <Refused text={refused} />}
     </div>

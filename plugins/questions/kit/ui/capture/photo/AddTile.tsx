@@ -24,7 +24,7 @@ export function AddTile({ isFirst, most, onCamera, onFiles }: AddTileProps) {
     if (files.length > 0) onFiles(files);
   };
   return (
-    <li className="photo-add">
+    <li className="photo-add no-print">
       <button
         type="button"
         className="photo-shoot fill pad-3 ink-brand"

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { Corners } from '../pixels/corners';
 import { findSheet } from '../pixels/find-sheet';
@@ -59,10 +60,10 @@ export function Camera({ onShot, onClose }: { onShot: (shot: Blob) => void; onCl
   };
   return (
     <div className="studio-frame tall">
-      <div className="studio-head">
+      <Row className="studio-head" gap={3} justify="between">
         <h2>{t('questions.kit.capture.studio.camera')}</h2>
         <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={onClose} />
-      </div>
+      </Row>
       <div className="studio-stage relative shrink-y pad-4 clipped white">
         {fault ? (
           <div className="studio-fault pad-5 round-card paper ink center" role="alert">

@@ -3,6 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { Clarity } from '../pixels/clarity';
 import { type Corners, isWhole, wholePicture } from '../pixels/corners';
@@ -47,13 +48,13 @@ export function Cutting({ source, at, of, onDone, onRetake, onSkip }: CuttingPro
   };
   return (
     <div className="studio-frame tall">
-      <div className="studio-head">
+      <Row className="studio-head" gap={3} justify="between">
         <h2>
           {t(made ? 'questions.kit.capture.studio.seen' : 'questions.kit.capture.studio.cut')}
           {of > 1 && <small className="num soft regular">{` ${at + 1} / ${of}`}</small>}
         </h2>
         <IconButton icon="Dismiss" label={t('questions.kit.capture.studio.skip')} onClick={() => onSkip(isUnread)} />
-      </div>
+      </Row>
       <div className="studio-stage relative shrink-y pad-4 clipped white" aria-busy={!pixels && !isUnread}>
         {isUnread ? (
           <p className="studio-fault pad-5 round-card paper ink center" role="alert">

@@ -75,7 +75,7 @@ export function PhotoCard(props: PhotoCardProps) {
         </p>
       )}
       {!disabled && (
-        <div className="photo-acts pad-1">
+        <div className="photo-acts no-print pad-1">
           {count > 1 && (
             <>
               <IconButton

@@ -11,6 +11,7 @@ import { questionTypes } from '../../../common/types/question-types';
 import { Formula } from '../../formula/Formula';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { GapLine } from '../content/InlineView';
 import { OptionList } from '../view/OptionList';
 import { Place, type QuestionDrawing, QuestionLayout, type QuestionSlots } from '../view/QuestionLayout';
@@ -131,7 +132,7 @@ function AnswerLine({ question, answer, verdict }: AnswerLineProps) {
   const mine = shortAnswerOf(answer);
   if (!mine && !verdict && !isBlankAnswer(answer)) return null;
   return (
-    <p className="answered-line t-14 above-2">
+    <Row as="p" className="t-14 above-2" wrap>
       {isBlankAnswer(answer) && !verdict && t('questions.kit.question.state.blank')}
       {mine && t('questions.kit.question.yourAnswer', { answer: mine })}
       {verdict && (
@@ -144,7 +145,7 @@ function AnswerLine({ question, answer, verdict }: AnswerLineProps) {
           )}
         </>
       )}
-    </p>
+    </Row>
   );
 }
 

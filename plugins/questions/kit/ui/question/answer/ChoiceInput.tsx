@@ -3,6 +3,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
 import { answerLetter, answerOption } from '../../../common/types/answer-letters';
 import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { ContentView } from '../content/ContentView';
 import type { Media } from '../content/media';
 import { toggled } from '../rules/chosen';
@@ -53,12 +54,12 @@ export function ChoiceInput(props: ChoiceInputProps) {
                 checked={chosen.includes(option)}
                 onChange={() => choose(option)}
               />
-              <span className="answer-row pad-y-2 pad-x-3 round-card high">
+              <Row as="span" className="answer-row pad-y-2 pad-x-3 round-card high" gap={3}>
                 <span className="answer-letter fixed">{letter}</span>
                 <span className="grow">
                   <ContentView content={options[option] ?? []} media={media} />
                 </span>
-              </span>
+              </Row>
             </label>
           );
         })}

@@ -22,7 +22,7 @@ export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) 
       )}
       {drawing && drawing.length > 0 && <DrawingView strokes={drawing} />}
       {pictures && pictures.length > 0 && (
-        <div className="answered-pictures">
+        <Row className="answered-pictures" wrap align="stretch">
           {pictures.map((file, at) => (
             <PictureView
               key={file}
@@ -35,7 +35,7 @@ export function FreeAnswer({ answer, media }: { answer: Answer; media: Media }) 
               }}
             />
           ))}
-        </div>
+        </Row>
       )}
       {voice && <Recording file={voice} media={media} />}
       {files && files.length > 0 && (

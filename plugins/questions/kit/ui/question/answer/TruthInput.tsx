@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import { trueFalseLabels, trueFalseSigns } from '../../../common/types/answer-letters';
+import { Row } from 'edutech/core/ui/layout/Row';
 
 interface TruthInputProps {
   readonly truth: boolean | undefined;
@@ -23,12 +24,12 @@ export function TruthInput({ truth, onChoose, label, disabled }: TruthInputProps
             checked={truth === value}
             onChange={() => onChoose(value)}
           />
-          <span className="answer-row pad-y-2 pad-x-3 round-card high">
+          <Row as="span" className="answer-row pad-y-2 pad-x-3 round-card high" gap={3}>
             <span className="answer-letter fixed" aria-hidden="true">
               {trueFalseSigns[`${value}`]}
             </span>
             <span lang="zh-CN">{trueFalseLabels[`${value}`]}</span>
-          </span>
+          </Row>
         </label>
       ))}
     </fieldset>

@@ -6,6 +6,7 @@ import { type GapKey, type PartKey, partKeys, type QuestionKey } from '../../../
 import { isEmptyContent } from '../../../common/walk-content';
 import { answerLetter, trueFalseLabels, trueFalseSigns } from '../../../common/types/answer-letters';
 import { isComposite } from '../../../common/types/question-types';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Formula } from '../../formula/Formula';
 import { ContentView } from '../content/ContentView';
 import { inOrder } from '../content/in-order';
@@ -48,11 +49,15 @@ function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
   const rubric = (partKey.rubric ?? []).filter(({ isOff }) => !isOff);
   return (
     <>
-      {answer && <p className="question-right ink-done strong">{answer}</p>}
+      {answer && (
+        <Row as="p" className="question-right ink-done strong" wrap gap={4} align="stretch" rows={0}>
+          {answer}
+        </Row>
+      )}
       <Told id="questions.kit.question.answer" content={partKey.answer as Content} media={media} />
       <Told id="questions.kit.question.analysis" content={partKey.analysis as Content} media={media} />
       {rubric.length > 0 && (
-        <section className="question-told shrink">
+        <Row as="section" className="question-told shrink" align="stretch">
           <h4 className="soft">{t('questions.kit.question.rubric')}</h4>
           <ol className="question-rubric">
             {inOrder(rubric, ({ text, points, criterion }) => (
@@ -65,7 +70,7 @@ function PartKeyView({ partKey, media }: { partKey: PartKey; media: Media }) {
               </li>
             ))}
           </ol>
-        </section>
+        </Row>
       )}
     </>
   );
@@ -127,11 +132,11 @@ function Told({ id, content, media }: { id: string; content: Content | undefined
   const t = useText();
   if (!content || isEmptyContent(content)) return null;
   return (
-    <section className="question-told shrink">
+    <Row as="section" className="question-told shrink" align="stretch">
       <h4 className="soft">{t(id)}</h4>
       <div>
         <ContentView content={content} media={media} />
       </div>
-    </section>
+    </Row>
   );
 }

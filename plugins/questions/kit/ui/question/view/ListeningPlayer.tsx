@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { Listening } from '../../../common/question-body';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import type { Media } from '../content/media';
 import { lengthText } from 'edutech/core/ui/rules/length';
 
@@ -42,7 +43,7 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
     return <p className="question-lost note pad-y-2 pad-x-3 round">{t('questions.kit.question.noRecording')}</p>;
   }
   return (
-    <div className="question-player no-print pad-y-2 pad-x-3 framed round-card t-13 ground">
+    <Row className="question-player no-print pad-y-2 pad-x-3 framed round-card t-13 ground" wrap gap={3} rows={2}>
       {/* biome-ignore lint/a11y/useMediaCaption: a listening text is not to be read; its transcript stands in the key */}
       <audio
         ref={sound}
@@ -95,6 +96,6 @@ export function ListeningPlayer({ listening, media, played = 0, onPlayed }: List
           })}
         </span>
       )}
-    </div>
+    </Row>
   );
 }

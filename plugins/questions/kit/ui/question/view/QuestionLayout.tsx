@@ -3,6 +3,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
 import type { QuestionBody, QuestionPart } from '../../../common/question-body';
 import { isComposite, questionTypes } from '../../../common/types/question-types';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ContentView } from '../content/ContentView';
 import type { Media } from '../content/media';
@@ -71,14 +72,14 @@ function Composite({ slots, ...drawing }: WithSlots) {
           gap={(part) => slots.place?.(part, firstPart + part) ?? <Place number={firstPart + part} />}
         />
       </div>
-      <ol className="question-parts above-3">
+      <Stack as="ol" className="question-parts above-3">
         {inOrder(body.parts ?? [], (question, part) => (
           <li className={classNames('shrink', 'question-part', isPassage && 'question-part-short')}>
             <span className="question-number fixed num strong">{firstPart + part}.</span>
             <PartView {...drawing} question={question} part={part} slots={slots} />
           </li>
         ))}
-      </ol>
+      </Stack>
     </div>
   );
 }

@@ -9,6 +9,7 @@ import type { Media } from '../content/media';
 import { contentOf, documentOf } from './document/editor-document';
 import { writingExtensions } from './extensions';
 import { pasteContent, pastedFormula } from './paste/paste-content';
+import { FormulaBar } from './toolbar/FormulaBar';
 import { WritingToolbar } from './toolbar/WritingToolbar';
 import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
 
@@ -97,12 +98,12 @@ export function ContentWriter(props: ContentWriterProps) {
     <div className={isSmall ? 'writing writing-small' : 'writing'}>
       <WritingToolbar
         editor={editor}
-        stage={props.stage}
         hasGaps={hasGaps}
         isFull={props.isFull !== false && !isSmall}
         {...(upload && { onPictures: (pictures: readonly File[]) => void put(pictures) })}
       />
       <EditorContent editor={editor} className="writing-place" />
+      <FormulaBar editor={editor} stage={props.stage} />
     </div>
   );
 }

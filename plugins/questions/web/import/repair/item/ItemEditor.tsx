@@ -13,7 +13,7 @@ import { BodyFields } from '../../../editor/BodyFields';
 import { type EditedValues, firstPart, firstValues } from '../../../editor/draft/first-values';
 import { wireValues } from '../../../editor/draft/wire-values';
 import { ProblemsContext } from '../../../editor/Problems';
-import { useStoredFiles } from '../../../editor/use-stored-files';
+import { useStoredFiles } from '../../../../kit/ui/question/writing/use-stored-files';
 import { useKeys } from '../../../shared/use-keys';
 import type { RepairItemProps } from './repair-item';
 import { ItemSource } from './ItemSource';

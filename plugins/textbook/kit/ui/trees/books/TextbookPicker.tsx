@@ -1,6 +1,7 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { type BookChoice, type BookLevel, bookChoices, bookLevels, bookNear, type PickableBook } from './near-book';
 
@@ -75,7 +76,7 @@ function Level({ choice: { level, options, chosen }, onChoose }: LevelProps) {
       <span className="muted t-13 nowrap" aria-hidden="true">
         {label}
       </span>
-      <fieldset className="picker-options shrink" aria-label={label} onKeyDown={moveFocus}>
+      <Row as="fieldset" className="shrink" wrap align="stretch" aria-label={label} onKeyDown={moveFocus}>
         {options.map(({ id, name }) => (
           <button
             key={id}
@@ -88,7 +89,7 @@ function Level({ choice: { level, options, chosen }, onChoose }: LevelProps) {
             {name}
           </button>
         ))}
-      </fieldset>
+      </Row>
     </div>
   );
 }

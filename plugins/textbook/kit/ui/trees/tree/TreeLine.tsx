@@ -1,5 +1,6 @@
 import { Fragment, type HTMLAttributes, type ReactNode } from 'react';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { CheckState } from '../rules/checked';
 import { piecesOf } from '../rules/found';
@@ -57,8 +58,12 @@ export function TreeLine(props: TreeLineProps) {
         dropPart && `tree-drop-${dropPart}`,
       )}
     >
-      <span
+      <Row
+        as="span"
         className="tree-turn fixed muted"
+        inline
+        gap={0}
+        justify="center"
         aria-hidden="true"
         onClick={(event) => {
           event.stopPropagation();
@@ -66,7 +71,7 @@ export function TreeLine(props: TreeLineProps) {
         }}
       >
         {line.isOpen !== null && <Icon name={line.isOpen ? 'ChevronDown' : 'ChevronRight'} size={16} />}
-      </span>
+      </Row>
       {check !== undefined && (
         <span className={`round fixed paper tree-box tree-box-${check}`} aria-hidden="true">
           {check !== false && <Icon name={check === 'mixed' ? 'Subtract' : 'Checkmark'} size={16} />}

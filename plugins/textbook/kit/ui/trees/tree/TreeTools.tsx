@@ -1,6 +1,7 @@
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { type Direction, refusalOf, steered } from '../rules/moves';
 import type { Outline } from '../rules/outline';
@@ -32,7 +33,13 @@ export function TreeTools({ outline, current, edit, onSteer }: TreeToolsProps) {
   };
   const isDeepest = !place || place.level >= edit.deepest;
   return (
-    <div className="tree-tools ruled-below pad-b-2" role="toolbar" aria-label={t('textbook.kit.tree.tools')}>
+    <Row
+      className="tree-tools ruled-below pad-b-2"
+      wrap
+      gap="half"
+      role="toolbar"
+      aria-label={t('textbook.kit.tree.tools')}
+    >
       <Button size="small" look="quiet" icon="Add" onClick={() => edit.onAdd(id, 'behind')}>
         {t('textbook.kit.tree.add')}
       </Button>
@@ -68,6 +75,6 @@ export function TreeTools({ outline, current, edit, onSteer }: TreeToolsProps) {
           onClick={() => id !== null && edit.onRemove(id)}
         />
       </span>
-    </div>
+    </Row>
   );
 }

@@ -29,7 +29,7 @@ export function Check(props: CheckProps) {
   const empty = states.filter(({ fill }) => fill === 'empty').length;
   return (
     <section className="card work-st-check" aria-labelledby="work-st-check">
-      <h2 id="work-st-check">
+      <h2 id="work-st-check" className="t-18">
         {t(open.length === 0 ? 'work.check.all' : 'work.check.some', { items: states.length, empty })}
       </h2>
       {isLate && (

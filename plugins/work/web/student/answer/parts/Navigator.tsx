@@ -72,6 +72,7 @@ export function Navigator({ sections, states, now, onGo }: NavigatorProps) {
                     'soft',
                     'num',
                     'center',
+                    'hovers',
                     'work-st-nav-square',
                     ...stateNames(state, isNow).split(' '),
                   )}

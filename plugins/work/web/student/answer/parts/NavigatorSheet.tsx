@@ -16,7 +16,9 @@ export function NavigatorSheet({
   return (
     <dialog ref={dialog} className="work-st-nav-sheet" aria-labelledby="work-st-nav-sheet" onClose={onClose}>
       <header>
-        <h2 id="work-st-nav-sheet">{t('work.answering.navigator')}</h2>
+        <h2 id="work-st-nav-sheet" className="t-18">
+          {t('work.answering.navigator')}
+        </h2>
         <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={() => dialog.current?.close()} />
       </header>
       <Navigator

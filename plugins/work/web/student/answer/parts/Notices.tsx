@@ -112,7 +112,7 @@ const Notice = ({ icon, tone, children }: NoticeProps) => (
     className={classNames('round-card', 'tint-info', 'work-st-notice', `work-st-notice-${tone}`)}
     role="status"
   >
-    <Icon name={icon} />
+    <Icon name={icon} className={`above-half ink-${tone}`} />
     <p>{children}</p>
   </Row>
 );

@@ -49,26 +49,27 @@ function SavingCard({ book }: { readonly book: AnswerBook }) {
   const saving = book.saving.value;
   const state = saving?.state ?? 'fresh';
   const icon = { saved: 'CloudCheckmark', saving: 'ArrowClockwise', offline: 'CloudOff', failed: 'Warning' } as const;
+  const ink = { saved: 'ink-done', saving: 'ink-info', offline: 'ink-due', failed: 'ink-late' } as const;
   return (
     <section className="card work-st-side-card pad-y-3 pad-x-4">
       <h2>{t('work.answering.saving')}</h2>
       {state !== 'fresh' && (
-        <Row as="p" className={`ink note pad-y-2 work-st-side-saving is-${state}`}>
-          <Icon name={icon[state]} />
+        <Row as="p" className="ink note pad-y-2 work-st-side-saving">
+          <Icon name={icon[state]} className={ink[state]} />
           <span>
-            <b>{t(`work.answering.saving.${state}`)}</b>
+            <b className="block">{t(`work.answering.saving.${state}`)}</b>
             {saving?.state === 'saved' && (
-              <small className="num muted">
+              <small className="block num muted">
                 <FormattedTime value={saving.at} hour="2-digit" minute="2-digit" second="2-digit" hourCycle="h23" />
               </small>
             )}
             {saving?.state === 'offline' && (
-              <small className="muted">{t('work.answering.saving.waiting', { count: saving.waiting })}</small>
+              <small className="block muted">{t('work.answering.saving.waiting', { count: saving.waiting })}</small>
             )}
           </span>
         </Row>
       )}
-      <p className="work-st-side-note note">{t('work.answering.saving.note')}</p>
+      <p className="fine">{t('work.answering.saving.note')}</p>
     </section>
   );
 }

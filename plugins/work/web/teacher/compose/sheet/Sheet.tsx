@@ -41,6 +41,7 @@ export function Sheet({ onTier, fileNames }: SheetProps) {
           </span>
         )}
         <Button
+          className="end"
           size="small"
           look="quiet"
           icon="Add"

@@ -5,6 +5,8 @@ import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
 import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { someQuestions } from 'edutech/plugins/questions/api';
+import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { StoredPicture } from 'edutech/plugins/questions/kit/ui/question/writing/ContentWriter';
 import { createHomework, type HomeworkValues, type ItemValues, saveHomework } from '../../../../api';
 import { allTiers, type Tier } from '../../../../model/homework';
 import { added, placed, defaultAnswerMethod } from '../../../../model/sheet/sheet-values';
@@ -82,6 +84,13 @@ export function useSheet(data: ComposeData, onMade: (homeworkId: string) => void
           : added(sheet, items, titleOf, known.bodyOf),
       );
     },
+    /** Puts a question on the sheet that stands in no bank; its pictures have just been stored. */
+    addPictures: (body: QuestionBody, pictures: readonly StoredPicture[], tier: Tier | null = null) => {
+      known.see(pictures.map(({ file, address }) => [file, address]));
+      const way = defaultAnswerMethod(body.type);
+      const item = { itemId: newId(), tiers: tier === null ? allTiers : 1 << tier, way, body };
+      history.act((sheet) => added(sheet, [{ item, body }], titleOf, known.bodyOf));
+    },
   };
 }
 export type SheetDesk = ReturnType<typeof useSheet>;
@@ -91,11 +100,18 @@ function useKnown(data: ComposeData, items: readonly ItemValues[]) {
   const call = useCall();
   const [facts, setFacts] = useState<ReadonlyMap<string, ItemFacts>>(() => factsIn(data));
   const [media, setMedia] = useState(() => mediaIn(data));
-  const learn = useCallback((questions: readonly Question[]) => {
-    setFacts((before) => new Map([...before, ...questions.map((one) => [one.id, ofQuestion(one)] as const)]));
-    const files = questions.flatMap((one) => one.media.map(({ file, address }) => [file, address] as const));
-    setMedia((before) => ({ ...before, ...Object.fromEntries(files) }));
-  }, []);
+  const see = useCallback(
+    (files: readonly (readonly [file: string, address: string])[]) =>
+      setMedia((before) => ({ ...before, ...Object.fromEntries(files) })),
+    [],
+  );
+  const learn = useCallback(
+    (questions: readonly Question[]) => {
+      setFacts((before) => new Map([...before, ...questions.map((one) => [one.id, ofQuestion(one)] as const)]));
+      see(questions.flatMap((one) => one.media.map(({ file, address }) => [file, address] as const)));
+    },
+    [see],
+  );
   const missing = [
     ...new Set(items.flatMap(({ questionId }) => (questionId && !facts.has(questionId) ? questionId : []))),
   ];
@@ -107,7 +123,7 @@ function useKnown(data: ComposeData, items: readonly ItemValues[]) {
   }, [wanted, call, learn]);
   const factsOf = (item: ItemValues): ItemFacts | undefined =>
     item.questionId ? facts.get(item.questionId) : undefined;
-  return { media, learn, factsOf, bodyOf: (item: ItemValues) => item.body ?? factsOf(item)?.body };
+  return { media, see, learn, factsOf, bodyOf: (item: ItemValues) => item.body ?? factsOf(item)?.body };
 }
 
 /** Steps back and forth. What is typed into headings is no step: it is undone by typing. */

@@ -10,6 +10,7 @@ import { UploadQueue } from 'edutech/plugins/media/kit/ui/upload/UploadQueue';
 import { useText, useUploads } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { allTiers, mostHomeworkFiles } from '../../../../model/homework';
+import { isPictured } from '../../../../model/sheet/picture-item';
 import { useDesk } from '../desk/desk-context';
 
 /** Points of a box for files: teachers think in hundreds. */
@@ -53,7 +54,7 @@ export function FileSource({ onCard, onNamed }: FileSourceProps) {
   if (!mayAttach) {
     return <p className="muted">{t('work.file.mayNot')}</p>;
   }
-  const hasBox = items.some(({ body }) => body !== undefined);
+  const hasBox = items.some(({ body }) => body && !isPictured(body));
   return (
     <>
       {files.length < mostHomeworkFiles && (

@@ -11,16 +11,18 @@ import { BankSource } from './BankSource';
 import { BasketSource } from './BasketSource';
 import { FileSource } from './FileSource';
 import { ImportSource } from './ImportSource';
+import { PictureSource } from './pictures/PictureSource';
 import { type Chapter, LessonSource } from './lesson/LessonSource';
 
 /** Where questions come from, in the order of the rail. */
-export const sources = ['lesson', 'bank', 'basket', 'own', 'word', 'files'] as const;
+export const sources = ['lesson', 'bank', 'basket', 'own', 'word', 'pictures', 'files'] as const;
 export type Source = (typeof sources)[number];
 
 const icons: Readonly<Record<Exclude<Source, 'bank' | 'basket'>, IconName>> = {
   lesson: 'Lightbulb',
   own: 'Person',
   word: 'Document',
+  pictures: 'Camera',
   files: 'Attach',
 };
 
@@ -47,7 +49,7 @@ export function Sources({ first, book, onChapter, onCard, onNamed }: SourcesProp
   const t = useText();
   const [source, setSource] = useState<Source>(first);
   const holdsBank = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea', 'questionbank_common_tea'] });
-  const offered = sources.filter((one) => holdsBank || one === 'files');
+  const offered = sources.filter((one) => holdsBank || one === 'files' || one === 'pictures');
   const shown = offered.includes(source) ? source : 'files';
   return (
     <aside className="work-sources shrink paper" aria-label={t('work.sources')}>
@@ -57,7 +59,7 @@ export function Sources({ first, book, onChapter, onCard, onNamed }: SourcesProp
             as="button"
             justify="center"
             gap={1}
-            className="soft t-12 center"
+            className="soft t-12 center hovers"
             key={one}
             type="button"
             aria-pressed={one === shown}
@@ -74,6 +76,7 @@ export function Sources({ first, book, onChapter, onCard, onNamed }: SourcesProp
         {(shown === 'bank' || shown === 'own') && <BankSource key={shown} which={shown} stageId={book?.stageId} />}
         {shown === 'basket' && <BasketSource />}
         {shown === 'word' && <ImportSource />}
+        {shown === 'pictures' && <PictureSource />}
         {shown === 'files' && <FileSource onCard={onCard} onNamed={onNamed} />}
       </Stack>
     </aside>

@@ -87,7 +87,9 @@ function Step({ step: { text, points, criterion }, isChosen, count, digit, isFir
         as="button"
         type="button"
         className={
-          points === 0 ? 'correct-step correct-step-lost wide round text-start' : 'correct-step wide round text-start'
+          points === 0
+            ? 'correct-step correct-step-lost wide round text-start hovers'
+            : 'correct-step wide round text-start hovers'
         }
         aria-pressed={isChosen}
         disabled={!onToggle}

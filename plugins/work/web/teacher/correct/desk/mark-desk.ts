@@ -5,7 +5,14 @@ import type { DraftSaving } from 'edutech/plugins/writing/kit/ui/draft/draft-sav
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Calls } from 'edutech/core/web/call';
 import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
-import { answersOfItem, answersOfStudent, type Cell, type MarkedStudent, type saveMarks } from '../../../../api';
+import {
+  answersOfItem,
+  answersOfStudent,
+  type Cell,
+  type MarkedStudent,
+  type saveMarks,
+  saveRemark,
+} from '../../../../api';
 import type { MarkMessage } from '../../../../model/marking/mark-message';
 import {
   asDeskCell,
@@ -172,6 +179,12 @@ export class MarkDesk {
     this.#people.value = others.some((one) => one.attemptId === attemptId)
       ? others.map((one) => (one.attemptId === attemptId ? { ...read, name: one.name || read.name } : one))
       : [...others, read];
+  }
+
+  /** Writes the remark on a paper. */
+  async remark(attemptId: Id, remark: string): Promise<void> {
+    await this.parts.call(saveRemark, { attemptId, remark });
+    this.#people.value = this.#people.peek().map((one) => (one.attemptId === attemptId ? { ...one, remark } : one));
   }
 
   /** Reads an item again where the addresses of its pictures are about to close. */

@@ -1,3 +1,4 @@
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -37,7 +38,7 @@ export function ChooseHomework({ data: { published }, title, to }: ChooseHomewor
                 <span>
                   <b className="block">{name}</b>
                   <small className="block muted">
-                    {subject} · {className} · {t('work.correct.ofClass', { corrected, submitted })}
+                    {subject} · <CityWords>{className}</CityWords> · {t('work.correct.ofClass', { corrected, submitted })}
                   </small>
                 </span>
                 <Button look="soft" to={to(homeworkId, assignmentId)}>

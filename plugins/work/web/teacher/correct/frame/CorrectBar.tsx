@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';
@@ -103,7 +104,7 @@ function ClassMenu({ data: { classes, wish } }: { readonly data: SheetData }) {
       className="btn btn-small"
       trigger={
         <>
-          {current?.className ?? t('work.correct.allClasses')}
+          {current ? <CityWords>{current.className}</CityWords> : t('work.correct.allClasses')}
           <Icon name="ChevronDown" size={16} />
         </>
       }

@@ -6,7 +6,12 @@ import { useText } from 'edutech/core/web/hooks';
 export function KeyLine({ hints }: { readonly hints: readonly KeyHint[] }) {
   const t = useText();
   return (
-    <footer className="correct-keys no-print fixed pad-x-4 lined-top paper soft t-12 nowrap clipped" aria-hidden="true">
+    <Row
+      as="footer"
+      className="correct-keys no-print fixed pad-x-4 lined-top paper soft t-12 nowrap clipped"
+      gap={4}
+      aria-hidden="true"
+    >
       {hints.map(({ keys, does }) => (
         <Row as="span" inline gap={1} key={does}>
           {keys.map((key) =>
@@ -25,6 +30,6 @@ export function KeyLine({ hints }: { readonly hints: readonly KeyHint[] }) {
         <kbd className="key">?</kbd>
         {t('work.correct.allKeys')}
       </Row>
-    </footer>
+    </Row>
   );
 }

@@ -25,7 +25,7 @@ export function Notices({ desk, nameOf }: NoticesProps) {
         <ul className="correct-clashes tint-due" role="alert">
           {clashes.map((clash) => (
             <Row as="li" wrap className="pad-y-2 pad-x-4 t-13" key={clash.key}>
-              <Icon name="Warning" size={16} />
+              <Icon name="Warning" size={16} className="ink-due" />
               <span>
                 <b>{nameOf(clash.place)}</b>{' '}
                 {t(`work.correct.clash.${clash.why}`, {

@@ -49,7 +49,7 @@ export function PointsPad({ of, points, give }: PointsPadProps) {
           // biome-ignore lint/suspicious/noArrayIndexKey: the points are their own names
           key={value}
           type="button"
-          className="num center round soft"
+          className="num center round soft hovers"
           aria-pressed={whole === value}
           onClick={() => give(value)}
         >
@@ -58,7 +58,7 @@ export function PointsPad({ of, points, give }: PointsPadProps) {
       ))}
       <button
         type="button"
-        className="num center round soft"
+        className="num center round soft hovers"
         aria-pressed={points !== null && points % 1 !== 0}
         onClick={() => give(points !== null && points % 1 !== 0 ? Math.floor(points) : (points ?? 0) + 0.5)}
       >

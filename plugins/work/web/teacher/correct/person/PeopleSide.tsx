@@ -52,7 +52,7 @@ export function PeopleSide({ state, filter }: PeopleSideProps) {
                     {one.seat > 0 && <b className="num muted medium">{one.seat}</b>}
                     {one.name || t('work.correct.namelessRow', { row: at + 1 })}
                   </span>
-                  <small className={one.open > 0 ? 'correct-entry-at' : 'muted num'}>
+                  <small className={one.open > 0 ? 'ink-brand' : 'muted num'}>
                     {one.state === 4
                       ? t('work.correct.returnedNow')
                       : one.open > 0

@@ -4,7 +4,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useDialogs, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { returnAttempts, saveRemark } from '../../../../api';
+import { returnAttempts } from '../../../../api';
 import { totalsOf } from '../../../../model/marking/marks';
 import type { MarkDesk } from '../desk/mark-desk';
 import { belowShare } from './below';
@@ -31,7 +31,7 @@ export function Verdict({ desk, state }: VerdictProps) {
       <section className="correct-total">
         <b className="num">{points}</b>
         <span className="muted num">{t('work.correct.of', { of })}</span>
-        <small className={open > 0 ? 'correct-entry-at block' : 'muted block'}>
+        <small className={open > 0 ? 'ink-brand strong block' : 'muted block'}>
           {open > 0 ? t('work.correct.personOpen', { count: open }) : t('work.correct.personDone')}
         </small>
       </section>
@@ -50,22 +50,28 @@ export function Verdict({ desk, state }: VerdictProps) {
           </li>
         ))}
       </ol>
-      <Remark attemptId={person.attemptId} remark={person.remark} />
+      <Remark remark={person.remark} onSave={(remark) => desk.remark(person.attemptId, remark)} />
       <GiveBack desk={desk} state={state} />
     </>
   );
 }
 
-function Remark({ attemptId, remark }: { readonly attemptId: string; readonly remark: string }) {
+interface RemarkProps {
+  /** As it is stored. */
+  readonly remark: string;
+  readonly onSave: (remark: string) => Promise<void>;
+}
+
+/** A remark on the whole paper, saved when its field is left. */
+function Remark({ remark, onSave }: RemarkProps) {
   const t = useText();
-  const call = useCall();
-  const [typed, setTyped] = useState(remark);
-  const [saved, setSaved] = useState(remark);
+  // null: nothing is typed that is not stored
+  const [typed, setTyped] = useState<string | null>(null);
   const save = async () => {
-    if (typed.trim() === saved) return;
+    if (typed === null) return;
     try {
-      await call(saveRemark, { attemptId, remark: typed.trim() });
-      setSaved(typed.trim());
+      if (typed.trim() !== remark) await onSave(typed.trim());
+      setTyped((now) => (now === typed ? null : now));
     } catch {
       // the call has said what went wrong, and what was typed stands
     }
@@ -77,7 +83,7 @@ function Remark({ attemptId, remark }: { readonly attemptId: string; readonly re
         className="input t-14"
         rows={3}
         maxLength={500}
-        value={typed}
+        value={typed ?? remark}
         placeholder={t('work.correct.remark.write')}
         onChange={({ currentTarget: { value } }) => setTyped(value)}
         onBlur={() => void save()}
@@ -99,7 +105,6 @@ function GiveBack({ desk, state: { items, person, people } }: VerdictProps) {
       const { count } = await call(returnAttempts, {
         assignmentId: person.assignmentId,
         attemptIds: [...attemptIds],
-        remark: person.remark,
         ...(itemIds && { itemIds: [...itemIds] }),
       });
       messages.show(count > 0 ? 'work.correct.return.did' : 'work.correct.return.none', {

@@ -48,7 +48,7 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
       {queue.length === 0 ? (
         <p className="correct-queue-none fill muted t-13 center">{t('work.correct.queue.none')}</p>
       ) : (
-        <ol data-marks>
+        <ol className="fill" data-marks>
           {queue.map((cell) => (
             <QueueEntry
               key={cell.attemptId}
@@ -147,7 +147,7 @@ function EntryState({ cell, isCurrent, holder }: Pick<QueueEntryProps, 'cell' | 
       </small>
     );
   return (
-    <small className={isCurrent ? 'correct-entry-at' : 'muted'}>
+    <small className={isCurrent ? 'ink-brand' : 'muted'}>
       {t(isCurrent ? 'work.correct.now' : 'work.correct.filter.open')}
     </small>
   );

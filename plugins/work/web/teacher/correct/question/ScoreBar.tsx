@@ -67,7 +67,7 @@ function CommentField({ state, field, onNext, onBank }: CommentFieldProps) {
   };
   return (
     <Row as="label" className="correct-comment fill round paper">
-      <Icon name="Comment" size={16} />
+      <Icon name="Comment" size={16} className="muted" />
       <input
         className="fill frameless bare"
         ref={field}

@@ -146,6 +146,8 @@ function MonthTable({ weeks, month, today, load }: MonthTableProps) {
   );
 }
 
+const loadLooks = { free: '', near: 'tint-star ink-star', over: 'tint-late ink-late' } as const;
+
 interface DayCellProps {
   readonly day: Day;
   readonly load: ClassLoad;
@@ -159,7 +161,7 @@ function DayCell({ day, load, of }: DayCellProps) {
       <span className="work-month-day num strong">{Number(day.slice(8))}</span>
       {of && (
         <>
-          <span className={`round pad-x-2 sunk soft t-12 work-month-minutes num work-load-${of.state}`}>
+          <span className={`round pad-x-2 sunk soft t-12 work-month-minutes num ${loadLooks[of.state]}`}>
             {t(of.state === 'over' ? 'work.load.overMinutes' : 'work.load.minutes', {
               minutes: of.minutes,
               limit: load.limit ?? 0,

@@ -1,5 +1,6 @@
 import { Link } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -33,7 +34,7 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
   const title = draft.title.trim() || t('work.untitled');
   return (
     <li className={classNames('work-row', 'work-row-draft', isChosen && 'work-row-chosen')}>
-      <ChooseBox label={t('work.list.choose', { title })} isChosen={isChosen} onChoose={onChoose} />
+      <ChooseBox label={t('work.list.choose', { title: <CityWords>{title}</CityWords> })} isChosen={isChosen} onChoose={onChoose} />
       <span className="tile" title={t(`work.kind.${kind}`)}>
         <Icon name={kindIcons[kind]} />
       </span>
@@ -41,7 +42,7 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
         {tab === 'removed' ? (
           <span className="clip1 block strong soft">{title}</span>
         ) : (
-          <Link to={composeAddress(homeworkId)} className="clip1">
+          <Link to={composeAddress(homeworkId)} className="block clip1 strong">
             {title}
           </Link>
         )}

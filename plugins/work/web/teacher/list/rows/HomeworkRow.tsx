@@ -1,5 +1,6 @@
 import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -41,12 +42,12 @@ export function HomeworkRow({ homework, now, quiet, showsSubject, isChosen, onCh
   const held = heldBy(homework);
   return (
     <li className={classNames('work-row', isChosen && 'work-row-chosen')}>
-      <ChooseBox label={t('work.list.choose', { title })} isChosen={isChosen} onChoose={onChoose} />
+      <ChooseBox label={t('work.list.choose', { title: <CityWords>{title}</CityWords> })} isChosen={isChosen} onChoose={onChoose} />
       <span className="tile" title={t(`work.kind.${kind}`)}>
         <Icon name={kindIcons[kind]} />
       </span>
       <div className="work-row-title">
-        <Link to={viewAddress(homeworkId)} className="clip1">
+        <Link to={viewAddress(homeworkId)} className="block clip1 strong">
           {title}
         </Link>
         <small>

@@ -3,7 +3,6 @@ import { FormattedDate, useIntl } from 'react-intl';
 import type { TaughtClassItem } from 'edutech/core/common/api/organisation';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
-import { classNames } from 'edutech/core/ui/rules/class-names';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -74,14 +73,16 @@ function Week({ load, monday, today }: { readonly load: ClassLoad; readonly mond
           <span className="work-week-limit fine paper">{t('work.load.limitLine', { limit })}</span>
         )}
         {days.map((day) => (
-          <div key={day} className={classNames('fill', 'center', day === today && 'work-today')}>
+          <div key={day} className="fill center">
             <DayBar
               day={load.days.find((one) => one.day === day)}
               top={top}
               limit={limit}
               label={t('work.load.day', { day: name(day), minutes: minutesOf(day) })}
             />
-            <small className="fine">{day === today ? t('work.today') : name(day)}</small>
+            <small className={day === today ? 'ink-brand t-12 strong' : 'fine'}>
+              {day === today ? t('work.today') : name(day)}
+            </small>
           </div>
         ))}
       </Row>

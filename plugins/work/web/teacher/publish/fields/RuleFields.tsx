@@ -12,7 +12,7 @@ interface RuleFieldsProps {
 const releases = [0, 1, 2, 3] as const;
 const rounds = [0, 1, 2, 3] as const;
 
-/** When answers are shown, what is taken late, what artificial intelligence may do, how often it is set right. */
+/** When answers are shown, what is taken late, what artificial intelligence may do, how often it is set right, and who is told. */
 export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
   const t = useText();
   const choices = [
@@ -69,6 +69,16 @@ export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
         />
         {t('work.publish.counts')}
       </Row>
+      {plan.tellsGuardians !== null && (
+        <Row as="label" inline className="work-tick t-13">
+          <input
+            type="checkbox"
+            checked={plan.tellsGuardians}
+            onChange={({ currentTarget }) => onPlan({ ...plan, tellsGuardians: currentTarget.checked })}
+          />
+          {t('work.publish.tellsGuardians')}
+        </Row>
+      )}
     </>
   );
 }

@@ -33,6 +33,8 @@ export interface Plan extends Rules {
   readonly dueAt: string;
   readonly lateDays: number;
   readonly reason: string;
+  /** Null: there are no guardians to notify. */
+  readonly tellsGuardians: boolean | null;
 }
 
 export const newPlan = (now: Date): Plan => ({
@@ -46,6 +48,7 @@ export const newPlan = (now: Date): Plan => ({
   aiRule: 'hints',
   counts: false,
   reason: '',
+  tellsGuardians: null,
 });
 
 /** Gives a class the homework, or no longer. */

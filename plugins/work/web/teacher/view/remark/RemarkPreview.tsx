@@ -35,7 +35,7 @@ export function RemarkedTable({ changes }: { readonly changes: readonly Remarked
             <th scope="row">{name}</th>
             <td>{className}</td>
             <td className="num">{before ?? '–'}</td>
-            <td className={`num work-change-${(after ?? 0) >= (before ?? 0) ? 'up' : 'down'}`}>
+            <td className={`num ${(after ?? 0) >= (before ?? 0) ? 'ink-done' : 'ink-late'}`}>
               {after ?? '–'} {(after ?? 0) >= (before ?? 0) ? '↑' : '↓'}
             </td>
           </tr>

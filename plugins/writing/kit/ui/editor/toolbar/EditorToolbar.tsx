@@ -85,7 +85,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
             <EditorIcon name="table" />
           </ToolButton>
         </span>
-        <span className="editor-group editor-group-end">
+        <span className="editor-group end frameless">
           <ToolButton
             label="writing.editor.undo"
             disabled={!state.canUndo}

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { useText } from 'edutech/core/web/hooks';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { focused } from '../focused';
 
 /** What the picture under the cursor shows, for people who do not see it; its caption is written below it in the text. */
@@ -13,7 +14,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
   });
   return (
     <div className="editor-more">
-      <label className="editor-alt">
+      <Row as="label" className="editor-alt">
         {t('writing.editor.alt')}
         <input
           className="input editor-address"
@@ -22,7 +23,7 @@ export function PictureBar({ editor }: { editor: Editor }) {
           placeholder={t('writing.editor.altHint')}
           onChange={(event) => editor.commands.updateAttributes('figure', { alt: event.currentTarget.value })}
         />
-      </label>
+      </Row>
       <Button size="small" look="quiet" icon="Delete" onClick={() => focused(editor).deleteNode('figure').run()}>
         {t('writing.editor.pictureDelete')}
       </Button>

@@ -2,6 +2,7 @@ import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { Stroke } from '../../../../common/answer';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { inOrder } from '../../content/in-order';
 import { rubbedOut } from './erase';
 import { PadTools, type PadTool, type Paper } from './PadTools';
@@ -115,12 +116,12 @@ export function DrawingPad({ strokes, onStrokes, disabled }: DrawingPadProps) {
         {now && tool !== 'rubber' && <path className="answer-stroke-ink" d={strokePath(lineOf(now.points, tool))} />}
       </svg>
       {!disabled && (
-        <p className="answer-pad-foot no-print t-13">
+        <Row as="p" className="no-print t-13" wrap gap={3} rows={1}>
           <Button look="quiet" icon="Add" disabled={!canGrow} onClick={() => setSheets(sheets + 1)}>
             {t('questions.kit.question.moreRoom')}
           </Button>
           <small className="answer-pad-fingers soft">{t('questions.kit.question.pad.fingers')}</small>
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -1,5 +1,6 @@
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useText } from 'edutech/core/web/hooks';
 
@@ -27,7 +28,7 @@ interface PadToolsProps {
 export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProps) {
   const t = useText();
   return (
-    <div className="answer-pad-acts no-print pad-y-1 paper">
+    <Row className="answer-pad-acts no-print pad-y-1 paper" wrap>
       <Segmented
         label={t('questions.kit.question.pad.tool')}
         options={padTools.map((value) => ({
@@ -48,7 +49,7 @@ export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProp
         value={paper}
         onChange={onPaper}
       />
-      <span className="answer-pad-steps">
+      <Row as="span" inline gap={0}>
         <IconButton
           icon="ArrowUndo"
           label={t('writing.editor.undo')}
@@ -61,7 +62,7 @@ export function PadTools({ tool, onTool, paper, onPaper, history }: PadToolsProp
           disabled={!history.canRedo}
           onClick={history.redo}
         />
-      </span>
-    </div>
+      </Row>
+    </Row>
   );
 }

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
 import { useText } from 'edutech/core/web/hooks';
 
@@ -25,7 +26,7 @@ export function FigureBar({ editor }: { editor: Editor }) {
   const wide = (wanted: number) => set({ width: wanted, height: Math.max(1, Math.round((height * wanted) / width)) });
   return (
     <div className="editor-more">
-      <label className="editor-alt">
+      <Row as="label" className="editor-alt">
         {t('writing.editor.alt')}
         <input
           className="input editor-address"
@@ -36,7 +37,7 @@ export function FigureBar({ editor }: { editor: Editor }) {
           placeholder={t('writing.editor.altHint')}
           onChange={(event) => set({ alt: event.currentTarget.value })}
         />
-      </label>
+      </Row>
       <label className="writing-width t-13">
         {t('questions.kit.question.write.width')}
         <input

@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { Button } from 'edutech/core/ui/Button';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { FormulaInput } from '../../../formula/FormulaInput';
 import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
@@ -11,8 +12,16 @@ interface FormulaBarProps {
   readonly stage: Stage;
 }
 
-/** The selected formula, to edit; an empty one is removed when it is done. */
-export function FormulaBar({ editor, stage }: FormulaBarProps) {
+/** The selected formula, to edit below the text; an empty one is removed when it is done. Nothing while none is selected. */
+export function FormulaBar(props: FormulaBarProps) {
+  const isOpen = useEditorState({
+    editor: props.editor,
+    selector: ({ editor: now }) => now.isActive('formula') || now.isActive('formulaBlock'),
+  });
+  return isOpen && <FormulaTools {...props} />;
+}
+
+function FormulaTools({ editor, stage }: FormulaBarProps) {
   const t = useText();
   const { latex, isBlock, at } = useEditorState({
     editor,
@@ -36,8 +45,10 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
     else chain.setTextSelection(at + 1).run();
   };
   return (
-    <fieldset
-      className="writing-bar shrink pad-2 lined-top"
+    <Stack
+      as="fieldset"
+      className="writing-bar-below shrink pad-2 lined-top paper"
+      gap={1}
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         event.preventDefault();
@@ -66,6 +77,6 @@ export function FormulaBar({ editor, stage }: FormulaBarProps) {
           {t('questions.kit.question.write.formulaDelete')}
         </Button>
       </div>
-    </fieldset>
+    </Stack>
   );
 }

@@ -1,6 +1,5 @@
 import type { Editor } from '@tiptap/core';
 import { useEditorState } from '@tiptap/react';
-import type { Stage } from 'edutech/core/common/teaching/stages';
 import { EditorIcon } from 'edutech/plugins/writing/kit/ui/editor/toolbar/EditorIcon';
 import { PictureTool } from 'edutech/plugins/writing/kit/ui/editor/toolbar/PictureTool';
 import { TableBar } from 'edutech/plugins/writing/kit/ui/editor/toolbar/TableBar';
@@ -8,14 +7,12 @@ import { insertTable } from 'edutech/plugins/writing/kit/ui/editor/toolbar/toolb
 import { ToolButton } from 'edutech/plugins/writing/kit/ui/editor/toolbar/ToolButton';
 import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { useText } from 'edutech/core/web/hooks';
-import { FormulaBar } from './FormulaBar';
 import { FigureBar } from './FigureBar';
 import { lookActs, markActs, type WritingAct } from './writing-acts';
 import { focused } from 'edutech/plugins/writing/kit/ui/editor/focused';
 
 interface WritingToolbarProps {
   readonly editor: Editor;
-  readonly stage: Stage;
   readonly hasGaps: boolean;
   readonly isFull: boolean;
   readonly onPictures?: (pictures: readonly File[]) => void;
@@ -36,7 +33,7 @@ const useSelection = (editor: Editor) =>
 /**
  * The tools of the editor of contents: one tab stop, arrow keys move along; below, tools for the element at the cursor.
  */
-export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: WritingToolbarProps) {
+export function WritingToolbar({ editor, hasGaps, isFull, onPictures }: WritingToolbarProps) {
   const t = useText();
   const selection = useSelection(editor);
   const moveFocus = useRovingFocus('button');
@@ -83,7 +80,6 @@ export function WritingToolbar({ editor, stage, hasGaps, isFull, onPictures }: W
         <span className="editor-group">{markActs.filter(({ isForPapers }) => isFull || !isForPapers).map(act)}</span>
         {isFull && <span className="editor-group">{lookActs.map(act)}</span>}
       </div>
-      {selection.isFormula && <FormulaBar editor={editor} stage={stage} />}
       {selection.isFigure && <FigureBar editor={editor} />}
       {selection.isInTable && !selection.isFormula && <TableBar editor={editor} />}
     </div>

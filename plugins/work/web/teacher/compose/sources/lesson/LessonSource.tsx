@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { CityWords } from 'edutech/core/ui/CityWords';
 import { Chip } from 'edutech/core/ui/Chip';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -65,7 +66,7 @@ export function LessonSource({ book, onChapter }: LessonSourceProps) {
               </Chip>
             ))}
           </Row>
-          {above && <p className="muted t-12">{t('work.source.above', { chapter: above })}</p>}
+          {above && <p className="muted t-12">{t('work.source.above', { chapter: <CityWords>{above}</CityWords> })}</p>}
           {found.questions && set.length > 1 && (
             <RecommendedSet questions={set} onOther={hasOtherSet(found.questions) ? () => setTurn(turn + 1) : null} />
           )}

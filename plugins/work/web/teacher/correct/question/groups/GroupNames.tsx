@@ -44,7 +44,8 @@ export function GroupNames({ group, groups, state, onOpen }: GroupNamesProps) {
                   'soft',
                   't-12',
                   'round',
-                  others.includes(cell) && 'correct-name-unlike',
+                  others.includes(cell) && 'tint-due',
+                  others.includes(cell) && 'ink-due',
                 )}
                 onClick={() => onOpen(cell)}
               >

@@ -66,7 +66,7 @@ function GroupsHead({ groups }: Pick<GroupsProps, 'groups'>) {
   const t = useText();
   return (
     <header>
-      <h2>{t('work.correct.groups')}</h2>
+      <h2 className="fixed t-strong">{t('work.correct.groups')}</h2>
       <p className="muted" role="status">
         {t(groups.picked === null ? 'work.correct.groups.note' : 'work.correct.groups.picked')}
       </p>
@@ -92,14 +92,14 @@ function GroupHead({ group: { text, cells, isByHand } }: { readonly group: Named
   const open = cells.filter(({ points }) => points === null).length;
   const others = unlike(cells).length;
   return (
-    <Row as="span" className="correct-group-head">
+    <Row as="span">
       <b className="num">{t('work.correct.people', { count: cells.length })}</b>
       {text === null && t('work.correct.groups.rest')}
       {text !== null && others > 0 && (
         <small className="ink-due end">{t('work.correct.groups.unlike', { count: others })}</small>
       )}
       {isByHand && <small className="muted end">{t('work.correct.groups.byHand')}</small>}
-      <small className={open > 0 ? 'correct-entry-at end' : 'muted end'}>
+      <small className={open > 0 ? 'ink-brand end' : 'muted end'}>
         {open > 0 ? t('work.correct.groups.open', { count: open }) : t('work.correct.filter.done')}
       </small>
     </Row>

@@ -1,0 +1,84 @@
+import { type FormEvent, useState } from 'react';
+import { Button } from 'edutech/core/ui/Button';
+import { Chip } from 'edutech/core/ui/Chip';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { useCall, useText } from 'edutech/core/web/hooks';
+import { type AuditView, removeAuditView, saveAuditView } from '../../../api';
+import { addressOfView, type AuditQuery, viewOf } from './audit-query';
+
+interface ViewsProps {
+  readonly views: readonly AuditView[];
+  readonly query: AuditQuery;
+}
+
+/** Whoever asked for the field types into it. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
+
+/** Searches that the reader keeps: used by a press, removed with an undo, and the present one saved under a name. */
+export function Views({ views, query }: ViewsProps) {
+  const t = useText();
+  const call = useCall();
+  const now = useNow();
+  const search = viewOf(query, now);
+  const [isNaming, setNaming] = useState(false);
+  const save = useAct((name: string) => call(saveAuditView, { name, search }), {
+    done: (_, name) => ({ id: 'deployment.audit.views.saved', values: { name } }),
+  });
+  const remove = useAct(({ id }: AuditView) => call(removeAuditView, { id }), {
+    done: (_, { name }) => ({ id: 'deployment.audit.views.removed', values: { name } }),
+    undo: (_, { name, search: kept }) => call(saveAuditView, { name, search: kept }),
+  });
+  const shown = addressOfView(search, now);
+  const current = views.find((view) => addressOfView(view.search, now) === shown);
+  const keep = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get('name')).trim();
+    if (name) void save.run(name).then((isDone) => isDone && setNaming(false));
+  };
+  return (
+    <Row as="section" wrap gap={2} rows={1} className="below-3" aria-label={t('deployment.audit.views')}>
+      {views.length > 0 && <small className="muted">{t('deployment.audit.views')}</small>}
+      {views.map((view) => (
+        <Row as="span" inline gap={0} key={view.id}>
+          <Chip selected={view === current} to={addressOfView(view.search, now)}>
+            {view.name}
+          </Chip>
+          <IconButton
+            icon="Dismiss"
+            label={t('deployment.audit.views.remove', { name: view.name })}
+            disabled={remove.isBusy}
+            onClick={() => void remove.run(view)}
+          />
+        </Row>
+      ))}
+      {isNaming ? (
+        <form onSubmit={keep}>
+          <Row gap={2}>
+            <input
+              className="input natural"
+              name="name"
+              maxLength={40}
+              required
+              ref={focus}
+              aria-label={t('deployment.audit.views.name')}
+              placeholder={t('deployment.audit.views.name')}
+              onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
+            />
+            <Button type="submit" size="small" look="primary" busy={save.isBusy}>
+              {t('deployment.audit.views.keep')}
+            </Button>
+          </Row>
+        </form>
+      ) : (
+        !current && (
+          <Button look="quiet" size="small" icon="Add" onClick={() => setNaming(true)}>
+            {t('deployment.audit.views.save')}
+          </Button>
+        )
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,126 @@
+import { useNavigate, useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { useForm } from 'edutech/core/ui/form/use-form';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
+import { changeSignOn, removeSignOn, type SignOnService, trySignOn, undoSignOn } from '../../api';
+import { routes } from '../../routes';
+import { TrialPanel } from '../mail/TrialPanel';
+import { CopyLine } from '../shared/CopyLine';
+import { initialSignOn, sentSignOn, type SignOnValues } from './sign-on-values';
+import { SignOnFields } from './SignOnFields';
+
+interface SignOnFormProps {
+  /** Null: a new one. */
+  readonly service: SignOnService | null;
+  readonly protocol: SignOnService['protocol'];
+  readonly changeId: string | null;
+}
+
+/** One service with its trial; one of the server's file is shown and tried, and changed there. */
+export function SignOnForm({ service, protocol, changeId }: SignOnFormProps) {
+  const t = useText();
+  const call = useCall();
+  const messages = useMessages();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  const isFixed = service?.source === 'file';
+  const form = useForm<SignOnValues>({
+    name: 'deployment.signOn',
+    initial: initialSignOn(service, protocol),
+    save: (values) => {
+      const { reason } = values;
+      const given = { ...sentSignOn(values), reason, changeId, isNew: service === null };
+      return call(changeSignOn, given, { quiet: true });
+    },
+    onSaved: ({ id }) => {
+      messages.show('deployment.signOn.saved', { tone: 'success' });
+      if (service === null) void navigate(routes.signOn.to({ open: id.trim() }));
+      else void revalidate();
+    },
+  });
+  const remove = useAct((id: string) => call(removeSignOn, { id, changeId }), {
+    done: 'deployment.signOn.removedNow',
+    undo: ({ batches }) => call(undoSignOn, { batchId: batches[0]!.batchId }),
+  });
+  const { values } = form;
+  return (
+    <Stack gap={4}>
+      <Panel
+        title={service ? t('deployment.signOn.service') : t(`deployment.signOn.add.${protocol}`)}
+        end={service && <Tag>{t(`deployment.signOn.source.${service.source}`)}</Tag>}
+      >
+        <Stack
+          as="form"
+          className="deployment-part pad-t-3 pad-x-4 pad-b-4"
+          gap={4}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          {isFixed && (
+            <Row className="ground round pad-2 size-13">
+              <Icon name="LockClosed" size={16} />
+              {t('deployment.signOn.file')}
+            </Row>
+          )}
+          <SignOnFields form={form} service={service} protocol={protocol} isFixed={isFixed} />
+          {form.error ? (
+            <p className="ink-late size-13" role="alert">
+              <ErrorText error={form.error} />
+            </p>
+          ) : null}
+          {!isFixed && (
+            <>
+              <TextField
+                label={t('deployment.change.reason')}
+                hint={t('deployment.change.reason.hint')}
+                field={form.field('reason')}
+              />
+              <Row wrap justify="end">
+                {service && (
+                  <Button busy={remove.isBusy} onClick={() => void remove.run(service.id)}>
+                    {t('deployment.signOn.remove')}
+                  </Button>
+                )}
+                <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
+                  {t('deployment.signOn.save')}
+                </Button>
+              </Row>
+            </>
+          )}
+        </Stack>
+      </Panel>
+      {!isFixed && (
+        <TrialPanel
+          title={t('deployment.signOn.try')}
+          act={t('deployment.signOn.try.act')}
+          icon="Play"
+          words="deployment.signOn.step"
+          disabled={values.address === '' || values.id === ''}
+          run={() => call(trySignOn, sentSignOn({ ...values, name: values.name || values.id }), { quiet: true })}
+        >
+          <p className="size-13 muted">{t('deployment.signOn.try.hint')}</p>
+        </TrialPanel>
+      )}
+      {service && (
+        <Panel title={t('deployment.signOn.tells')}>
+          <Stack className="deployment-part pad-t-3 pad-x-4 pad-b-4">
+            <p className="size-13 muted">{t(`deployment.signOn.tells.${protocol}`)}</p>
+            {service.tells.map((address) => (
+              <CopyLine key={address} text={address} />
+            ))}
+          </Stack>
+        </Panel>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { useState } from 'react';
+import type { UploadGroup } from 'edutech/core/common/files/uploads';
+import type { Media } from '../content/media';
+import type { StoredPicture } from './ContentWriter';
+import { useMessages, useUploads } from 'edutech/core/web/hooks';
+import type { Uploads } from 'edutech/core/web/uploads/uploads';
+
+/** Widest that a picture stands in a text when it comes, as long as nobody says otherwise. CSS pixels. */
+const usualWidth = 320;
+
+/** A recording that lies on the server. */
+export interface StoredRecording {
+  readonly file: string;
+  readonly seconds: number;
+}
+
+/** Sends pictures and recordings of a question; what was sent is shown by its own address until the question is saved. */
+export function useStoredFiles(area: string, widest = usualWidth) {
+  const uploads = useUploads();
+  const messages = useMessages();
+  const [local, setLocal] = useState<Media>({});
+  const send = async (file: File, group: UploadGroup) => {
+    const address = URL.createObjectURL(file);
+    try {
+      const id = await sent(uploads, area, file, group);
+      setLocal((before) => ({ ...before, [id]: address }));
+      return { id, address };
+    } catch (error) {
+      messages.show('questions.kit.question.write.notUploaded', { tone: 'warning', values: { name: file.name } });
+      throw error;
+    }
+  };
+  return {
+    local,
+    picture: async (picture: File): Promise<StoredPicture> => {
+      const { id, address } = await send(picture, 'images');
+      const { naturalWidth, naturalHeight } = await measured(address);
+      const width = Math.min(widest, naturalWidth || widest);
+      const height = Math.max(1, Math.round((width * naturalHeight) / Math.max(1, naturalWidth)));
+      return { file: id, address, width, height };
+    },
+    recording: async (recording: File): Promise<StoredRecording> => {
+      const { id, address } = await send(recording, 'audio');
+      return { file: id, seconds: await lengthOf(address) };
+    },
+  };
+}
+
+/** The id of a file once the server has it; rejects with what it said against it. */
+function sent(uploads: Uploads, area: string, file: File, group: UploadGroup): Promise<string> {
+  const before = new Set(uploads.queue.value.map(({ key }) => key));
+  uploads.add([{ file, folder: '' }], { area, group });
+  const key = uploads.queue.value.find((item) => item.area === area && !before.has(item.key))?.key;
+  return new Promise((resolve, reject) => {
+    let stop = () => {};
+    const look = () => {
+      const item = uploads.queue.value.find((one) => one.key === key);
+      if (item && item.state !== 'ready' && item.state !== 'failed') return;
+      queueMicrotask(() => stop());
+      if (item) queueMicrotask(() => uploads.remove(item.key));
+      if (item?.fileId) resolve(item.fileId);
+      else reject(item?.error ?? new Error('the upload was given up'));
+    };
+    stop = uploads.queue.subscribe(look);
+  });
+}
+
+async function measured(address: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  image.src = address;
+  await image.decode().catch(() => undefined); // its size is then the usual one
+  return image;
+}
+
+/** Seconds of a recording; 0 where the browser cannot tell. */
+const lengthOf = (address: string): Promise<number> =>
+  new Promise((resolve) => {
+    const sound = new Audio();
+    sound.onloadedmetadata = () => resolve(Number.isFinite(sound.duration) ? Math.round(sound.duration) : 0);
+    sound.onerror = () => resolve(0);
+    sound.src = address;
+  });
