@@ -13,7 +13,7 @@ const service = {
 /** The demo city is connected with no service. */
 export const oneRosterSamples: Demo<typeof plugin, typeof api>['samples'] = {
   saveSource: () => ({ refused: { ...service, mostLeaving: 5, isNightly: false, version: 0 }, shownBy }),
-  clearSource: () => ({ refused: { version: 0 }, shownBy }),
+  clearSource: () => ({ as: 'superadmin', own: { version: 0 }, otherClass: null, otherSchool: null }),
   trySource: () => ({ refused: service, shownBy }),
   pullSource: () => ({ refused: { isFull: false }, shownBy }),
   takeSourceRun: (_, id) => ({ refused: { id: id('source-run/none') }, shownBy }),
