@@ -9,5 +9,5 @@ export * from './api/provider';
 export * from './api/profile';
 export * from './api/sign-ins';
 export * from './api/matters';
-export * from './api/requests';
-export * from './api/registration-requests';
+export * from './api/requests/requests';
+export * from './api/requests/registration-requests';

@@ -4,7 +4,7 @@ import { daysAgo } from 'edutech/core/server/demo/people-and-days';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import type * as matters from '../api/matters';
 import type * as profile from '../api/profile';
-import type * as requests from '../api/requests';
+import type * as requests from '../api/requests/requests';
 import type * as sharedComputers from '../api/shared-computers';
 import type * as signIns from '../api/sign-ins';
 import type plugin from '../plugin';

@@ -5,7 +5,7 @@ import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { contribute } from 'edutech/core/server/plugin';
 import { SharedComputers } from 'edutech/core/server/sign-in/login/shared-computers';
 import { ConfirmedMails } from '../api/profile';
-import { RegistrationRequests } from '../api/registration-requests';
+import { RegistrationRequests } from '../api/requests/registration-requests';
 import type { AccountServices } from './account-services';
 import { removeAvatar, uploadAvatar } from './profile/avatar.routes';
 import { confirmedMails } from './profile/confirmed-mails';

@@ -37,7 +37,7 @@ import { tellHomework } from 'edutech/plugins/guardian/api';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { assignment, attempt, dataOf, demoStudent, homework } from './work-kit';
+import { assignment, attempt, besideId, classmate, dataOf, demoStudent, homework, secondChild } from './work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -58,10 +58,6 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** The second child of the demo guardian, in the class beside that of the demo student; and a child of nobody. */
-const secondChild = demoId('person/101/student/7/2/8');
-const classmate = demoId('person/101/student/7/3/13');
-const besideId = demoId('class/101/7/2');
 const assignmentId = assignment('number-line');
 const attemptId = attempt('number-line', demoStudent);
 const in_ = (hours: number) => new Date(clock.now().getTime() + hours * 3_600_000).toISOString();

@@ -33,3 +33,8 @@ export const dataOf = <E>(answer: Answered): OutputOf<E> => answer.envelope!.dat
 
 /** Message key of an error. */
 export const keyOf = (answer: Answered): string => (answer.envelope!.data as { key: string }).key;
+
+/** The second child of the demo guardian, in the class beside that of the demo student; and a child of nobody. */
+export const secondChild = demoId('person/101/student/7/2/8');
+export const classmate = demoId('person/101/student/7/3/13');
+export const besideId = demoId('class/101/7/2');

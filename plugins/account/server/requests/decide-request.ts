@@ -4,7 +4,7 @@ import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
-import type { Beginning, RequestRow, Start } from '../../api/registration-requests';
+import type { Beginning, RequestRow, Start } from '../../api/requests/registration-requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { makeLink } from './links';

@@ -5,7 +5,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Handler } from 'edutech/core/server/call';
 import { refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
-import type * as api from '../../api/requests';
+import type * as api from '../../api/requests/requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { selectOptionalMail } from '../profile/mail.queries';

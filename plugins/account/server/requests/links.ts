@@ -7,7 +7,7 @@ import type { Call, Handler } from 'edutech/core/server/call';
 import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { lockAccount } from 'edutech/core/server/permissions/over-people.queries';
 import { originOf, refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
-import type * as api from '../../api/requests';
+import type * as api from '../../api/requests/requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { selectOptionalMail } from '../profile/mail.queries';

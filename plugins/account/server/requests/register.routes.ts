@@ -6,7 +6,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type { Handler } from 'edutech/core/server/call';
 import { refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
-import type * as api from '../../api/requests';
+import type * as api from '../../api/requests/requests';
 import { plainReceipt } from '../../model/centre/receipt';
 import type { AccountServices } from '../account-services';
 import { insertRequest, selectOptionalByReceipt, selectOptionalPlace, selectPlaces } from './requests.queries';

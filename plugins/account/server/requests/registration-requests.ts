@@ -5,7 +5,7 @@ import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { termsAt } from 'edutech/core/server/terms/terms';
-import type { Approval, RegistrationRequests } from '../../api/registration-requests';
+import type { Approval, RegistrationRequests } from '../../api/requests/registration-requests';
 import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { openAccount, decideRequest, requestRow } from './decide-request';

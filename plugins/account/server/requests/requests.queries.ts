@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { RequestFilter, RequestKind, RequestState } from '../../api/registration-requests';
+import type { RequestFilter, RequestKind, RequestState } from '../../api/requests/registration-requests';
 
 export interface NewRequest {
   readonly id: Id;

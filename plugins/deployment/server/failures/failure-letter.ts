@@ -4,7 +4,7 @@ import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
 import { jobWord } from '../jobs/job-words';
 import { pathFor } from '../jobs/remedies';
-import type { ToldFailure } from './failures.jobs';
+import type { ToldFailure } from './letter';
 
 interface Reading {
   readonly texts: Texts;

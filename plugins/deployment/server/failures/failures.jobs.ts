@@ -1,7 +1,6 @@
 import Type, { type Static } from 'typebox';
 import type { Id } from 'edutech/core/common/ids';
 import { defaultLanguage, type Language } from 'edutech/core/common/languages';
-import { Id as IdOnWire } from 'edutech/core/common/wire/kinds';
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import { flattenAcl } from 'edutech/core/common/permissions/acl';
 import type { SystemActor } from 'edutech/core/server/actor';
@@ -17,10 +16,11 @@ import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ConfirmedMails } from 'edutech/plugins/account/api';
 import { operator } from '../../api/access';
-import { failureReasons, reasonOf } from '../../model/failure';
+import { reasonOf } from '../../model/failure';
 import { jobWord } from '../jobs/job-words';
 import { pathFor } from '../jobs/remedies';
 import { failureLetter } from './failure-letter';
+import { Letter, type ToldFailure } from './letter';
 import {
   consumeFailures,
   deleteOldReports,
@@ -47,10 +47,6 @@ export const reportJob = 'deployment.reportFailures';
 export const mailJob = 'deployment.mailFailures';
 /** What failed longer ago is no news: so long a queue keeps what it has given up. Milliseconds. */
 const newsTime = 3 * 86_400_000;
-
-const Told = Type.Object({ job: Type.String(), reason: Type.Enum([...failureReasons]), at: Type.String() });
-const Letter = Type.Object({ personId: IdOnWire, failures: Type.Array(Told) });
-export type ToldFailure = Static<typeof Told>;
 
 /** Who is told of a failure: of a backup who looks after backups, of anything else who looks after jobs. */
 async function concerned({ grants }: FailureParts, db: Db, job: string): Promise<OperatorRow[]> {

@@ -2,14 +2,12 @@ import { conflict, notFound } from 'edutech/core/common/errors';
 import type { Language } from 'edutech/core/common/languages';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { SingleHandler } from 'edutech/core/server/call';
-import type { Events } from 'edutech/core/server/events/events';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import type { Switches } from 'edutech/core/server/switches';
-import type { Texts } from 'edutech/core/server/texts';
 import type { cancelJob, JobPages, JobRow, jobsNow, listJobs, retryJob, stopJob } from '../../api';
 import { reasonOf } from '../../model/failure';
 import { nextRun } from '../../model/schedule';
 import { jobWord } from './job-words';
+import type { JobsParts } from './parts';
 import { remedyFor } from './remedies';
 import { selectSchedules } from './schedules';
 import {
@@ -21,15 +19,6 @@ import {
   selectRunningQueue,
   type WatchedJob,
 } from './watch.queries';
-
-export interface JobsParts {
-  readonly audit: Audit;
-  readonly events: Events;
-  readonly jobs: Jobs;
-  readonly pages: readonly JobPages[];
-  readonly switches: Switches;
-  readonly texts: Texts;
-}
 
 const none = { waiting: 0, running: 0, failed: 0, done: 0, cancelled: 0 };
 

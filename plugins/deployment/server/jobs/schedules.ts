@@ -6,7 +6,7 @@ import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { turnSchedule } from '../../api';
-import type { JobsParts } from './jobs.routes';
+import type { JobsParts } from './parts';
 
 /** Work that returns by the clock, of the modules that are on; a schedule has a switch named as its job (decision 0225). */
 export async function selectSchedules(db: Db, { jobs, switches }: Pick<JobsParts, 'jobs' | 'switches'>) {

@@ -2,7 +2,7 @@ import type { Handlers } from 'edutech/core/server/call';
 import type * as api from '../../api/one-roster';
 import type { SourceParts } from './parts';
 import { runHandlers } from './runs.routes';
-import { sourceHandlers } from './source.routes';
+import { sourceHandlers } from './source/source.routes';
 
 /** Everything that answers calls about the connected service. */
 export const oneRosterHandlers = (parts: SourceParts): Handlers<typeof api> => ({

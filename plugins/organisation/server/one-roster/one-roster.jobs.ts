@@ -4,7 +4,7 @@ import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { SourceParts } from './parts';
 import { beginRun, pullRun } from './pull';
 import { deleteOldRuns, selectRunAtWork, updateRunFailed } from './runs.queries';
-import { lockSource } from './source.queries';
+import { lockSource } from './source/source.queries';
 
 const payload = Type.Object({ id: Type.String({ pattern: idPattern }) });
 const keptDays = 90;

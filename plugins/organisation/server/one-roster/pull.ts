@@ -11,8 +11,8 @@ import { insertImport, updateRead } from '../rosters/queries/imports.queries';
 import { insertRows } from '../rosters/queries/rows.queries';
 import { checkImport } from '../rosters/work/check-import';
 import type { SourceParts } from './parts';
-import { readSource } from './read-source';
-import { SourceRefusal } from './rest-client';
+import { readSource } from './source/read-source';
+import { SourceRefusal } from './source/rest-client';
 import {
   dropWaiting,
   insertRun,
@@ -22,7 +22,7 @@ import {
   updateRunFailed,
   updateRunRead,
 } from './runs.queries';
-import { selectSource, selectTaken, type SourceRow } from './source.queries';
+import { selectSource, selectTaken, type SourceRow } from './source/source.queries';
 import { takeRun } from './take';
 
 interface KindDifference extends SourceDifference {

@@ -15,7 +15,7 @@ import {
   selectSamples,
   updateRunState,
 } from './runs.queries';
-import { lockSource, selectSource, updateConfirmed } from './source.queries';
+import { lockSource, selectSource, updateConfirmed } from './source/source.queries';
 
 const samplesOfImport = 3;
 

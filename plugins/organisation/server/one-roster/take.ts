@@ -6,7 +6,7 @@ import { applyImport } from '../rosters/work/apply-import';
 import { checkImport } from '../rosters/work/check-import';
 import type { SourceParts } from './parts';
 import { type RunImport, selectImportsOf, selectRun, updateRunState } from './runs.queries';
-import { rememberTaken } from './source.queries';
+import { rememberTaken } from './source/source.queries';
 
 /**
  * Writes the imports of a run: schools before classes, classes before people, each checked again, since what it names may

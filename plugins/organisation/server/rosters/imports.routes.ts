@@ -23,7 +23,7 @@ import {
 import { selectSample } from './queries/rows.queries';
 import { importableKinds, importReach } from './reach';
 import { importItem } from './roster-items';
-import { selectSource } from '../one-roster/source.queries';
+import { selectSource } from '../one-roster/source/source.queries';
 
 const sampleRows = 5;
 

@@ -5,7 +5,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import { selectSwitches } from 'edutech/core/server/module-switches/switches.queries';
 import type { UndoneRecord } from '../../../api';
 import { operator, settingsEditors } from '../../../api/access';
-import type { JobsParts } from '../../jobs/jobs.routes';
+import type { JobsParts } from '../../jobs/parts';
 import { turnScheduleOf } from '../../jobs/schedules';
 import { type ModuleParts, turnModuleOf } from '../../modules.routes';
 import { type ChangeParts, undoBatch } from '../../settings/change-settings.routes';

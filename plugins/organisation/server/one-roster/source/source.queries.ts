@@ -1,9 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { TakenRow } from '../../model/one-roster/difference';
-import { collections, type Collection, type KeptRecord } from '../../model/one-roster/records';
-import type { RosterKind } from '../../model/rosters/read/fields';
+import type { TakenRow } from '../../../model/one-roster/difference';
+import { collections, type Collection, type KeptRecord } from '../../../model/one-roster/records';
+import type { RosterKind } from '../../../model/rosters/read/fields';
 
 /** The connection, as it was set up. */
 export interface SourceRow {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type OutwardAnswer, requestOutward } from '../../kit/server/outward-request';
-import type { Collection, SourceRecord } from '../../model/one-roster/records';
+import { type OutwardAnswer, requestOutward } from '../../../kit/server/outward-request';
+import type { Collection, SourceRecord } from '../../../model/one-roster/records';
 
 /** How a OneRoster 1.2 REST service is reached: OAuth 2 client credentials, then its rostering calls. */
 export interface RestService {

@@ -1,7 +1,7 @@
-import type { TrialStep } from '../../kit/common/trial-step';
+import type { TrialStep } from '../../../kit/common/trial-step';
 import { outwardAddress } from 'edutech/core/server/outward/outward';
-import { connectionAdvice, Trial } from '../../kit/server/trial';
-import type { SourceParts } from './parts';
+import { connectionAdvice, Trial } from '../../../kit/server/trial';
+import type { SourceParts } from '../parts';
 import { readFolder } from './read-source';
 import { RestClient, type RestService, SourceRefusal } from './rest-client';
 

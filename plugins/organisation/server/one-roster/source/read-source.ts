@@ -2,10 +2,10 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { invalid } from 'edutech/core/common/errors';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
-import { collections, filesOf, keptRecord } from '../../model/one-roster/records';
-import type { OneRosterFiles } from '../../model/rosters/sheet/oneroster';
-import { readArchive, readFiles } from '../rosters/work/one-roster';
-import { type SourceParts, secretPurpose } from './parts';
+import { collections, filesOf, keptRecord } from '../../../model/one-roster/records';
+import type { OneRosterFiles } from '../../../model/rosters/sheet/oneroster';
+import { readArchive, readFiles } from '../../rosters/work/one-roster';
+import { type SourceParts, secretPurpose } from '../parts';
 import { RestClient, type RestService } from './rest-client';
 import { deleteRecords, selectRecords, type SourceRow, updateReadAt, upsertRecords } from './source.queries';
 

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { maxMailLength } from '../model/limits';
+import { maxMailLength } from '../../model/limits';
 
 // For people who cannot sign in: requesting an account, a forgotten password, and setting a password by a link.
 // Requests of strangers are counted by network (core.PublicThrottle): 429 `core.session.proofNeeded` asks for a proof
