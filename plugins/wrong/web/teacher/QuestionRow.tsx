@@ -46,7 +46,11 @@ export function QuestionRow({ question, taught, isChosen, onChoose, hasHomework 
   return (
     <article className="card wrong-row" aria-label={title}>
       <div className="wrong-rate packed pad-4">
-        <ChooseBox label={t('wrong.class.choose.question', { title: <CityWords>{title}</CityWords> })} isChosen={isChosen} onChoose={onChoose} />
+        <ChooseBox
+          label={t('wrong.class.choose.question', { title: <CityWords>{title}</CityWords> })}
+          isChosen={isChosen}
+          onChoose={onChoose}
+        />
         <b className="num ink-late">
           <FormattedNumber
             value={wrong / answered}

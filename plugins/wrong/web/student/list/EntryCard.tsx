@@ -106,7 +106,11 @@ function EntryHead({ entry, title, isChosen, onChoose }: HeadProps) {
   const { subject, body, origin, wrongCount, lastTime, knowledge } = entry;
   return (
     <Row as="header" wrap rows={1} className="wrong-entry-head high ruled-below t-13">
-      <ChooseBox label={t('wrong.entry.choose', { title: <CityWords>{title}</CityWords> })} isChosen={isChosen} onChoose={onChoose} />
+      <ChooseBox
+        label={t('wrong.entry.choose', { title: <CityWords>{title}</CityWords> })}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <span className="dot" aria-hidden="true" />
       <b>{subject}</b>
       <Tag>{t(body ? `wrong.type.${body.type}` : 'wrong.entry.picture')}</Tag>

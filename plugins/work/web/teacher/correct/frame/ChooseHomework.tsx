@@ -38,7 +38,8 @@ export function ChooseHomework({ data: { published }, title, to }: ChooseHomewor
                 <span>
                   <b className="block">{name}</b>
                   <small className="block muted">
-                    {subject} · <CityWords>{className}</CityWords> · {t('work.correct.ofClass', { corrected, submitted })}
+                    {subject} · <CityWords>{className}</CityWords> ·{' '}
+                    {t('work.correct.ofClass', { corrected, submitted })}
                   </small>
                 </span>
                 <Button look="soft" to={to(homeworkId, assignmentId)}>

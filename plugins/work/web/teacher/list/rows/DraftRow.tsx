@@ -34,7 +34,11 @@ export function DraftRow({ tab, draft, now, isChosen, onChoose }: DraftRowProps)
   const title = draft.title.trim() || t('work.untitled');
   return (
     <li className={classNames('work-row', 'work-row-draft', isChosen && 'work-row-chosen')}>
-      <ChooseBox label={t('work.list.choose', { title: <CityWords>{title}</CityWords> })} isChosen={isChosen} onChoose={onChoose} />
+      <ChooseBox
+        label={t('work.list.choose', { title: <CityWords>{title}</CityWords> })}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <span className="tile" title={t(`work.kind.${kind}`)}>
         <Icon name={kindIcons[kind]} />
       </span>

@@ -42,7 +42,11 @@ export function HomeworkRow({ homework, now, quiet, showsSubject, isChosen, onCh
   const held = heldBy(homework);
   return (
     <li className={classNames('work-row', isChosen && 'work-row-chosen')}>
-      <ChooseBox label={t('work.list.choose', { title: <CityWords>{title}</CityWords> })} isChosen={isChosen} onChoose={onChoose} />
+      <ChooseBox
+        label={t('work.list.choose', { title: <CityWords>{title}</CityWords> })}
+        isChosen={isChosen}
+        onChoose={onChoose}
+      />
       <span className="tile" title={t(`work.kind.${kind}`)}>
         <Icon name={kindIcons[kind]} />
       </span>
