@@ -68,7 +68,7 @@ export const saveSource = endpoint({
     ...Service,
     mostLeaving: Type.Integer({ minimum: 0, maximum: 100 }),
     isNightly: Type.Boolean(),
-    version: Type.Integer({ minimum: 0 }),
+    version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
   }),
   output: SourceSetUp,
 });
@@ -79,7 +79,7 @@ export const clearSource = endpoint({
   root: 'auth',
   path: '/admin/one-roster/clear',
   access: runsIt,
-  input: Type.Object({ version: Type.Integer({ minimum: 0 }) }),
+  input: Type.Object({ version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
   output: SourceSetUp,
 });
 
