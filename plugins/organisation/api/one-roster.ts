@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { Version } from 'edutech/core/common/wire/version';
 import { TrialStep } from '../kit/common/trial-step';
 import { ImportItem, ImportState, RosterKindSchema } from './rosters';
 
@@ -68,7 +69,7 @@ export const saveSource = endpoint({
     ...Service,
     mostLeaving: Type.Integer({ minimum: 0, maximum: 100 }),
     isNightly: Type.Boolean(),
-    version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
+    version: Version,
   }),
   output: SourceSetUp,
 });
@@ -79,7 +80,7 @@ export const clearSource = endpoint({
   root: 'auth',
   path: '/admin/one-roster/clear',
   access: runsIt,
-  input: Type.Object({ version: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }) }),
+  input: Type.Object({ version: Version }),
   output: SourceSetUp,
 });
 
