@@ -11,6 +11,7 @@ import { Events } from 'edutech/core/server/events/events';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Mailer } from 'edutech/core/server/mail/mailer';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Grants } from 'edutech/core/server/permissions/grants';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
@@ -126,7 +127,15 @@ export default definePluginServer(plugin, {
         removeBackup: backups.remove(given.backups, audit),
         ...auditHandlers(log),
       },
-      provides: [contribute(HomeSource, homeSource({ texts, ...given }))],
+      provides: [
+        contribute(HomeSource, homeSource({ texts, ...given })),
+        contribute(NotificationMatter, {
+          id: 'deployment.failures',
+          title: 'deployment.matter.failures',
+          keys: ['deployment.notice.failed'],
+          types: ['superAdmin'],
+        }),
+      ],
       jobs: [...auditJobs(log), ...failureJobs({ texts, ...given })],
     };
   },

@@ -99,12 +99,12 @@ test('each switch leaves a record of who turned what', async () => {
     {
       act: 'deployment.moduleOn',
       personId: first.world.people.superadmin.personId,
-      facts: { plugin: 'air', county: null },
+      facts: { plugin: 'air', county: null, before: false, after: true },
     },
     {
       act: 'deployment.moduleOff',
       personId: first.world.people.superadmin.personId,
-      facts: { plugin: 'air', county: null },
+      facts: { plugin: 'air', county: null, before: true, after: false },
     },
   ]);
 });

@@ -35,7 +35,7 @@ test('a backup that fails is tried once more, and the list says so until one is 
   // where the folder should be there is a file
   await writeFile(backupFolder, '');
   expect(await made()).toBe('failed');
-  expect((await list()).failed).toMatchObject({ tries: 2, reason: expect.stringContaining('EEXIST') });
+  expect((await list()).failed).toMatchObject({ tries: 2, reason: 'other' });
 
   await rm(backupFolder);
   expect(await made()).toBe('done');
