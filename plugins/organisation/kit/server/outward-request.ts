@@ -21,7 +21,7 @@ export interface OutwardRequest {
 export interface OutwardAnswer {
   readonly status: number;
   readonly text: string;
-  header(name: string): string;
+  readonly headers: Headers;
 }
 
 /**
@@ -68,7 +68,7 @@ export async function requestOutward(url: URL, call: OutwardRequest): Promise<Ou
         resolve({
           status: response.statusCode ?? 0,
           text: Buffer.concat(parts).toString('utf8'),
-          header: (name) => String(response.headers[name.toLowerCase()] ?? ''),
+          headers: headersIn(response.headers),
         }),
       );
     });
@@ -76,3 +76,8 @@ export async function requestOutward(url: URL, call: OutwardRequest): Promise<Ou
     sent.end(call.body);
   });
 }
+
+const headersIn = (headers: NodeJS.Dict<string | string[]>): Headers =>
+  new Headers(
+    Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one])),
+  );

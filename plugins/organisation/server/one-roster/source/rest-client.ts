@@ -108,11 +108,11 @@ export class RestClient {
     if (answer.status !== 200) throw refusal(kindOf(answer.status), answer);
     const records = objectIn(answer)[collection];
     if (!Array.isArray(records)) throw refusal('answer', answer);
-    const total = Number(answer.header('x-total-count') || Number.NaN);
+    const total = Number(answer.headers.get('x-total-count') || Number.NaN);
     return {
       records: records as SourceRecord[],
       total: Number.isInteger(total) ? total : null,
-      hasNext: /rel="?next"?/.test(answer.header('link')),
+      hasNext: /rel="?next"?/.test(answer.headers.get('link') ?? ''),
     };
   }
 
@@ -129,7 +129,7 @@ export class RestClient {
       const answer = await ask();
       if (answer.status !== 429 && answer.status !== 503) return answer;
       if (waits >= mostWaits) throw refusal('limit', answer);
-      const wanted = Number(answer.header('retry-after') || 2 ** waits);
+      const wanted = Number(answer.headers.get('retry-after') || 2 ** waits);
       await pause(Math.min(Number.isFinite(wanted) ? Math.max(wanted, 0) : longestWait, longestWait));
     }
   }
