@@ -57,6 +57,7 @@ journey(
     await page.keyboard.press('p');
     await expect(page).toHaveURL('/admin/people');
     await page.goBack();
+    await expect(first).toBeVisible();
     await page.keyboard.press('j');
     await expect(first).toBeFocused();
     await page.keyboard.press('Enter');

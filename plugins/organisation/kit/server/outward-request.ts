@@ -79,5 +79,7 @@ export async function requestOutward(url: URL, call: OutwardRequest): Promise<Ou
 
 const headersIn = (headers: NodeJS.Dict<string | string[]>): Headers =>
   new Headers(
-    Object.entries(headers).flatMap(([name, value]) => [value ?? []].flat().map((one): [string, string] => [name, one])),
+    Object.entries(headers).flatMap(([name, value]) =>
+      [value ?? []].flat().map((one): [string, string] => [name, one]),
+    ),
   );
