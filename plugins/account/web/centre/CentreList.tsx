@@ -1,5 +1,4 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { categories } from 'edutech/core/common/permissions/people';
 import type { UserInfo } from 'edutech/core/common/session';
@@ -69,7 +68,6 @@ function Entry({ to, icon, name, value }: EntryProps) {
 function useValues(user: UserInfo, { profile, devices }: CentreData): (tab: CentreTab) => string {
   useSignals();
   const t = useText();
-  const intl = useIntl();
   const { theme, mode } = useAppearance();
   const missing = profile && missingOf(profile, user.category === categories.student);
   const values: Readonly<Record<CentreTab, () => string>> = {
@@ -77,9 +75,8 @@ function useValues(user: UserInfo, { profile, devices }: CentreData): (tab: Cent
     security: () => t(missing ? `account.missing.${missing}` : 'account.missing.none'),
     devices: () => t('account.devices.count', { count: devices?.length ?? 1 }),
     look: () =>
-      intl.formatList(
-        [t(`account.look.theme.${theme.value}`), t(`account.look.mode.${mode.value}`), t('account.now.language')],
-        { type: 'unit' },
+      [t(`account.look.theme.${theme.value}`), t(`account.look.mode.${mode.value}`), t('account.now.language')].join(
+        ' · ',
       ),
     notify: () => t(profile?.mail?.address ? 'account.now.notifyMail' : 'account.now.notify'),
     computers: () => t('account.now.computers'),

@@ -95,7 +95,7 @@ function Task({ task, now, isFirst }: { readonly task: HomeTask; readonly now: D
         name={icons[act] ?? 'List'}
         className={isLate || act === 'explain' ? 'tint-late ink-late' : 'tint-brand ink-brand'}
       />
-      <span className="grow">
+      <span className="grow home-waiting-text">
         <b className="block t-strong" lang={langOf(text)}>
           {text}
         </b>
