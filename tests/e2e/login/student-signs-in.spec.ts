@@ -1,5 +1,5 @@
 import { expect } from '../../support/browsing/expect';
-import { journey } from '../../support/browsing/browser-test';
+import { isLive, journey } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
@@ -17,6 +17,7 @@ journey('a student signs in, finds her day, and is shown nothing of the teachers
     .getByRole('button', { name: text('portal.tab.teaching') })
     .click();
   const home = await opened;
+  await isLive(home);
   await expect(home).toHaveURL('/student-home/main');
   await expect(home.getByRole('heading', { level: 1 })).toHaveText(text('home.today'));
 

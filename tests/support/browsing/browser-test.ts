@@ -117,6 +117,11 @@ export async function contextOf(browser: Browser, site: TestApp, coming: Coming)
 export async function open(page: Page, path: string, coming: Pick<Coming, 'context'> = {}): Promise<void> {
   const answer = await page.goto(path);
   if (answer && answer.status() >= 500) throw new Error(`${path} is answered ${answer.status()}`);
-  // the scripts have begun: from now on a click is heard
-  if (coming.context?.javaScriptEnabled !== false) await page.locator('#app-shell').waitFor({ state: 'attached' });
+  if (coming.context?.javaScriptEnabled !== false) await isLive(page);
+}
+
+/** Waits until the scripts have begun, and the page itself stands where the server may have drawn it: a click is heard. */
+export async function isLive(page: Page): Promise<void> {
+  await page.locator('#app-shell').waitFor({ state: 'attached' });
+  await page.locator('.drawn').waitFor({ state: 'detached' });
 }
