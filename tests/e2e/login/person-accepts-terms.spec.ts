@@ -8,7 +8,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import { insertAgreementText, selectNewest } from 'edutech/plugins/organisation/server/consents/agreements.queries';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { journey, startSite } from '../../support/browsing/browser-test';
+import { isLive, journey, startSite } from '../../support/browsing/browser-test';
 import { loginDialog, logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
@@ -64,7 +64,7 @@ journey(
     // weeks later, in a tab that was never loaded anew: the page hears of it by the way and asks at the next one
     await page.clock.install();
     await page.goto('/home');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await isLive(page);
     const words = `new words in ${language}`;
     await publish(words);
     await page.clock.fastForward(11 * 60_000);

@@ -1,5 +1,5 @@
 import { expect } from '../../support/browsing/expect';
-import { journey } from '../../support/browsing/browser-test';
+import { isLive, journey } from '../../support/browsing/browser-test';
 import { say } from '../../support/browsing/texts';
 
 journey('an administrator looks at the platform as a teacher, and ends it', async (language, { site, come, watch }) => {
@@ -19,6 +19,7 @@ journey('an administrator looks at the platform as a teacher, and ends it', asyn
   const banner = page.getByRole('region', { name: text('host.acting.label') });
   await expect(banner).toHaveText(new RegExp(`${countyadmin.name}.*${teacher.name}`));
   await page.goto('/home/main');
+  await isLive(page);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(teacher.name);
   await expect(banner).toBeVisible();
   // nothing of the account can be changed, and the page offers nothing
