@@ -11,6 +11,8 @@ import { newsDetail, newsList } from 'edutech/plugins/news/api';
 import { listQuestions, readAnswer } from 'edutech/plugins/questions/api';
 import { answersOfItem, listMine, listPublished } from 'edutech/plugins/work/api';
 import { asSystem } from 'edutech/core/server/actor';
+import { scriptsCookie } from '../../../host/web/document/scripts-cookie';
+import { readManifest } from '../../build/product/web-build';
 import { type Caller, personIdOf, signedIn, visitorOf } from '../../support/people';
 import { callAs, type Desk } from '../support/desk';
 import type { Call } from '../support/load';
@@ -94,9 +96,10 @@ export async function subjectsOf(desk: Desk): Promise<Subject[]> {
 const homeOf = (who: Caller, ...own: readonly Omit<Asked, 'who'>[]): Asked[] =>
   [...own, { endpoint: countNotifications, input: {} }].map((one) => ({ who, ...one }));
 
-/** The document of a home, and the calls that say who its person is. */
+/** The document of a home for a browser that has the scripts of the build, and the calls that say who its person is. */
 function signedInDocument({ office }: Desk, teacher: Caller): { document: Call; behind: Asked[] } {
-  const cookie = `${teacher.cookie}; ${loginCookie}=${personIdOf(office, 'teacher')}`;
+  const { version } = readManifest();
+  const cookie = `${teacher.cookie}; ${loginCookie}=${personIdOf(office, 'teacher')}; ${scriptsCookie}=${version}`;
   const headers = { accept: 'text/html', 'accept-encoding': 'gzip, deflate, br', 'sec-fetch-mode': 'navigate', cookie };
   return {
     document: { method: 'GET', path: '/home', headers },

@@ -11,6 +11,8 @@ interface Chunk {
 }
 
 export interface WebManifest {
+  /** Changes with any byte of what browsers load. */
+  readonly version: string;
   readonly entry: string;
   readonly preload: readonly string[];
   readonly css: string;
