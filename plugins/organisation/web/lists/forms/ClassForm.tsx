@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { NumberField, type Option, SelectField, TextField } from 'edutech/core/ui/form/fields';
-import { SearchField } from 'edutech/core/ui/form/SearchField';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
@@ -9,6 +9,9 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AdministeredPlace, adminPeople, type ClassItem, createClass, editClass } from '../../../api';
 import { classNameOf } from '../../../model/class-name';
 import { optionsOf } from '../stages';
+
+/** The list to type in comes when the form stands: the form alone is near its limit of bytes. */
+const SearchField = onDemand(() => import('edutech/core/ui/form/SearchField').then((part) => part.SearchField));
 
 const valuesOf = ({ schoolId, gradeId, number, name, headId, version }: ClassItem) => ({
   schoolId,
