@@ -5,7 +5,7 @@ import { signatures } from '../../model/settings/signatures';
 import { operator } from '../access';
 import { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
 
-// Identity services, set up in the browser by who runs the deployment. Whoever names them decides who signs in, so all of it is
+// Identity services, set up in the browser by who runs the deployment. The person who names them decides who signs in, so all of it is
 // recorded and can be put back. A client secret is replaced and never read: it is kept only for the address and the id for
 // which it was typed. Those of the city's file are shown, and changed there.
 
