@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { MessageId } from '../../common/plugin';
 import { useText } from '../../web/hooks';
 import { Chip } from '../Chip';
-import { TextField } from './fields';
+import { TextAreaField } from './TextAreaField';
 import { FormDialog } from './FormDrawer';
 import { useForm } from './use-form';
 
@@ -41,7 +41,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   });
   return (
     <FormDialog title={title} form={form} onClose={onClose} submit={submit}>
-      <TextField label={t(label)} field={form.field('reason')} lines={3} maxLength={longest} required />
+      <TextAreaField label={t(label)} field={form.field('reason')} lines={3} maxLength={longest} required />
       <div className="reasons">
         {usual.map((id) => {
           const text = t(id);

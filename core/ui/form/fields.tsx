@@ -1,11 +1,4 @@
-import {
-  Checkbox,
-  Field,
-  type FieldProps as FluentFieldProps,
-  Input,
-  Select,
-  Textarea,
-} from '@fluentui/react-components';
+import { Checkbox, Field, type FieldProps as FluentFieldProps, Input, Select } from '@fluentui/react-components';
 import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { WrongField } from '../../common/wire/edit-conflict';
@@ -56,30 +49,23 @@ interface TextFieldProps extends FieldProps<string> {
   readonly type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   readonly placeholder?: string;
   readonly maxLength?: number;
-  readonly autoFocus?: boolean;
-  /** Several lines. */
-  readonly lines?: number;
 }
 
-/** One line of text, or several. */
-export function TextField({ type = 'text', placeholder, maxLength = 200, autoFocus, lines, ...props }: TextFieldProps) {
+/** One line of text. For several, `TextAreaField`. */
+export function TextField({ type = 'text', placeholder, maxLength = 200, ...props }: TextFieldProps) {
   const { field } = props;
-  const shared = {
-    name: field.name,
-    value: field.value,
-    placeholder,
-    maxLength,
-    autoFocus,
-    disabled: props.disabled,
-    onChange: (_: unknown, { value }: { value: string }) => field.onChange(value),
-  };
   return (
     <Framed {...props}>
-      {lines ? (
-        <Textarea {...shared} rows={lines} resize="vertical" />
-      ) : (
-        <Input {...shared} type={type} autoComplete="off" />
-      )}
+      <Input
+        name={field.name}
+        type={type}
+        autoComplete="off"
+        value={field.value}
+        placeholder={placeholder}
+        maxLength={maxLength}
+        disabled={props.disabled}
+        onChange={(_, { value }) => field.onChange(value)}
+      />
     </Framed>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
@@ -49,11 +49,12 @@ function ResetDialog({ person, onClose }: { person: string; onClose: () => void 
       submit={t('account.personFactors.ok')}
     >
       <p className="note">{t('account.personFactors.text')}</p>
-      <TextField
+      <TextAreaField
         label={t('account.personFactors.reason')}
         hint={t('account.personFactors.reasonHint')}
         field={form.field('reason')}
         lines={2}
+        maxLength={200}
         required
       />
     </FormDialog>

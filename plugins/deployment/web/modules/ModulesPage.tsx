@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLoaderData, useLocation } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { TypedConfirm } from 'edutech/core/ui/form/TypedConfirm';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
@@ -12,11 +13,12 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type InstalledModule, listModules } from '../../api';
 import { moduleColumns } from './columns';
-import { InstallHelp } from './InstallHelp';
 import { isIn, isMeant, moduleStates } from './rules/module-state';
-import { ModuleSide } from './ModuleSide';
 import { SwitchReach } from './SwitchReach';
 import { useTurning } from './use-turning';
+
+const ModuleSide = onDemand(async () => (await import('./ModuleSide')).ModuleSide);
+const InstallHelp = onDemand(async () => (await import('./InstallHelp')).InstallHelp);
 
 type Data = OutputOf<typeof listModules>;
 

@@ -1,6 +1,7 @@
 import { useRevalidator } from 'react-router';
 import { DateField } from 'edutech/core/ui/form/days/DateField';
 import { ChecksField, SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
@@ -71,7 +72,7 @@ export function MessageForm({ classes, onClose }: { classes: readonly ContactCla
         maxLength={longestTitle}
         required
       />
-      <TextField
+      <TextAreaField
         label={t('guardian.contact.body')}
         field={form.field('body')}
         hint={t('guardian.contact.bodyHint')}
@@ -80,7 +81,7 @@ export function MessageForm({ classes, onClose }: { classes: readonly ContactCla
         required
       />
       {isConsent && (
-        <TextField
+        <TextAreaField
           label={t('guardian.contact.otherwise')}
           field={form.field('otherwise')}
           hint={t('guardian.contact.otherwiseHint')}

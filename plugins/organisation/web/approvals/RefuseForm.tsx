@@ -1,5 +1,5 @@
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useText } from 'edutech/core/web/hooks';
@@ -34,7 +34,7 @@ export function RefuseForm({ request, onClose, onRefused }: RefuseFormProps) {
       onClose={onClose}
       submit={t('organisation.approvals.refuse')}
     >
-      <TextField
+      <TextAreaField
         label={t('organisation.approvals.reason')}
         field={form.field('reason')}
         hint={t('organisation.approvals.reasonHint')}

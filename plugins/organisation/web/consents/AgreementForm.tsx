@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { DateField } from 'edutech/core/ui/form/days/DateField';
-import { TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -41,14 +41,19 @@ export function AgreementForm({ text, onClose }: { text: AgreementText; onClose:
     >
       <p className="muted">{t('organisation.agreements.newVersion', { version: text.version + 1 })}</p>
       <DateField label={t('organisation.agreements.inForceFrom')} field={form.field('inForceFrom')} required />
-      <TextField
+      <TextAreaField
         label={t('organisation.consents.body')}
         field={form.field('body')}
         lines={12}
         maxLength={20_000}
         required
       />
-      <TextField label={t('organisation.consents.bodyEn')} field={form.field('bodyEn')} lines={12} maxLength={40_000} />
+      <TextAreaField
+        label={t('organisation.consents.bodyEn')}
+        field={form.field('bodyEn')}
+        lines={12}
+        maxLength={40_000}
+      />
     </FormDrawer>
   );
 }

@@ -1,4 +1,5 @@
-import { NumberField, TextField } from 'edutech/core/ui/form/fields';
+import { NumberField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -35,14 +36,19 @@ export function TextForm({ text, onClose }: { text: ConsentText; onClose: () => 
       ]}
     >
       <p className="muted">{t('organisation.consents.newVersion', { version: text.version + 1 })}</p>
-      <TextField
+      <TextAreaField
         label={t('organisation.consents.body')}
         field={form.field('body')}
         lines={6}
         maxLength={2000}
         required
       />
-      <TextField label={t('organisation.consents.bodyEn')} field={form.field('bodyEn')} lines={6} maxLength={4000} />
+      <TextAreaField
+        label={t('organisation.consents.bodyEn')}
+        field={form.field('bodyEn')}
+        lines={6}
+        maxLength={4000}
+      />
       <NumberField label={t('organisation.consents.keepDays')} field={form.field('keepDays')} min={1} max={36500} />
     </FormDrawer>
   );

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { useSession, useText } from 'edutech/core/web/hooks';
-import { TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 
@@ -33,11 +33,12 @@ export function ActAsDialog({ person, onClose }: ActAsDialogProps) {
       submit={t('organisation.acting.begin')}
     >
       <p className="note">{t('organisation.acting.text')}</p>
-      <TextField
+      <TextAreaField
         label={t('organisation.acting.reason')}
         hint={t('organisation.acting.reasonHint', { least: leastReason })}
         field={form.field('reason')}
         lines={2}
+        maxLength={200}
         required
       />
     </FormDialog>

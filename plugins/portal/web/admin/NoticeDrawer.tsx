@@ -3,6 +3,7 @@ import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { useForm } from 'edutech/core/ui/form/use-form';
@@ -64,7 +65,7 @@ export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps) {
       foot={<Preview values={form.values} />}
     >
       <TextField label={t('portal.notices.field.title')} field={form.field('title')} maxLength={60} required />
-      <TextField
+      <TextAreaField
         label={t('portal.notices.field.content')}
         field={form.field('content')}
         lines={4}
@@ -72,7 +73,7 @@ export function NoticeDrawer({ notice, onClose }: NoticeDrawerProps) {
         required
       />
       <TextField label={t('portal.notices.field.titleEn')} field={form.field('titleEn')} maxLength={120} />
-      <TextField
+      <TextAreaField
         label={t('portal.notices.field.contentEn')}
         field={form.field('contentEn')}
         lines={3}

@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import { listGrades, listSubjects } from 'edutech/core/common/api/organisation';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { useForm } from 'edutech/core/ui/form/use-form';
@@ -104,7 +105,7 @@ function Fields({ lesson, onSaved, onClose, ground }: LessonFormProps & { readon
       />
       <TextField label={t('air.lesson.teacher')} field={form.field('teacher')} maxLength={40} />
       <TextField label={t('air.lesson.school')} field={form.field('school')} maxLength={80} />
-      <TextField label={t('air.lesson.summary')} field={form.field('summary')} lines={5} maxLength={1000} />
+      <TextAreaField label={t('air.lesson.summary')} field={form.field('summary')} lines={5} maxLength={1000} />
       <SwitchField
         label={t('air.lesson.needsLogin')}
         field={form.field('needsLogin')}

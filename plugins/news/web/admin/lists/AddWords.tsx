@@ -1,5 +1,6 @@
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { SelectField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { useCall, useText } from 'edutech/core/web/hooks';
@@ -28,7 +29,7 @@ export function AddWords({ onClose }: { onClose: () => void }) {
         field={form.field('level')}
         options={wordLevels.map((value) => ({ value, label: t(`news.words.level.${value}`) }))}
       />
-      <TextField
+      <TextAreaField
         label={t('news.words.list')}
         hint={t('news.words.listHint')}
         field={form.field('list')}

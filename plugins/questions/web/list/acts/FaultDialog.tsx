@@ -1,5 +1,6 @@
 import { FormulaText } from '../../../kit/ui/formula/FormulaText';
-import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { SelectField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
@@ -41,7 +42,7 @@ export function FaultDialog({ question: { id, version, title }, onClose }: Fault
           label: t(`questions.fault.kind.${kind}`),
         }))}
       />
-      <TextField
+      <TextAreaField
         label={t('questions.fault.text')}
         hint={t('questions.fault.hint')}
         field={form.field('text')}

@@ -1,4 +1,5 @@
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
@@ -88,7 +89,12 @@ export function EditDrawer({ resource, onClose }: EditDrawerProps) {
         field={form.field('keywords')}
         maxLength={200}
       />
-      <TextField label={t('resource.field.description')} field={form.field('description')} lines={4} maxLength={2000} />
+      <TextAreaField
+        label={t('resource.field.description')}
+        field={form.field('description')}
+        lines={4}
+        maxLength={2000}
+      />
       <EditedFile resource={resource} onFile={(fileId) => form.set({ fileId })} />
     </FormDrawer>
   );

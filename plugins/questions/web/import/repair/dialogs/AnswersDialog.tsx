@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { useMessages, useText } from 'edutech/core/web/hooks';
@@ -35,7 +35,7 @@ export function AnswersDialog({ acts, onClose }: AnswersDialogProps) {
       onClose={onClose}
       submit={t('questions.import.answers.give')}
     >
-      <TextField
+      <TextAreaField
         label={t('questions.import.answers.text')}
         hint={t('questions.import.answers.hint')}
         placeholder={t('questions.import.answers.example')}
