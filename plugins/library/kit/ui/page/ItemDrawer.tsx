@@ -11,6 +11,7 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import type { ItemLine } from '../../common/library-endpoints';
 import { isOpenToChange } from '../../common/sharing';
 import { SharingTag } from './SharingTag';
+import { Whose } from './Whose';
 
 /** What is open beside the list, as `LibraryPage` says it. */
 export interface OpenedItem<Item> {
@@ -52,7 +53,9 @@ export function ItemDrawer<Item extends ItemLine, Facts extends { readonly title
       <div className="form-body">
         <Row wrap gap={3} rows={1} className="pad-b-3 note">
           <span>{`${grade} ${subject}`}</span>
-          <span>{[owner, school].filter(Boolean).join(' · ')}</span>
+          <span>
+            <Whose owner={owner} school={school} />
+          </span>
           {item.isOwn && <SharingTag seen={item.seen} wanted={item.wanted} />}
         </Row>
         {show(item)}

@@ -5,6 +5,7 @@ import { cityMinute } from 'edutech/core/common/time/city-time';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import type { Decided, QueuedState, ReviewState } from '../../common/review';
+import { Whose } from '../page/Whose';
 import { ReviewDesk } from './ReviewDesk';
 import { ReviewQueue } from './ReviewQueue';
 import { queueWish } from './task-address';
@@ -93,7 +94,7 @@ function WholeQueue({ queue, state, area, path }: WholeQueueProps) {
           id: 'owner',
           title: t('library.kit.column.owner'),
           width: '184px',
-          cell: ({ owner, school }) => `${owner} · ${school}`,
+          cell: ({ owner, school }) => <Whose owner={owner} school={school} />,
         },
         {
           id: 'wanted',
@@ -135,7 +136,7 @@ function OneTask<OfTask extends Task>(props: Omit<LibraryReviewProps<OfTask>, 'd
       review={review}
       state={task.state}
       title={task.title}
-      note={`${task.owner} · ${task.school}`}
+      note={<Whose owner={task.owner} school={task.school} />}
       wanted={t(`library.kit.wanted.${task.wanted}`)}
       path={path}
       words={`${area}.check`}
