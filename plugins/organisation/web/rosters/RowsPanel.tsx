@@ -1,6 +1,7 @@
+import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -41,8 +42,7 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
         </fieldset>
       </header>
       {state === 'wrong' && <ProblemChips shown={shown} query={query} />}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by keyboard */}
-      <section className="scrolls-x" tabIndex={0} aria-labelledby="organisation-rows-title">
+      <ScrollRegion className="scrolls-x" aria-labelledby="organisation-rows-title">
         <table className="organisation-sheet wide">
           <thead>
             <tr>
@@ -62,7 +62,7 @@ export function RowsPanel({ shown, rows }: RowsPanelProps) {
           </tbody>
         </table>
         {rows.items.length === 0 && <p className="muted pad-5 center">{t('organisation.rosters.noRowsHere')}</p>}
-      </section>
+      </ScrollRegion>
       <Pager size={rows.page.line} total={rows.page.total} sizes={[15, 50, 100]} />
     </section>
   );

@@ -1,3 +1,4 @@
+import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
 import { FormattedNumber } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -18,10 +19,8 @@ export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
   return (
     <>
       <p className="organisation-matrix-hint muted t-13">{t('organisation.roles.scrolls')}</p>
-      <section
+      <ScrollRegion
         className="card organisation-matrix relative scrolls"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
         aria-label={t('organisation.roles.tab.matrix')}
       >
         <table className="wide">
@@ -57,7 +56,7 @@ export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
             </tbody>
           ))}
         </table>
-      </section>
+      </ScrollRegion>
     </>
   );
 }

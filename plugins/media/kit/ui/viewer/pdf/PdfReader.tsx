@@ -1,3 +1,4 @@
+import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
 import {
   type KeyboardEvent,
   type Ref,
@@ -96,12 +97,10 @@ export function PdfReader({ src, name, whole, onFailed, ref, onPage }: PdfReader
         onFit={() => setZoom(zoom === 'width' ? 'page' : 'width')}
         onFullScreen={document.fullscreenEnabled ? () => void toggleFullScreen(root.current) : undefined}
       />
-      <div
+      <ScrollRegion
         ref={place}
         className="pdf-place relative scrolls"
         role="document"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
-        tabIndex={0}
         aria-label={name}
         aria-busy={pdf === null}
         onScroll={onScroll}
@@ -110,7 +109,7 @@ export function PdfReader({ src, name, whole, onFailed, ref, onPage }: PdfReader
           {pdf && <Pages pdf={pdf} scale={scale} hits={hitsOf} chosen={chosen} place={place} />}
           {!pdf && <p className="pdf-waiting soft">{t('media.viewer.opening')}</p>}
         </div>
-      </div>
+      </ScrollRegion>
       <KeyHints hints={keys} />
     </div>
   );
