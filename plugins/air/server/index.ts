@@ -21,7 +21,7 @@ import { demo } from './demo';
 import { explainingFilms } from './explaining-films.queries';
 import { liteMount } from './lite/lite.mount';
 import { managingHandlers } from './managing/managing.handlers';
-import { sweepDrafts } from './managing/sweep-drafts.job';
+import { sweepDrafts } from './managing/drafts/sweep-drafts.job';
 import { addMaterial, markExercise, removeMaterial, restoreMaterial } from './materials/materials.routes';
 import { requestConversions } from './request-conversions.job';
 import { lessonsToFind } from './search-source.queries';

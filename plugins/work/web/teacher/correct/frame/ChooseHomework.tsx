@@ -1,4 +1,4 @@
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';

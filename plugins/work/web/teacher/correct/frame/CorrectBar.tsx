@@ -1,7 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';

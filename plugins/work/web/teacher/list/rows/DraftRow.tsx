@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
 import { Icon } from 'edutech/core/ui/icons/Icon';

@@ -1,6 +1,6 @@
 import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { onDemand } from 'edutech/core/ui/form/on-demand';

@@ -1,6 +1,6 @@
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { useSaidMoment } from 'edutech/core/ui/SaidMoment';
+import { useSaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import type { Preset } from '../plan/deadline-presets';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Chip } from 'edutech/core/ui/Chip';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Row } from 'edutech/core/ui/layout/Row';

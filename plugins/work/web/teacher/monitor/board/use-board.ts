@@ -1,8 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCall, useLive } from 'edutech/core/web/hooks';
-import { monitor } from '../../../api';
-import type { Board } from './rules/board';
+import { monitor } from '../../../../api';
+import type { Board } from '../rules/board';
 
 /** While the line is down the board is read again so often. Milliseconds. */
 const readMilliseconds = 10_000;

@@ -4,10 +4,10 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { exportMonitor } from '../../../api';
-import { isQuietAt } from '../../../model/publishing/quiet-hours';
-import { byPersonAddress, viewAddress } from '../../shared/addresses';
-import type { Board } from './rules/board';
+import { exportMonitor } from '../../../../api';
+import { isQuietAt } from '../../../../model/publishing/quiet-hours';
+import { byPersonAddress, viewAddress } from '../../../shared/addresses';
+import type { Board } from '../rules/board';
 import type { useBoardActs } from './use-board-acts';
 
 interface BoardHeadProps {

@@ -9,11 +9,11 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import type { getHomework } from '../../../api';
-import { byQuestionAddress } from '../../shared/addresses';
-import { mediaOf } from '../../shared/media-of';
-import { StemLine } from '../StemLine';
-import { type Board, itemOrders, type ItemState, itemStates, orderItems } from './rules/board';
+import type { getHomework } from '../../../../api';
+import { byQuestionAddress } from '../../../shared/addresses';
+import { mediaOf } from '../../../shared/media-of';
+import { StemLine } from '../../StemLine';
+import { type Board, itemOrders, type ItemState, itemStates, orderItems } from '../rules/board';
 
 interface ItemBoardProps {
   readonly board: Board;

@@ -1,9 +1,9 @@
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
-import { handInOnPaper, releaseAnswers, remindStudents } from '../../../api';
-import { isInHand } from '../../../model/answering/attempt';
-import { isQuietAt } from '../../../model/publishing/quiet-hours';
-import type { Board, Student } from './rules/board';
+import { handInOnPaper, releaseAnswers, remindStudents } from '../../../../api';
+import { isInHand } from '../../../../model/answering/attempt';
+import { isQuietAt } from '../../../../model/publishing/quiet-hours';
+import type { Board, Student } from '../rules/board';
 
 /** Which students an act is for; the others of a choice are passed over. */
 export const reminded = (people: readonly Student[]) => people.filter(isInHand);

@@ -7,7 +7,7 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { type Board, countsOf, type StandingFilter } from './rules/board';
+import { type Board, countsOf, type StandingFilter } from '../rules/board';
 import type { LiveBoard } from './use-board';
 
 interface BoardFiltersProps {

@@ -2,9 +2,9 @@ import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { BulkBar } from 'edutech/core/ui/table/choosing/BulkBar';
 import { useText } from 'edutech/core/web/hooks';
-import { isQuietAt } from '../../../model/publishing/quiet-hours';
-import type { Moving } from './rules/moving';
-import type { Student } from './rules/board';
+import { isQuietAt } from '../../../../model/publishing/quiet-hours';
+import type { Moving } from '../rules/moving';
+import type { Student } from '../rules/board';
 import { extended, reminded, reopened, type useBoardActs } from './use-board-acts';
 
 interface BoardBarProps {

@@ -3,7 +3,7 @@ import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { isFileInUse } from '../materials/materials.queries';
+import { isFileInUse } from '../../materials/materials.queries';
 import { deleteLesson, selectSwept } from './sweep-drafts.queries';
 
 /** How long a draft that was thrown away can be taken out again. */
