@@ -1,4 +1,4 @@
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedDate, FormattedNumber } from 'react-intl';

@@ -1,4 +1,4 @@
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Link } from 'react-router';
 import { Row } from 'edutech/core/ui/layout/Row';

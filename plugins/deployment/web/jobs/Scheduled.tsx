@@ -3,7 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useText } from 'edutech/core/web/hooks';

@@ -8,7 +8,7 @@ import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { HomeTask } from '../../api';

@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';

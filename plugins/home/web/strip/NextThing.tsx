@@ -1,9 +1,9 @@
 import { Link } from 'react-router';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import type { HomeTask, LessonNow } from '../../api';
 import { momentOfLesson, timeText } from '../shared/said-lessons';

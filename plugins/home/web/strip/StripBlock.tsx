@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import type { UserInfo } from 'edutech/core/common/session';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';

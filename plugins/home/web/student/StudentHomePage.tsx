@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import { useText } from 'edutech/core/web/hooks';

@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { remindStudents } from 'edutech/plugins/work/api';

@@ -2,7 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';

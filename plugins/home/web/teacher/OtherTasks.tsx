@@ -1,9 +1,9 @@
 import { langOf } from 'edutech/core/ui/rules/lang-of';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { HomeTask } from '../../api';

@@ -1,7 +1,7 @@
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import { dueTone, timeLeft } from './deadlines';
 

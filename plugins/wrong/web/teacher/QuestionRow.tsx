@@ -3,7 +3,7 @@ import { FormattedNumber } from 'react-intl';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import type { VisitItem } from '../../../api';
 import { routes } from '../../../routes';

@@ -5,7 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';

@@ -1,4 +1,4 @@
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import type { Lesson } from '../../lesson/lesson';
 

@@ -7,7 +7,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { MyHomework } from '../../../api/answering';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { addressOf } from './HomeworkCard';
 import { SubjectTile } from './SubjectTile';
 import { listStateOf } from './today';

@@ -5,7 +5,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { MyHomework } from '../../../api/answering';
 import { ownHomeworkAddress } from '../../shared/addresses';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Due } from '../../shared/DueTime';
 import { listStateOf } from './today';
 import { SubjectTile } from './SubjectTile';

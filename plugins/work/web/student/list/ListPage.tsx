@@ -7,7 +7,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { listMine } from '../../../api';
 import type { MyHomework } from '../../../api/answering';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { DoneBox } from './DoneBox';
 import { GoOn } from './GoOn';

@@ -6,7 +6,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { ownWorkAddress } from '../../shared/addresses';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import type { PeerWork } from './load-peer';
 import { Paper } from './Paper';

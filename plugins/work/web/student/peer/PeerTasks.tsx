@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useNow } from 'edutech/core/ui/hooks/use-now';

@@ -6,7 +6,7 @@ import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-pa
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { CityWords } from 'edutech/core/ui/CityWords';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';

@@ -9,7 +9,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import type { ReactNode } from 'react';
 import type { DraftSaving } from 'edutech/plugins/writing/kit/ui/draft/draft-saver';
 import { useText } from 'edutech/core/web/hooks';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import type { DeadlineState } from '../desk/use-deadline';
 import type { Told } from '../desk/use-book';
 import type { AnswerBook } from '../state/answer-book';

@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerView';
-import { SaidMoment } from 'edutech/core/ui/SaidMoment';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import type { AnswerBook } from '../state/answer-book';
 import { mediaOf } from '../../../shared/media-of';
 import type { NumberedItem, Opened } from '../state/sheet';

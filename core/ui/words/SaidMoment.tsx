@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl';
-import { cityTimeZone } from '../common/time/city-time';
-import { saidDay } from '../common/time/said-day';
-import { useText } from '../web/hooks';
+import { cityTimeZone } from '../../common/time/city-time';
+import { saidDay } from '../../common/time/said-day';
+import { useText } from '../../web/hooks';
 
 interface SaidMomentProps {
   /** ISO 8601, or a date. */

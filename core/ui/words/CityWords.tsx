@@ -1,4 +1,4 @@
-import { langOf } from './rules/lang-of';
+import { langOf } from '../rules/lang-of';
 
 /** Words that the city has written (a name, a source, a title) amid words of ours: says which language they are in. */
 export const CityWords = ({ children }: { children: string }) => {
