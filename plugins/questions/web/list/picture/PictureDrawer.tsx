@@ -40,7 +40,7 @@ export function PictureDrawer({ pasted, onClose }: PictureDrawerProps) {
     take([...event.dataTransfer.files]);
   };
   return (
-    <SideDrawer wide title={t('questions.picture.title')} onClose={() => !cropping && onClose()}>
+    <SideDrawer wide title={t('questions.picture.title')} onClose={onClose}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; its buttons do the same by keyboard */}
       <div className="form-body" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <Stack>
@@ -65,11 +65,14 @@ export function PictureDrawer({ pasted, onClose }: PictureDrawerProps) {
         </Stack>
       </div>
       {cropping && (
-        <Studio
-          sources={cropping}
-          onPicture={(cut) => Promise.resolve(setPicture(cut))}
-          onClose={() => setCropping(null)}
-        />
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the studio, and the drawer must not hear of it
+        <div onKeyDown={(event) => event.stopPropagation()}>
+          <Studio
+            sources={cropping}
+            onPicture={(cut) => Promise.resolve(setPicture(cut))}
+            onClose={() => setCropping(null)}
+          />
+        </div>
       )}
     </SideDrawer>
   );

@@ -2,8 +2,8 @@ import { greysOf, type Pixels } from '../../../kit/ui/capture/pixels/pixels';
 import { whitened } from '../../../kit/ui/capture/pixels/whiten';
 import type { FromReader, ToReader } from './reader-messages';
 
-// Reads one picture in a thread of its own, which then ends; what it needs comes from this platform (host/build/bundle/library-parts.mjs). The program
-// is a plain script with no types: what of it is used stands here.
+// Reads one picture in a thread of its own, which then ends; what it needs comes from this platform
+// (host/build/bundle/library-parts.mjs). The program is a plain script without types: what of it is used stands here.
 
 interface Engine {
   Init(folder: null, languages: string, mode: number): number;
@@ -38,6 +38,8 @@ async function begin({ program: address, data }: ToReader) {
   const [program, answer] = await Promise.all([
     TesseractCore({
       TesseractProgress: tell,
+      // it names each old setting that it no longer has
+      printErr: () => undefined,
       locateFile: (name: string) => new URL(name, new URL(address, location.href)).href,
     }),
     fetch(data),
@@ -59,19 +61,22 @@ function greyFile(pixels: Pixels): Uint8Array {
   return file;
 }
 
-addEventListener('message', async ({ data: asked }: MessageEvent<ToReader>) => {
-  try {
-    const { program, engine } = await begin(asked);
-    program.FS.writeFile('/input', greyFile(asked.pixels));
-    engine.SetVariable('tessedit_pageseg_mode', segmenting.automatic);
-    engine.SetImageFile(1, 0);
-    engine.FindLines();
-    const lean = engine.GetGradient();
-    engine.SetVariable('tessedit_pageseg_mode', segmenting.oneBlock);
-    engine.SetImageFile(1, Math.abs(lean) < straight ? 0 : lean);
-    engine.Recognize(null);
-    say({ kind: 'read', text: engine.GetUTF8Text() });
-  } catch (error) {
-    say({ kind: 'failed', message: String(error) });
-  }
+async function read(asked: ToReader): Promise<string> {
+  const { program, engine } = await begin(asked);
+  program.FS.writeFile('/input', greyFile(asked.pixels));
+  engine.SetVariable('tessedit_pageseg_mode', segmenting.automatic);
+  engine.SetImageFile(1, 0);
+  engine.FindLines();
+  const lean = engine.GetGradient();
+  engine.SetVariable('tessedit_pageseg_mode', segmenting.oneBlock);
+  engine.SetImageFile(1, Math.abs(lean) < straight ? 0 : lean);
+  engine.Recognize(null);
+  return engine.GetUTF8Text();
+}
+
+addEventListener('message', ({ data }: MessageEvent<ToReader>) => {
+  read(data).then(
+    (text) => say({ kind: 'read', text }),
+    (error: unknown) => say({ kind: 'failed', message: String(error) }),
+  );
 });
