@@ -47,7 +47,7 @@ test('a module is called as navigation calls it, whether it has a title of its o
     [
       {
         id: 'spoc',
-        routes: { list: { path: '/spoc/list', title: 'spoc.list.title', access: { types: ['teacher'] } } },
+        routes: { list: { path: '/spoc/list', title: 'spoc.list.title', access: { signedIn: true } } },
       },
     ],
     'zh-CN',
