@@ -204,7 +204,8 @@ test('banks are closed to whoever is no teacher', async () => {
     const caller = await signedIn(app, who);
     for (const endpoint of [listQuestions, getQuestion, questionKeys, questionsLikeText])
       expect(
-        (await caller.call(endpoint, { id: question('below-zero'), ids: [question('below-zero')], text: '最高气温' })).status,
+        (await caller.call(endpoint, { id: question('below-zero'), ids: [question('below-zero')], text: '最高气温' }))
+          .status,
       ).toBe(403);
   }
 });

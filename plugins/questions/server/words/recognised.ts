@@ -13,7 +13,7 @@ import { formulaWords } from '../../model/formula';
 const han = { shortest: 3, usual: 5 };
 const latin = 3;
 /** Stretches that are looked up, of the whole text. */
-export const mostStretches = 48;
+export const mostStretches = 32;
 
 /** Spaces and breaks between Chinese characters are of the page, not of the text. */
 const joined = (text: string): string => text.replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '');

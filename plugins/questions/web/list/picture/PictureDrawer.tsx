@@ -66,7 +66,7 @@ export function PictureDrawer({ pasted, onClose }: PictureDrawerProps) {
       </div>
       {cropping && (
         // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the studio, and the drawer must not hear of it
-        <div onKeyDown={(event) => event.stopPropagation()}>
+        <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
           <Studio
             sources={cropping}
             onPicture={(cut) => Promise.resolve(setPicture(cut))}
