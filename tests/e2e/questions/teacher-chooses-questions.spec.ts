@@ -43,9 +43,9 @@ journey(
 
     // a photograph of the print finds it too: the picture is read here, and what was read can be mended
     await page.getByRole('button', { name: text('questions.picture.search') }).click();
-    const drawer = page.getByRole('dialog', { name: text('questions.picture.title') });
+    const drawer = page.getByRole('dialog');
     await drawer.getByTestId('picture-file').setInputFiles(printed);
-    await expect(drawer.getByRole('textbox', { name: text('questions.picture.text') })).toHaveValue(/最高气温是零上/);
+    await expect(drawer.getByRole('textbox', { name: text('questions.picture.text') })).toHaveValue(/最高气温/);
     await expect(drawer.getByRole('article').first()).toHaveAccessibleName(/云州冬季某日的最高气温/);
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.keyboard.press('Escape');
