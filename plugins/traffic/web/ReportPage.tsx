@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
@@ -59,9 +60,11 @@ export function Page() {
         ]}
       />
       <Totals traffic={traffic} />
-      <Trend traffic={traffic} />
-      <Channels channels={traffic.channels} />
-      <Roles roles={traffic.roles} />
+      <Stack gap={4} className="below-4">
+        <Trend traffic={traffic} />
+        <Channels channels={traffic.channels} />
+        <Roles roles={traffic.roles} />
+      </Stack>
       <Places by={by} span={span} items={places.items} total={places.page.total} />
       <p className="fine above-3">{t('traffic.counted')}</p>
     </PageFrame>
