@@ -1,4 +1,3 @@
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { Traffic } from '../api';
@@ -10,12 +9,12 @@ const names = ['visits', 'views', 'people', 'visitors'] as const;
 export function Totals({ traffic: { totals } }: { readonly traffic: Traffic }) {
   const t = useText();
   return (
-    <Grid as="dl" columns={4} className="below-4">
+    <Row as="dl" wrap align="stretch" gap={4} className="below-4">
       {names.map((name) => {
         const figure = totals[name];
         return (
           figure && (
-            <div key={name} className="card pad-y-3 pad-x-4">
+            <div key={name} className="card fill nowrap pad-y-3 pad-x-4">
               <dt className="muted t-13">{t(`traffic.total.${name}`)}</dt>
               <dd className="t-24">
                 <Row as="span" align="baseline">
@@ -27,6 +26,6 @@ export function Totals({ traffic: { totals } }: { readonly traffic: Traffic }) {
           )
         );
       })}
-    </Grid>
+    </Row>
   );
 }

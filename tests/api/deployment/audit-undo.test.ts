@@ -133,3 +133,36 @@ test('a view is kept by its name for whoever saved it, replaced, and removed', a
   expect((await save('再来一个', { days: 1 })).status).toBe(409);
   expect((await save('看法 3', { days: 9 })).status).toBe(200);
 });
+
+test('each view says how many records it finds, and on which of its last days', async () => {
+  const { database } = app.platform.services;
+  const { personId, name } = app.world.people.cityadmin;
+  const record = (days: number, count: number) =>
+    database.write(asSystem('a test writes records'), (db) =>
+      db.run(sql`
+        insert into core.audit_record (id, created_at, act, actor_kind, person_id, object_kind, facts)
+        select gen_random_uuid(), now() - make_interval(days => ${days}), 'role.ofTest', 'person', ${personId}, 'post', '{}'
+        from generate_series(1, ${count})`),
+    );
+  await record(0, 3);
+  await record(2, 5);
+  for (const { id } of (await dataOf<api.AuditFacts>(city.call(api.auditFacts))).views)
+    await city.call(api.removeAuditView, { id });
+  const keep = (view: string, search: api.ViewSearch) => city.call(api.saveAuditView, { name: view, search });
+  await keep('岗位', { days: 30, act: 'role.ofTest', mine: true });
+  await keep('昨天起的岗位', { days: 1, act: 'role.ofTest', who: name });
+  await keep('没有', { days: 30, act: 'role.ofTest', address: '203.0.113.77' });
+  const counted = async () =>
+    (await dataOf<OutputOf<typeof api.countAuditViews>>(city.call(api.countAuditViews))).views.map(
+      ({ id: _, ...one }) => one,
+    );
+  const quiet = Array.from({ length: 11 }, () => 0);
+  expect(await counted()).toEqual([
+    { count: 8, isMore: false, days: [...quiet, 5, 0, 3] },
+    { count: 3, isMore: false, days: [0, 3] },
+    { count: 0, isMore: false, days: [...quiet, 0, 0, 0] },
+  ]);
+  // more than are counted: of the day of the oldest nobody knows how many there are
+  await record(1, 300);
+  expect((await counted())[0]).toEqual({ count: 200, isMore: true, days: [3] });
+});

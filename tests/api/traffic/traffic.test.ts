@@ -107,11 +107,7 @@ test('a day that is over keeps the number and not the sketch', async () => {
 });
 
 test('the city sees all schools, a county and a school their own', async () => {
-  const [city, county, school] = await Promise.all([
-    places('cityadmin'),
-    places('countyadmin'),
-    places('schooladmin'),
-  ]);
+  const [city, county, school] = await Promise.all([places('cityadmin'), places('countyadmin'), places('schooladmin')]);
   const { schoolId, otherSchoolId } = app.world;
   const viewed = ({ items }: typeof city) => items.filter(({ views }) => (views ?? 0) > 0).map(({ id }) => id);
   expect(viewed(city)).toEqual([schoolId, otherSchoolId]);

@@ -14,7 +14,7 @@ const opened: Opened = {
 };
 /** How many bits are set. */
 const bitsOf = (sketch: string) =>
-  [...sketch.slice(1)].reduce((sum, digit) => sum + Number.parseInt(digit, 16).toString(2).replaceAll('0', '').length, 0);
+  sketch.slice(1).reduce((sum, digit) => sum + Number.parseInt(digit, 16).toString(2).replaceAll('0', '').length, 0);
 
 test('pages of one place, area and day become one row; who comes again is one person', () => {
   const tally = new Tally();
