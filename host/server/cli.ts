@@ -42,7 +42,11 @@ const commands: readonly (Command | EarlyCommand)[] = [
   { words: 'migrate plan', does: 'what the next start would change in the database', runEarly: migrationPlan },
   { words: 'migrate up', does: 'change it now', runEarly: migrateUp },
   { words: 'migrate status', does: 'what has run and what waits, by plugin', runEarly: migrationStatus },
-  { words: 'demo', does: '[small|city]: the demo city, into an empty database', runEarly: demo },
+  {
+    words: 'demo',
+    does: '[small|city|PLUGIN]: the demo city into an empty database, or one plugin’s rows into it',
+    runEarly: demo,
+  },
   { words: 'doctor', does: '[--json]: look at everything; each problem comes with a remedy', runEarly: doctor },
   {
     words: 'openapi',

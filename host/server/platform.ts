@@ -24,7 +24,7 @@ import { bindApiDocument } from './openapi/bind-api-document';
 import { loadCatalogues } from './services/catalogues';
 import { compose, type Composition, type Configured, type Replacement } from './compose';
 import { bindCoreServices, type CoreServices } from './services/core-services';
-import { type DemoScale, loadDemo } from './load-demo';
+import { type DemoWish, loadDemo } from './load-demo';
 import { bindDeploymentServices } from './services/deployment-services';
 import { pipelineParts } from './services/pipeline-parts';
 import { announcePresence } from './services/presence/announce-presence';
@@ -57,8 +57,8 @@ export interface PlatformOptions extends Omit<JobShare, 'areQueuesMade'> {
   readonly development: boolean;
   /** Id of the sub-application to serve alone. */
   readonly mount?: string;
-  /** Loads the demo city into an empty database. */
-  readonly demo: DemoScale | null;
+  /** Loads the demo city, or what one plugin adds to it. */
+  readonly demo: DemoWish | null;
   /** What browsers load, and the rendering of public pages; null: endpoints only. */
   readonly web: WebParts | null;
   readonly replace?: readonly Replacement[];

@@ -3,6 +3,7 @@ import { newId } from 'edutech/core/common/ids';
 import { getUserInfo } from 'edutech/core/common/api/session';
 import { createAdministrator, resetPassword } from '../../../host/server/cli/admin';
 import { type Console, openConsole, readDesk } from '../../../host/server/cli/console';
+import { demo } from '../../../host/server/cli/demo';
 import { rotateKeys } from '../../../host/server/cli/keys';
 import { listPlugins, turnPlugin } from '../../../host/server/cli/plugins';
 import { signedIn } from '../../support/people';
@@ -191,4 +192,27 @@ test('a new secret signs, the one before stays believed, and nobody changes it t
   });
   expect((await teacher.call(getUserInfo)).envelope).toMatchObject({ code: 200 });
   expect(await recorded('deployment.rotateKeys')).toHaveLength(1);
+});
+
+test('the demo rows of one plugin come into a demo city that was built without it, and only once', async () => {
+  const folder = await folderFor((work) => void clean.push(work));
+  await shareKey(folder);
+  const desk = readDesk(variablesOf(app, folder));
+  const bindings = () =>
+    asOwner(app.database.ownerUrl, async (client) => (await client.query('select from guardian.binding')).rows.length);
+  const before = await bindings();
+  await asOwner(app.database.ownerUrl, async (client) => {
+    const { rows } = await client.query<{ name: string }>(
+      "select format('%I.%I', schemaname, tablename) name from pg_tables where schemaname = 'guardian'",
+    );
+    await client.query(`truncate ${rows.map(({ name }) => name).join(', ')}`);
+  });
+  expect(await run(() => demo(desk, ['guardian']))).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('guardian'),
+  });
+  expect(await bindings()).toBe(before);
+  expect((await run(() => demo(desk, ['guardian']))).code).toBe(1);
+  expect(await bindings()).toBe(before);
+  await expect(demo(desk, ['nothing'])).rejects.toThrow('no such plugin');
 });
