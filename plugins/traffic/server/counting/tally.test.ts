@@ -14,7 +14,10 @@ const opened: Opened = {
 };
 /** How many bits are set. */
 const bitsOf = (sketch: string) =>
-  sketch.slice(1).reduce((sum, digit) => sum + Number.parseInt(digit, 16).toString(2).replaceAll('0', '').length, 0);
+  Array.from(sketch.slice(1), (digit) => Number.parseInt(digit, 16).toString(2).replaceAll('0', '').length).reduce(
+    (sum, bits) => sum + bits,
+    0,
+  );
 
 test('pages of one place, area and day become one row; who comes again is one person', () => {
   const tally = new Tally();
