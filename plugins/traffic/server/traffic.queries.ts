@@ -4,7 +4,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Period } from '../model/periods';
 import type { CountedPlace } from '../model/places';
 import type { DayPeople, DayViews } from '../model/report';
-import type { Batch } from './counting/tally';
+import { allChannels, type Batch, type Place } from './counting/tally';
 
 const of = <Row, Value>(rows: readonly Row[], value: (row: Row) => Value) => rows.map(value);
 
@@ -18,8 +18,8 @@ export function addBatch(db: Db, { views, people }: Batch): Promise<number> {
         ${of(views, (row) => row.day)}::date[], ${of(views, (row) => row.channel)}::text[],
         ${of(views, (row) => row.views)}::int[], ${of(views, (row) => row.visits)}::int[]
       ) as given (school_id, county_id, day, channel, views, visits)
-      order by day, school_id, county_id, channel
-      on conflict (school_id, county_id, day, channel) do update
+      order by school_id, county_id, channel, day
+      on conflict (school_id, county_id, channel, day) do update
         set views = known.views + excluded.views, visits = known.visits + excluded.visits)
     insert into traffic.people as known (school_id, county_id, day, role, sketch)
     select school_id, county_id, day, role, sketch::varbit from unnest(
@@ -27,7 +27,7 @@ export function addBatch(db: Db, { views, people }: Batch): Promise<number> {
       ${of(people, (row) => row.day)}::date[], ${of(people, (row) => row.role)}::text[],
       ${of(people, (row) => row.sketch)}::text[]
     ) as given (school_id, county_id, day, role, sketch)
-    order by day, school_id, county_id, role
+    order by school_id, county_id, day, role
     on conflict (school_id, county_id, day, role) do update set sketch = known.sketch | excluded.sketch`);
 }
 
@@ -35,74 +35,60 @@ export function addBatch(db: Db, { views, people }: Batch): Promise<number> {
 const within = ({ from, until, beforeFrom, beforeUntil }: Period): Query =>
   sql`(day between ${from}::date and ${until}::date or day between ${beforeFrom}::date and ${beforeUntil}::date)`;
 
-/** A sum over the period, and one over the period before. */
-const summed = (figure: Query, { from, until, beforeUntil }: Period): Query =>
-  sql`coalesce(sum(${figure}) filter (where day between ${from}::date and ${until}::date), 0) as now,
-    coalesce(sum(${figure}) filter (where day <= ${beforeUntil}::date), 0) as before`;
+/** Rows of a place itself, which count what lies in it. */
+const ofPlace = ({ schoolId, countyId }: Place): Query =>
+  sql`${isId('school_id', schoolId)} and ${isId('county_id', countyId)}`;
+/** In words that the index is made for. */
+const isId = (column: string, id: Id | null): Query =>
+  id ? sql`${sql.ref(column)} = ${id}` : sql`${sql.ref(column)} is null`;
 
 const peopleOf = sql`coalesce(people, traffic.people_in(sketch))`;
 
-export const selectDays = (db: Db, period: Period): Promise<DayViews[]> =>
+export const selectDays = (db: Db, place: Place, period: Period): Promise<DayViews[]> =>
   db.all(sql<DayViews>`
-    select day::text as day, sum(views) as views, sum(visits) as visits from traffic.page_view
-    where ${within(period)} group by day`);
+    select day::text as day, views, visits from traffic.page_view
+    where ${ofPlace(place)} and channel = ${allChannels} and ${within(period)}`);
 
-export const selectPeople = (db: Db, period: Period): Promise<DayPeople[]> =>
+export const selectPeople = (db: Db, place: Place, period: Period): Promise<DayPeople[]> =>
   db.all(sql<DayPeople>`
-    select day::text as day, role, sum(${peopleOf}) as people from traffic.people
-    where ${within(period)} group by day, role`);
+    select day::text as day, role, ${peopleOf} as people from traffic.people
+    where ${ofPlace(place)} and ${within(period)}`);
 
-interface Pair {
-  readonly now: number;
-  readonly before: number;
-}
-
-export const selectChannels = (db: Db, period: Period) =>
-  db.all(sql<Pair & { channel: string }>`
-    select channel, ${summed(sql`views`, period)} from traffic.page_view
-    where ${within(period)} group by channel`);
+export const selectChannels = (db: Db, place: Place, period: Period) =>
+  db.all(sql<{ channel: string; now: number; before: number }>`
+    select channel, coalesce(sum(views) filter (where day >= ${period.from}::date), 0) as now,
+      coalesce(sum(views) filter (where day < ${period.from}::date), 0) as before
+    from traffic.page_view where ${ofPlace(place)} and channel <> ${allChannels} and ${within(period)} group by channel`);
 
 /** A school or a county, as it was visited, with its name in English. */
 export interface PlaceRow extends CountedPlace {
   readonly nameEn: string;
 }
 
-/** Schools, or counties, that the reader administers. */
-export interface PlacesAsked {
-  readonly by: 'school' | 'county';
-  readonly countyId: Id | null;
-  readonly schoolId: Id | null;
-}
-
-export function selectPlaces(db: Db, period: Period, { by, countyId, schoolId }: PlacesAsked): Promise<PlaceRow[]> {
-  const key = by === 'school' ? sql`s.id` : sql`coalesce(t.county_id, s.county_id)`;
-  const isNow = sql`day between ${period.from}::date and ${period.until}::date`;
+/** Schools, or counties: those of a county, one school, or all of the city. */
+export function selectPlaces(db: Db, by: 'school' | 'county', among: Place, period: Period): Promise<PlaceRow[]> {
+  const isOfPlace =
+    by === 'school' ? sql`school_id = p.id and county_id is null` : sql`school_id is null and county_id = p.id`;
+  const isNow = sql`day >= ${period.from}::date`;
   return db.all(sql<PlaceRow>`
-    with opened as (
-      select ${key} as place, sum(visits) filter (where ${isNow}) as visits, sum(views) filter (where ${isNow}) as views,
-        sum(views) filter (where not (${isNow})) as before
-      from traffic.page_view t left join core.school s on s.id = t.school_id
-      where ${within(period)} group by place),
-    daily as (
-      select ${key} as place, day, sum(${peopleOf}) as people
-      from traffic.people t left join core.school s on s.id = t.school_id
-      where ${within(period)} group by place, day),
-    met as (
-      select place, sum(people) filter (where ${isNow}) as people, max(people) filter (where ${isNow}) as peak,
-        max(people) filter (where not (${isNow})) as peak_before
-      from daily group by place),
-    place as (${placesOf(by, countyId, schoolId)})
     select p.id, p.name, p.name_en, p.county, coalesce(o.views, 0) as views, coalesce(o.before, 0) as before,
       coalesce(o.visits, 0) as visits, coalesce(m.people, 0) as people, coalesce(m.peak, 0) as peak,
       coalesce(m.peak_before, 0) as peak_before
-    from place p left join opened o on o.place = p.id left join met m on m.place = p.id
+    from (${placesOf(by, among)}) p
+    cross join lateral (
+      select sum(visits) filter (where ${isNow}) as visits, sum(views) filter (where ${isNow}) as views,
+        sum(views) filter (where not (${isNow})) as before
+      from traffic.page_view where ${isOfPlace} and channel = ${allChannels} and ${within(period)}) o
+    cross join lateral (
+      select sum(people) filter (where ${isNow}) as people, max(people) filter (where ${isNow}) as peak,
+        max(people) filter (where not (${isNow})) as peak_before
+      from (select day, sum(${peopleOf}) as people from traffic.people
+        where ${isOfPlace} and ${within(period)} group by day) daily) m
     order by views desc, p.sort, p.name, p.id`);
 }
 
-function placesOf(by: 'school' | 'county', countyId: Id | null, schoolId: Id | null): Query {
-  if (by === 'county')
-    return sql`select id, name, name_en, '' as county, sort from core.county
-      where ${countyId}::uuid is null or id = ${countyId}::uuid`;
+function placesOf(by: 'school' | 'county', { countyId, schoolId }: Place): Query {
+  if (by === 'county') return sql`select id, name, name_en, '' as county, sort from core.county`;
   return sql`select s.id, s.name, s.name_en, c.name as county, s.sort from core.school s
     join core.county c on c.id = s.county_id
     where (${countyId}::uuid is null or s.county_id = ${countyId}::uuid)

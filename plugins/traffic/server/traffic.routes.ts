@@ -13,6 +13,7 @@ import type * as api from '../api';
 import { type Period, periodOf, type Span } from '../model/periods';
 import { placeOf, type Place, sortPlaces } from '../model/places';
 import { reportOf, unlessFew } from '../model/report';
+import type { Place as PlaceKey } from './counting/tally';
 import { selectChannels, selectDays, selectPeople, selectPlaces } from './traffic.queries';
 
 interface Parts {
@@ -28,11 +29,13 @@ interface Asked {
 }
 
 async function readReport(db: Db, { catalogue, texts }: Parts, { actor, language, period }: Asked) {
-  const { peak, totals, ...report } = reportOf(period, await selectDays(db, period), await selectPeople(db, period));
+  const place = placeAsked(actor);
+  const days = await selectDays(db, place, period);
+  const { peak, totals, ...report } = reportOf(period, days, await selectPeople(db, place, period));
   const titles = new Map(
     catalogue.manifests.map((manifest) => [manifest.id, moduleTitle(manifest, (key) => texts.say(language, key))]),
   );
-  const channels = (await selectChannels(db, period))
+  const channels = (await selectChannels(db, place, period))
     .map(({ channel, now, before }) => ({
       id: channel,
       title: titles.get(channel) ?? channel,
@@ -45,12 +48,15 @@ async function readReport(db: Db, { catalogue, texts }: Parts, { actor, language
   return { from, until, beforeFrom, beforeUntil, totals: { ...totals, visitors }, channels, ...report };
 }
 
+/** What the caller administers. A county's school, or a school's county, is nobody's. */
+const placeAsked = ({ reach, schoolId, countyId }: SignedIn): PlaceKey => ({
+  schoolId: reach === 'school' ? schoolId : null,
+  countyId: reach === 'county' ? countyId : null,
+});
+
+/** Counties are compared by the city alone. */
 async function readPlaces(db: Db, { actor, language, period }: Asked, by: 'school' | 'county'): Promise<Place[]> {
-  const rows = await selectPlaces(db, period, {
-    by,
-    countyId: actor.reach === 'city' ? null : actor.countyId,
-    schoolId: actor.reach === 'school' ? actor.schoolId : null,
-  });
+  const rows = await selectPlaces(db, actor.reach === 'city' ? by : 'school', placeAsked(actor), period);
   return rows.map(({ nameEn, ...row }) =>
     placeOf({ ...row, name: language === 'en' && nameEn ? nameEn : row.name }, period.days),
   );

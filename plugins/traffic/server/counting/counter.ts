@@ -1,6 +1,6 @@
 import { cityDay, type Day } from 'edutech/core/common/time/city-time';
 import type { PageView, PageViews } from 'edutech/core/server/analytics/page-views';
-import { asSystem } from 'edutech/core/server/actor';
+import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Logger } from 'edutech/core/server/logger';
@@ -11,7 +11,7 @@ import type { Switches } from 'edutech/core/server/switches';
 import { roleOf } from '../../model/roles';
 import { addBatch } from '../traffic.queries';
 import { isRobot } from './robots';
-import { type Opened, Tally } from './tally';
+import { type Place, Tally } from './tally';
 
 const system = asSystem('pages are counted');
 
@@ -48,10 +48,10 @@ export class Counter implements PageViews {
     const channel = page.slice(0, page.indexOf('.'));
     if (actor.kind === 'visitor') {
       const who = this.#hash(day, `${networkOf(address)} ${userAgent}`);
-      this.#tally.note({ day, channel, isEntry, schoolId: null, countyId: null, role: 'visitor', who });
+      this.#tally.note({ day, channel, isEntry, role: 'visitor', who, places: [city] });
     } else if (actor.limit !== 'acting') {
       const who = this.#hash(day, actor.personId);
-      this.#tally.note({ day, channel, isEntry, ...placeOf(actor), role: roleOf(actor.category), who });
+      this.#tally.note({ day, channel, isEntry, role: roleOf(actor.category), who, places: placesOf(actor) });
     }
   }
 
@@ -83,13 +83,11 @@ export class Counter implements PageViews {
   }
 }
 
-/** People of a school are its own, those of a bureau the county's; others are only the city's. */
-function placeOf({
-  schoolId,
-  countyId,
-}: {
-  schoolId: string | null;
-  countyId: string | null;
-}): Pick<Opened, 'schoolId' | 'countyId'> {
-  return { schoolId, countyId: schoolId ? null : countyId };
-}
+const city: Place = { schoolId: null, countyId: null };
+
+/** Where somebody counts: people of a bureau are of no school, and others only of the city. */
+const placesOf = ({ schoolId, countyId }: Pick<SignedIn, 'schoolId' | 'countyId'>): Place[] => [
+  ...(schoolId ? [{ schoolId, countyId: null }] : []),
+  ...(countyId ? [{ schoolId: null, countyId }] : []),
+  city,
+];

@@ -1,7 +1,7 @@
 /** Bits of the sketch of a school's people of one kind: of 4,000 it is wrong by one in a hundred, of a class by nobody. */
 export const peopleBits = 8_192;
-/** Bits of the sketch of all visitors of a day: it tells up to about 700,000 apart. */
-export const visitorBits = 65_536;
+/** Bits of the sketch of a county or the city: it tells up to about 700,000 apart. */
+export const widerBits = 65_536;
 
 /**
  * How many different people there were, without who: each sets the bit that a keyed hash gives, and the bits that are set say

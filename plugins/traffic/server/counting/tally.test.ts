@@ -6,8 +6,7 @@ const today = '2026-03-02';
 const opened: Opened = {
   day: today,
   channel: 'air',
-  schoolId: 'a',
-  countyId: null,
+  places: [{ schoolId: 'a', countyId: null }],
   isEntry: false,
   role: 'student',
   who: 1,
@@ -28,9 +27,24 @@ test('pages of one place, area and day become one row; who comes again is one pe
   const { views, people } = tally.take(today);
   expect(views.map(({ channel, views: count, visits }) => [channel, count, visits])).toEqual([
     ['air', 3, 1],
+    ['', 4, 1],
     ['work', 1, 0],
   ]);
   expect(people.map(({ sketch }) => bitsOf(sketch))).toEqual([2]);
+});
+
+test('a page of a school counts for its county and the city too', () => {
+  const tally = new Tally();
+  const places = [
+    { schoolId: 'a', countyId: null },
+    { schoolId: null, countyId: 'c' },
+    { schoolId: null, countyId: null },
+  ];
+  tally.note({ ...opened, places });
+  tally.note({ ...opened, places: [{ schoolId: 'b', countyId: null }, ...places.slice(1)], who: 2 });
+  const { views, people } = tally.take(today);
+  expect(views.filter(({ channel }) => channel === 'air').map((row) => row.views)).toEqual([1, 2, 2, 1]);
+  expect(people.map(({ sketch }) => bitsOf(sketch))).toEqual([1, 2, 2, 1]);
 });
 
 test('what has been taken is not taken again, and a sketch only when somebody new has come', () => {
@@ -39,7 +53,7 @@ test('what has been taken is not taken again, and a sketch only when somebody ne
   tally.take(today);
   expect(tally.take(today)).toEqual({ views: [], people: [] });
   tally.note(opened);
-  expect(tally.take(today)).toMatchObject({ views: [{ views: 1 }], people: [] });
+  expect(tally.take(today)).toMatchObject({ views: [{ views: 1 }, { views: 1, channel: '' }], people: [] });
   tally.note({ ...opened, who: 7 });
   expect(bitsOf(tally.take(today).people[0]!.sketch)).toBe(2);
 });
@@ -51,7 +65,10 @@ test('what could not be written is taken with the next', () => {
   tally.giveBack(batch);
   tally.note(opened);
   const again = tally.take(today);
-  expect(again.views).toMatchObject([{ views: 2, visits: 1 }]);
+  expect(again.views).toMatchObject([
+    { views: 2, visits: 1 },
+    { views: 2, visits: 1 },
+  ]);
   expect(again.people).toEqual(batch.people);
 });
 
@@ -67,9 +84,14 @@ test('a new day begins with nobody, and the day before is written once more', ()
 test('endless visitors need no more room than one', () => {
   const tally = new Tally();
   for (let who = 0; who < 200_000; who++)
-    tally.note({ ...opened, schoolId: null, role: 'visitor', who: (who * 2_654_435_761) % 4_294_967_296 });
+    tally.note({
+      ...opened,
+      places: [{ schoolId: null, countyId: null }],
+      role: 'visitor',
+      who: (who * 2_654_435_761) % 4_294_967_296,
+    });
   const { views, people } = tally.take(today);
-  expect([views.length, people.length]).toEqual([1, 1]);
+  expect([views.length, people.length]).toEqual([2, 1]);
   expect(people[0]!.sketch).toHaveLength(1 + 65_536 / 4);
 });
 

@@ -1,22 +1,27 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Day } from 'edutech/core/common/time/city-time';
 import type { Counted } from '../../model/roles';
-import { peopleBits, Sketch, visitorBits } from './sketch';
+import { peopleBits, Sketch, widerBits } from './sketch';
 
-/** Whose pages: a school's, those of a county's office, or nobody's. */
+/** Whose people: a school's, a county's with those of its schools, or, without either, all of the city. */
 export interface Place {
   readonly schoolId: Id | null;
   readonly countyId: Id | null;
 }
 
+/** The row of all areas together, which lists read. */
+export const allChannels = '';
+
 /** A page that counts. */
-export interface Opened extends Place {
+export interface Opened {
   readonly day: Day;
   readonly channel: string;
   readonly isEntry: boolean;
   readonly role: Counted;
   /** A hash of who it was, good for this day. */
   readonly who: number;
+  /** Where it counts: the school, its county, the city. */
+  readonly places: readonly Place[];
 }
 
 export interface ViewRow extends Place {
@@ -44,17 +49,22 @@ const mostRows = 50_000;
 
 type Met = Omit<PeopleRow, 'sketch'> & { readonly sketch: Sketch; isChanged: boolean };
 
+const keyOf = ({ schoolId, countyId }: Place, day: Day, of: string) => `${day} ${of} ${schoolId} ${countyId}`;
+
 /** Counts pages until they are taken away to be written. What it holds grows with places and channels, never with callers. */
 export class Tally {
   #views = new Map<string, ViewRow>();
   readonly #people = new Map<string, Met>();
 
-  note({ who, role, isEntry, ...row }: Opened): void {
-    this.#add({ ...row, views: 1, visits: isEntry ? 1 : 0 });
-    const { channel: _, ...place } = row;
-    const key = `${row.day} ${role} ${row.schoolId} ${row.countyId}`;
-    const met = this.#people.get(key) ?? this.#meet(key, { ...place, role });
-    if (met?.sketch.add(who)) met.isChanged = true;
+  note({ day, channel, role, who, isEntry, places }: Opened): void {
+    const visits = isEntry ? 1 : 0;
+    for (const place of places) {
+      this.#add({ ...place, day, channel, views: 1, visits });
+      this.#add({ ...place, day, channel: allChannels, views: 1, visits });
+      const key = keyOf(place, day, role);
+      const met = this.#people.get(key) ?? this.#meet(key, { ...place, day, role });
+      if (met?.sketch.add(who)) met.isChanged = true;
+    }
   }
 
   /** What has changed since the last time. Sketches of days before `today` are written for the last time. */
@@ -75,20 +85,20 @@ export class Tally {
   giveBack({ views, people }: Batch): void {
     for (const row of views) this.#add(row);
     for (const { sketch: _, ...row } of people) {
-      const met = this.#people.get(`${row.day} ${row.role} ${row.schoolId} ${row.countyId}`);
+      const met = this.#people.get(keyOf(row, row.day, row.role));
       if (met) met.isChanged = true;
     }
   }
 
   #meet(key: string, row: Omit<PeopleRow, 'sketch'>): Met | undefined {
     if (this.#people.size >= mostRows) return undefined;
-    const met = { ...row, sketch: new Sketch(row.role === 'visitor' ? visitorBits : peopleBits), isChanged: false };
+    const met = { ...row, sketch: new Sketch(row.schoolId ? peopleBits : widerBits), isChanged: false };
     this.#people.set(key, met);
     return met;
   }
 
   #add(row: ViewRow): void {
-    const key = `${row.day} ${row.channel} ${row.schoolId} ${row.countyId}`;
+    const key = keyOf(row, row.day, row.channel);
     const known = this.#views.get(key);
     if (!known && this.#views.size >= mostRows) return;
     const { views = 0, visits = 0 } = known ?? {};

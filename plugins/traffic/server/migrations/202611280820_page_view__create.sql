@@ -1,5 +1,6 @@
--- How often pages were opened, by whose people and in which area. The school or the office of a county may be empty: visitors,
--- and people of the city. No reference to the school: what was counted of a school that is gone must not stop the counting.
+-- How often pages were opened. A row is of a school, of a county with its schools, or of the whole city, so that no report adds up
+-- all schools; and of one area, or of all (channel ''). No reference to schools: what is counted of one that is gone must not stop
+-- the counting.
 create table traffic.page_view (
   school_id uuid,
   county_id uuid,
@@ -8,7 +9,7 @@ create table traffic.page_view (
   views integer not null check (views >= 0),
   visits integer not null check (visits >= 0),
   id bigint generated always as identity primary key,
-  unique nulls not distinct (school_id, county_id, day, channel)
+  unique nulls not distinct (school_id, county_id, channel, day)
 );
 comment on table traffic.page_view is 'Page views of a day, added up; nothing says who opened them.';
 create index page_view_by_day on traffic.page_view (day);
