@@ -1,6 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
 import type { Day } from 'edutech/core/common/time/city-time';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import type { Period } from '../model/periods';
 import type { CountedPlace } from '../model/places';
 import type { DayPeople, DayViews } from '../model/report';
@@ -60,21 +62,25 @@ export const selectChannels = (db: Db, place: Place, period: Period) =>
       coalesce(sum(views) filter (where day < ${period.from}::date), 0) as before
     from traffic.page_view where ${ofPlace(place)} and channel <> ${allChannels} and ${within(period)} group by channel`);
 
-/** A school or a county, as it was visited, with its name in English. */
-export interface PlaceRow extends CountedPlace {
-  readonly nameEn: string;
+/** Which places somebody compares. */
+export interface PlacesAsked {
+  readonly by: 'school' | 'county';
+  /** The schools of a county, one school, or those of all the city. */
+  readonly among: Place;
+  readonly period: Period;
+  readonly language: Language;
 }
 
-/** Schools, or counties: those of a county, one school, or all of the city. */
-export function selectPlaces(db: Db, by: 'school' | 'county', among: Place, period: Period): Promise<PlaceRow[]> {
+/** Schools or counties, as they were visited. */
+export function selectPlaces(db: Db, { by, among, period, language }: PlacesAsked): Promise<CountedPlace[]> {
   const isOfPlace =
     by === 'school' ? sql`school_id = p.id and county_id is null` : sql`school_id is null and county_id = p.id`;
   const isNow = sql`day >= ${period.from}::date`;
-  return db.all(sql<PlaceRow>`
-    select p.id, p.name, p.name_en, p.county, coalesce(o.views, 0) as views, coalesce(o.before, 0) as before,
+  return db.all(sql<CountedPlace>`
+    select p.id, p.name, p.county, coalesce(o.views, 0) as views, coalesce(o.before, 0) as before,
       coalesce(o.visits, 0) as visits, coalesce(m.people, 0) as people, coalesce(m.peak, 0) as peak,
       coalesce(m.peak_before, 0) as peak_before
-    from (${placesOf(by, among)}) p
+    from (${placesOf(by, among, language)}) p
     cross join lateral (
       select sum(visits) filter (where ${isNow}) as visits, sum(views) filter (where ${isNow}) as views,
         sum(views) filter (where not (${isNow})) as before
@@ -87,9 +93,10 @@ export function selectPlaces(db: Db, by: 'school' | 'county', among: Place, peri
     order by views desc, p.sort, p.name, p.id`);
 }
 
-function placesOf(by: 'school' | 'county', { countyId, schoolId }: Place): Query {
-  if (by === 'county') return sql`select id, name, name_en, '' as county, sort from core.county`;
-  return sql`select s.id, s.name, s.name_en, c.name as county, s.sort from core.school s
+function placesOf(by: 'school' | 'county', { countyId, schoolId }: Place, language: Language): Query {
+  if (by === 'county')
+    return sql`select c.id, ${inLanguage('c', language)} as name, '' as county, c.sort from core.county c`;
+  return sql`select s.id, ${inLanguage('s', language)} as name, ${inLanguage('c', language)} as county, s.sort from core.school s
     join core.county c on c.id = s.county_id
     where (${countyId}::uuid is null or s.county_id = ${countyId}::uuid)
       and (${schoolId}::uuid is null or s.id = ${schoolId}::uuid)`;

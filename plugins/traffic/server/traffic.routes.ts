@@ -56,10 +56,8 @@ const placeAsked = ({ reach, schoolId, countyId }: SignedIn): PlaceKey => ({
 
 /** Counties are compared by the city alone. */
 async function readPlaces(db: Db, { actor, language, period }: Asked, by: 'school' | 'county'): Promise<Place[]> {
-  const rows = await selectPlaces(db, actor.reach === 'city' ? by : 'school', placeAsked(actor), period);
-  return rows.map(({ nameEn, ...row }) =>
-    placeOf({ ...row, name: language === 'en' && nameEn ? nameEn : row.name }, period.days),
-  );
+  const asked = { by: actor.reach === 'city' ? by : 'school', among: placeAsked(actor), period, language } as const;
+  return (await selectPlaces(db, asked)).map((row) => placeOf(row, period.days));
 }
 
 const askedOf = ({ actor, language, now }: Omit<Asked, 'period'> & { now: Date }, span: Span): Asked => ({

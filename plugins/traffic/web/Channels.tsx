@@ -5,10 +5,10 @@ import { useText } from 'edutech/core/web/hooks';
 import type { Traffic } from '../api';
 
 /** Room for a name, and for a figure with its change. CSS pixels. */
-const widths = { nameWidth: 150, textWidth: 120 } as const;
-const longestName = 11;
+const widths = { nameWidth: 112, textWidth: 104 } as const;
+const longestName = 16;
 
-const cut = (name: string) => (name.length > 2 * longestName ? `${name.slice(0, 2 * longestName - 1)}…` : name);
+const cut = (name: string) => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
 
 /** Page views of each area, the most viewed first. */
 export function Channels({ channels }: Pick<Traffic, 'channels'>) {
