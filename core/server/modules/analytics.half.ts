@@ -15,7 +15,7 @@ const keptMilliseconds = 90 * 24 * 3_600_000;
 export const analyticsHalf = definePluginServer(corePlugin, {
   api,
   deps: { clock: Clock, database: Database, counters: PageViews },
-  demo: { samples: { reportPage: () => ({ shared: { page: 'portal.home' } }) }, pages: {} },
+  demo: { samples: { reportPage: () => ({ shared: { page: 'portal.home', isEntry: true } }) }, pages: {} },
   setup: ({ clock, database, counters }) => ({
     handlers: {
       reportError: async ({ db, input, now }) => {

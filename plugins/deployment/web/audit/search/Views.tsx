@@ -7,7 +7,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AuditView, type AuditViewCount, countAuditViews, removeAuditView, saveAuditView } from '../../../api';
 import { addressOfView, type AuditQuery, viewOf } from '../../../model/audit-query';
@@ -26,7 +26,12 @@ export function Views({ views, query }: ViewsProps) {
   const call = useCall();
   const now = useNow();
   const search = viewOf(query, now);
-  const { data: counts } = useAsked(countAuditViews, views.length > 0 ? {} : null, { keeps: true });
+  // another view, or another search of one, is counted at once
+  const { data: counts } = useRead(
+    (ask, signal) => ask(countAuditViews, {}, { quiet: true, signal }),
+    views.length > 0 ? views : null,
+    { keeps: true },
+  );
   const [isNaming, setNaming] = useState(false);
   const save = useAct((name: string) => call(saveAuditView, { name, search }), {
     done: (_, name) => ({ id: 'deployment.audit.views.saved', values: { name } }),
