@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,6 +150,18 @@ test('a trial goes step by step, says what the other side answered, and reads no
   expect((await steps({ secret: 'x', tokenAddress: 'http://127.0.0.1:1/token' })).at(-1)).toMatchObject({
     advice: 'refused',
   });
+  // no connection of the database is held while the other side says nothing
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const arrived = once(silent, 'connection') as Promise<[Socket]>;
+  const { port } = silent.address() as AddressInfo;
+  const trial = steps({ secret: 'x', tokenAddress: `http://127.0.0.1:${port}/token` });
+  const [socket] = await arrived;
+  const { connections } = app.platform.services.database;
+  expect(connections.open - connections.idle).toBe(0);
+  socket.destroy();
+  expect((await trial).at(-1)).toMatchObject({ step: 'login', isDone: false });
+  silent.close();
   expect(await runs()).toEqual([]);
 });
 

@@ -111,7 +111,10 @@ export class OneRosterServer {
     }
     const offset = Number(url.searchParams.get('offset') ?? 0);
     const fault = this.before(collection, offset);
-    if (fault === 'wrong') return refuse(response, 500, 'internal_server_error', collection);
+    if (fault === 'wrong') {
+      refuse(response, 500, 'internal_server_error', collection);
+      return;
+    }
     const all = this.data[collection]
       .map((record) => ({ status: 'active', dateLastModified: began, ...record }))
       .filter((record) => record.dateLastModified >= since)
