@@ -107,8 +107,7 @@ test('pictures of answers and rubrics are uploads of the teacher, are kept, and 
     teacher.call(setAnswers, { homeworkId, answers: [{ itemId, key: { analysis: picture(file) } }] });
   const rubric = (file: string) =>
     teacher.call(setRubric, { homeworkId, itemId, part: 0, known: 0, steps: [{ text: picture(file), points: 10 }] });
-  const remark = (file: string) =>
-    teacher.call(applyRemark, { homeworkId, itemId, key: { analysis: picture(file) } });
+  const remark = (file: string) => teacher.call(applyRemark, { homeworkId, itemId, key: { analysis: picture(file) } });
   for (const act of [answer, rubric, remark]) expect(keyOf(await act(others)), act.name).toBe('core.files.notFound');
   for (const act of [answer, rubric, answer]) expect((await act(own)).status).toBe(200);
   const { media } = dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkId }));
