@@ -135,7 +135,8 @@ test('who is unbound while a page is open reads and answers nothing more of that
   const guardian = await signedIn(app, 'guardian');
   const childId = secondChild;
   const asked = [childHomework, childLessons, childResults, childMessages] as const;
-  const statuses = () => Promise.all(asked.map(async (endpoint) => (await guardian.call(endpoint, { childId })).status));
+  const statuses = () =>
+    Promise.all(asked.map(async (endpoint) => (await guardian.call(endpoint, { childId })).status));
   const tasks = async () => JSON.stringify(((await guardian.call(myTasks)).envelope!.data as MyTasks).tasks);
   expect(await statuses()).toEqual([200, 200, 200, 200]);
   const { database } = app.platform.services;
