@@ -106,15 +106,12 @@ test('rights of a post and of a role are put back under the rule of granting, un
 });
 
 test('of undos at once one undoes', async () => {
-  const acts = [
-    () => turn('air', false),
-    () => operator.call(api.turnSchedule, { job: 'core.sweepFiles', on: false }),
-  ];
+  const acts = [() => turn('air', false), () => operator.call(api.turnSchedule, { job: 'core.sweepFiles', on: false })];
   for (const act of acts) {
     expect((await act()).status).toBe(200);
-    const { id } = (
-      await dataOf<api.AuditPage>(operator.call(api.searchAudit, { ...range }))
-    ).items.find(({ canUndo }) => canUndo)!;
+    const { id } = (await dataOf<api.AuditPage>(operator.call(api.searchAudit, { ...range }))).items.find(
+      ({ canUndo }) => canUndo,
+    )!;
     const tries = await Promise.all(Array.from({ length: 6 }, () => undo(id)));
     expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   }

@@ -146,7 +146,9 @@ test('a guardian binds a further child once, and the school unbinds', async () =
   expect(children.map(({ childId }) => childId)).not.toContain(other(16));
   // nor is the guardian told tomorrow what was to be told of that child
   const threads = await services.database.read(system, (db) =>
-    db.all<{ thread: string }>(sql`select thread from core.notification where person_id = ${guardianId} and thread like 'homework/%'`),
+    db.all<{ thread: string }>(
+      sql`select thread from core.notification where person_id = ${guardianId} and thread like 'homework/%'`,
+    ),
   );
   expect(threads.map(({ thread }) => thread)).toEqual([`homework/${own}`]);
 });
