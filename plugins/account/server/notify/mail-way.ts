@@ -7,7 +7,14 @@ import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { selectChosen, selectLetter } from './choices.queries';
 
-const Letter = Type.Object({ schoolId: Id, area: Type.String(), thread: Type.String(), personId: Id });
+const Letter = Type.Object({
+  schoolId: Id,
+  area: Type.String(),
+  thread: Type.String(),
+  personId: Id,
+  /** When the notification appears: a newer one of the thread, which has a letter of its own, is not sent by this one. */
+  at: Type.Optional(Type.String()),
+});
 type Letter = Static<typeof Letter>;
 
 interface WayParts {
@@ -24,7 +31,7 @@ export const mailWay = ({ jobs, mailer, matters }: WayParts): NotificationWay =>
     const ids = people.map(({ personId }) => personId);
     const chosen = await selectChosen(db, matter.id, ids);
     for (const { personId, mail } of chosen) {
-      const letter: Letter = { schoolId, area, thread, personId };
+      const letter: Letter = { schoolId, area, thread, personId, at: at.toISOString() };
       if (mail && mailer.isOn) await jobs.add(db, 'account.mailNotification', letter, { after: at });
     }
     return matter.isFixed ? [] : chosen.filter(({ bell }) => !bell).map(({ personId }) => personId);
@@ -35,10 +42,10 @@ export const mailWay = ({ jobs, mailer, matters }: WayParts): NotificationWay =>
 export const mailNotification = (services: AccountServices): JobDeclaration<typeof Letter> => ({
   name: 'account.mailNotification',
   payload: Letter,
-  run: async ({ personId, ...thing }) => {
+  run: async ({ personId, at, ...thing }) => {
     const { database, settings, texts } = services;
     const actor = asSystem('a notification is sent as a letter');
-    const letter = await database.read(actor, (db) => selectLetter(db, thing, personId));
+    const letter = await database.read(actor, (db) => selectLetter(db, thing, personId, at ?? null));
     if (!letter) return;
     const { language, params, path, to } = letter;
     const words = {
