@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
 import * as api from 'edutech/plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
 import { OneRosterServer, oneRosterClient, type OneRosterRecord } from '../../support/rosters/one-roster-server';
@@ -249,6 +250,26 @@ test('a service that fails leaves everything as it is, and the run says why', as
   // the reading that failed had thrown away what was kept: the next one asks for everything, and misses nobody
   server.data = { ...server.data, users };
   expect(await pulled()).toMatchObject({ state: 'taken', leaving: 0, imports: [] });
+});
+
+test('a run that is given up while it writes has its import written to the end, so that it can be undone', async () => {
+  change('users', { ...student(1), familyName: '林' });
+  for (const at of [3, 4]) change('users', { ...student(at), status: 'tobedeleted' });
+  const held = await pulled();
+  expect(held.state).toBe('waiting');
+  const [{ id } = { id: '' }] = held.imports;
+  const { container, services } = app.platform;
+  await services.database.write(asSystem('a process died for the third time'), async (db) => {
+    await db.run(sql`update organisation.source_run set state = 'taking' where id = ${held.id}`);
+    await db.run(sql`update organisation.roster_import set state = 'applying' where id = ${id}`);
+    await container.get(Jobs).add(db, 'organisation.pullSource.gaveUp', { id: held.id });
+  });
+  expect((await settled()).state).toBe('failed');
+  await vi.waitFor(async () => expect((await call(city, api.showImport, { id })).data.state).toBe('applied'), 20_000);
+  expect((await people()).map(({ name }) => name)).toContain('林一');
+  expect((await call(city, api.undoImport, { id, partly: false })).status).toBe(200);
+  await vi.waitFor(async () => expect((await call(city, api.showImport, { id })).data.state).toBe('undone'), 20_000);
+  for (const at of [3, 4]) change('users', student(at));
 });
 
 test('what waits is thrown away with its service, and two who set up the first leave one', async () => {
