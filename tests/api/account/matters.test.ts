@@ -113,7 +113,7 @@ test('a letter follows where it was chosen and an address is confirmed, and none
 
 test('a notification that was put off is not sent at its former time, and a newer one is sent once', async () => {
   await notify('work.notice.given', 'put off', { title: '概率', due: '' }, [0, 3_600_000]);
-  await notify('work.notice.reminded', 'again', { title: '图形', due: '' }, [0, 1]);
+  await notify('work.notice.reminded', 'again', { title: '图形', due: '' }, [0, 1, 1]);
   await vi.waitFor(
     async () => {
       const jobs = await app.platform.services.database.read(system, (db) =>

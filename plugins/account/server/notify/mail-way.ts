@@ -32,7 +32,9 @@ export const mailWay = ({ jobs, mailer, matters }: WayParts): NotificationWay =>
     const chosen = await selectChosen(db, matter.id, ids);
     for (const { personId, mail } of chosen) {
       const letter: Letter = { schoolId, area, thread, personId, at: at.toISOString() };
-      if (mail && mailer.isOn) await jobs.add(db, 'account.mailNotification', letter, { after: at });
+      // of several that appear at one time, such as homework that begins next week and is moved, the last is sent
+      const once = Object.values(letter).join(' ');
+      if (mail && mailer.isOn) await jobs.add(db, 'account.mailNotification', letter, { after: at, once });
     }
     return matter.isFixed ? [] : chosen.filter(({ bell }) => !bell).map(({ personId }) => personId);
   },
