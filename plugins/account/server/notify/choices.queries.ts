@@ -40,12 +40,7 @@ export interface LetterRow {
  * A notification as a letter to its reader, as it appears at a time; nothing when it was withdrawn or a newer one has taken
  * its place, or its reader has no address any more.
  */
-export const selectLetter = (
-  db: Db,
-  { schoolId, area, thread }: NotifiedThing,
-  personId: Id,
-  at: string | null,
-) =>
+export const selectLetter = (db: Db, { schoolId, area, thread }: NotifiedThing, personId: Id, at: string | null) =>
   db.maybe<LetterRow>(sql`
     select m.address as "to", coalesce(p.language, 'zh-CN') as language, n.text_key as key, n.params, n.path
     from core.notification n join core.person p on p.id = n.person_id join account.mail m on m.person_id = n.person_id

@@ -34,7 +34,7 @@ interface KindDifference extends SourceDifference {
  * does one in which too many would leave; others are written at once.
  */
 export async function pullRun(parts: SourceParts, id: Id, context: JobContext): Promise<void> {
-  const { database, clock } = parts;
+  const { database } = parts;
   const { run, source } = await database.read(context.actor, async (db) => ({
     run: await selectRun(db, id),
     source: await selectSource(db),
