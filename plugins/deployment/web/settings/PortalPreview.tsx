@@ -24,14 +24,18 @@ export function PortalPreview({ values }: { readonly values: Values }) {
           <b className="breaks">{typed('platformName')}</b>
           <span className="muted size-13">{typed('cityName')}</span>
         </Row>
-        <small className="muted">{t('deployment.change.preview.foot')}</small>
-        <Stack gap={1} className="ground round pad-3 size-13">
-          {foot.map((line) => (
-            <span key={line} className="breaks">
-              {line}
-            </span>
-          ))}
-        </Stack>
+        {foot.length > 0 && (
+          <>
+            <small className="muted">{t('deployment.change.preview.foot')}</small>
+            <Stack gap={1} className="ground round pad-3 size-13">
+              {foot.map((line) => (
+                <span key={line} className="breaks">
+                  {line}
+                </span>
+              ))}
+            </Stack>
+          </>
+        )}
       </Stack>
     </Panel>
   );
