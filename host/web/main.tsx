@@ -26,6 +26,7 @@ import { loadTexts } from './plugins/texts';
 import { routeServices } from './routing/context';
 import { withheldOf } from './routing/page-data';
 import { createRoutes } from './routing/routes';
+import './small-parts';
 
 const boot: PageBoot = readBoot(document);
 rememberSheets(boot.sheets ?? {});

@@ -13,3 +13,15 @@ test('the build knows the script of every page and block, so that documents can 
   for (const source of [...Object.values(pages), ...Object.values(blocks)])
     expect(chunks[source]?.file).toMatch(/\.js$/);
 });
+
+test('a home asks for few scripts besides its texts: what most pages need comes in one file (host/web/small-parts.ts)', () => {
+  const { entry, preload } = readManifest();
+  const sources = [
+    'host/web/layouts/TeacherLayout.tsx',
+    'host/web/app-shell/start-app-shell.tsx',
+    pages['home.main']!,
+    blocks['home.strip']!,
+  ];
+  const files = sources.flatMap((source) => [chunks[source]!.file, ...chunks[source]!.imports]);
+  expect(new Set([entry, ...preload, ...files]).size).toBeLessThanOrEqual(30);
+});
