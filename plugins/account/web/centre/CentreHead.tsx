@@ -18,20 +18,24 @@ export function CentreHead({ user, profile }: { user: UserInfo; profile: OwnProf
   const facts = [t(`account.category.${categoryName(user.category)}`), ...schoolsOf(user)];
   return (
     <Row as="header" wrap gap={4} className="account-head pad-y-4">
-      <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={64} />
-      <div className="grow">
-        <h1 className="account-name t-20">{user.name}</h1>
-        <p className="note">{facts.join(' · ')}</p>
-      </div>
+      <Row gap={4}>
+        <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={64} />
+        <div>
+          <h1 className="account-name t-20">{user.name}</h1>
+          <p className="note">{facts.join(' · ')}</p>
+        </div>
+      </Row>
       {missing && (
-        <Link to={linkTo(placeOfMissing[missing])} className="account-missing">
+        <Link to={linkTo(placeOfMissing[missing])} className="account-missing end">
           <Tag tone="due">{t(`account.missing.${missing}`)}</Tag>
         </Link>
       )}
       {profile && !missing && (
-        <Tag tone="done" icon="Checkmark">
-          {t('account.missing.none')}
-        </Tag>
+        <span className="end">
+          <Tag tone="done" icon="Checkmark">
+            {t('account.missing.none')}
+          </Tag>
+        </span>
       )}
     </Row>
   );
