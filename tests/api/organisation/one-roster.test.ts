@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
 import * as api from 'edutech/plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
 import { OneRosterServer, oneRosterClient, type OneRosterRecord } from '../../support/rosters/one-roster-server';
@@ -148,6 +151,18 @@ test('a trial goes step by step, says what the other side answered, and reads no
   expect((await steps({ secret: 'x', tokenAddress: 'http://127.0.0.1:1/token' })).at(-1)).toMatchObject({
     advice: 'refused',
   });
+  // no connection of the database is held while the other side says nothing
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const arrived = once(silent, 'connection') as Promise<[Socket]>;
+  const { port } = silent.address() as AddressInfo;
+  const trial = steps({ secret: 'x', tokenAddress: `http://127.0.0.1:${port}/token` });
+  const [socket] = await arrived;
+  const { connections } = app.platform.services.database;
+  expect(connections.open - connections.idle).toBe(0);
+  socket.destroy();
+  expect((await trial).at(-1)).toMatchObject({ step: 'login', isDone: false });
+  silent.close();
   expect(await runs()).toEqual([]);
 });
 
@@ -220,6 +235,32 @@ test('the next run asks for changes only, writes them at once, and can be undone
   expect((await pulled(true)).imports.at(-1)).toMatchObject({ kind: 'students', counts: { written: 2 } });
 });
 
+test('a list that ends too early, breaks off or moves under its pages takes nobody’s place away', async () => {
+  const before = await people();
+  const { users } = server.data;
+  await save({ mostLeaving: 0 });
+  server.mostAtOnce = 2;
+  server.before = (collection, offset) => (collection === 'users' && offset > 0 ? 'empty' : undefined);
+  expect(await pulled(true)).toMatchObject({ state: 'failed', detail: 'users: 2 of 6' });
+
+  // everything was to be read and enrolments never came: the next run does not believe that nobody has a class
+  server.before = (collection) => (collection === 'enrollments' ? 'wrong' : undefined);
+  expect(await pulled(true)).toMatchObject({ state: 'failed' });
+  server.before = () => undefined;
+  expect(await pulled()).toMatchObject({ state: 'taken', imports: [], leaving: 0 });
+  expect(await people()).toEqual(before);
+
+  // one goes between two pages: who moves up to the page that was read is not missed
+  server.before = (collection, offset) => {
+    if (collection === 'users' && offset === 2) server.data.users = users.filter(({ sourcedId }) => sourcedId !== 'u1');
+    return undefined;
+  };
+  expect(await pulled(true)).toMatchObject({ state: 'taken', leaving: 0 });
+  [server.data.users, server.before, server.mostAtOnce] = [users, () => undefined, 1000];
+  expect(await pulled()).toMatchObject({ leaving: 0 });
+  await save({ mostLeaving: 20 });
+});
+
 test('who is deleted there leaves; where more than the share would leave, the run waits, and can be thrown away', async () => {
   change('users', { ...student(5), status: 'tobedeleted' });
   const one = await pulled();
@@ -237,6 +278,8 @@ test('who is deleted there leaves; where more than the share would leave, the ru
 
 test('a service that fails leaves everything as it is, and the run says why', async () => {
   const before = await people();
+  for (const at of [3, 4]) change('users', student(at));
+  const { users } = server.data;
   server.data = { ...server.data, users: undefined as never };
   expect(await pulled(true)).toMatchObject({
     state: 'failed',
@@ -244,6 +287,51 @@ test('a service that fails leaves everything as it is, and the run says why', as
     detail: expect.stringContaining('404'),
   });
   expect(await people()).toEqual(before);
+  // the reading that failed had thrown away what was kept: the next one asks for everything, and misses nobody
+  server.data = { ...server.data, users };
+  expect(await pulled()).toMatchObject({ state: 'taken', leaving: 0, imports: [] });
+});
+
+test('a run that is given up while it writes has its import written to the end, so that it can be undone', async () => {
+  change('users', { ...student(1), familyName: '林' });
+  for (const at of [3, 4]) change('users', { ...student(at), status: 'tobedeleted' });
+  const held = await pulled();
+  expect(held.state).toBe('waiting');
+  const [{ id } = { id: '' }] = held.imports;
+  const { container, services } = app.platform;
+  await services.database.write(asSystem('a process died for the third time'), async (db) => {
+    await db.run(sql`update organisation.source_run set state = 'taking' where id = ${held.id}`);
+    await db.run(sql`update organisation.roster_import set state = 'applying' where id = ${id}`);
+    await container.get(Jobs).add(db, 'organisation.pullSource.gaveUp', { id: held.id });
+  });
+  expect((await settled()).state).toBe('failed');
+  await vi.waitFor(async () => expect((await call(city, api.showImport, { id })).data.state).toBe('applied'), 20_000);
+  expect((await people()).map(({ name }) => name)).toContain('林一');
+  expect((await call(city, api.undoImport, { id, partly: false })).status).toBe(200);
+  await vi.waitFor(async () => expect((await call(city, api.showImport, { id })).data.state).toBe('undone'), 20_000);
+  for (const at of [3, 4]) change('users', student(at));
+});
+
+test('what waits is thrown away with its service, and two who set up the first leave one', async () => {
+  change('users', student(6));
+  change('users', { ...student(3), status: 'tobedeleted' });
+  change('users', { ...student(4), status: 'tobedeleted' });
+  const held = await pulled();
+  expect(held.state).toBe('waiting');
+  const { version } = (await call(operator, api.readSource)).data;
+  await app.platform.services.database.write(asSystem('a test reads'), (db) =>
+    db.run(sql`update organisation.source_run set state = 'reading' where id = ${held.id}`),
+  );
+  expect((await call(operator, api.clearSource, { version })).status).toBe(409);
+  await app.platform.services.database.write(asSystem('a test waits'), (db) =>
+    db.run(sql`update organisation.source_run set state = 'waiting' where id = ${held.id}`),
+  );
+  expect((await call(operator, api.clearSource, { version })).status).toBe(200);
+  expect((await call(city, api.takeSourceRun, { id: held.id })).status).toBe(409);
+  const given = { ...server.service, mostLeaving: 30, isNightly: true, version: 0, secret: oneRosterClient.secret };
+  const both = await Promise.all([call(operator, api.saveSource, given), call(operator, api.saveSource, given)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await rows(sql`select from organisation.roster_source`)).toHaveLength(1);
 });
 
 test('is nobody else’s: not a county’s, and its address may not lead inward where the file does not allow it', async () => {
