@@ -17,7 +17,7 @@ export function CentreHead({ user, profile }: { user: UserInfo; profile: OwnProf
   const missing = profile && missingOf(profile, user.category === categories.student);
   const facts = [t(`account.category.${categoryName(user.category)}`), ...schoolsOf(user)];
   return (
-    <Row as="header" wrap gap={4} className="account-head pad-y-4">
+    <Row as="header" wrap gap={4} justify="between" className="account-head pad-y-4">
       <Row gap={4}>
         <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={64} />
         <div>
@@ -26,16 +26,14 @@ export function CentreHead({ user, profile }: { user: UserInfo; profile: OwnProf
         </div>
       </Row>
       {missing && (
-        <Link to={linkTo(placeOfMissing[missing])} className="account-missing end">
+        <Link to={linkTo(placeOfMissing[missing])} className="account-missing">
           <Tag tone="due">{t(`account.missing.${missing}`)}</Tag>
         </Link>
       )}
       {profile && !missing && (
-        <span className="end">
-          <Tag tone="done" icon="Checkmark">
-            {t('account.missing.none')}
-          </Tag>
-        </span>
+        <Tag tone="done" icon="Checkmark">
+          {t('account.missing.none')}
+        </Tag>
       )}
     </Row>
   );
