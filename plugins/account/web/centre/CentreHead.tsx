@@ -17,12 +17,14 @@ export function CentreHead({ user, profile }: { user: UserInfo; profile: OwnProf
   const missing = profile && missingOf(profile, user.category === categories.student);
   const facts = [t(`account.category.${categoryName(user.category)}`), ...schoolsOf(user)];
   return (
-    <Row as="header" wrap gap={4} className="account-head pad-y-4">
-      <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={64} />
-      <div className="grow">
-        <h1 className="account-name t-20">{user.name}</h1>
-        <p className="note">{facts.join(' · ')}</p>
-      </div>
+    <Row as="header" wrap gap={4} justify="between" className="account-head pad-y-4">
+      <Row gap={4}>
+        <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={64} />
+        <div>
+          <h1 className="account-name t-20">{user.name}</h1>
+          <p className="note">{facts.join(' · ')}</p>
+        </div>
+      </Row>
       {missing && (
         <Link to={linkTo(placeOfMissing[missing])} className="account-missing">
           <Tag tone="due">{t(`account.missing.${missing}`)}</Tag>

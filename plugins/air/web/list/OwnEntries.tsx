@@ -2,7 +2,6 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { categoryName } from 'edutech/core/common/permissions/people';
 import { Button } from 'edutech/core/ui/Button';
 import { useServices, useText } from 'edutech/core/web/hooks';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { showsOwnEntries } from '../../model/own-entries';
 import { allLessonsPath, myLessonsPath, watchedPath } from '../shared/addresses';
 
@@ -21,7 +20,7 @@ export function OwnEntries() {
     else messages.show('air.alert.noPermission', { tone: 'warning' });
   };
   return (
-    <Row as="span" align="stretch" wrap className="end">
+    <>
       <Button look="quiet" icon="Document" onClick={open(myLessonsPath)}>
         {t('air.mine.title')}
       </Button>
@@ -33,6 +32,6 @@ export function OwnEntries() {
           {t('air.report.title')}
         </Button>
       )}
-    </Row>
+    </>
   );
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
@@ -6,11 +7,11 @@ import { MoreLink } from 'edutech/core/ui/Section';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Tag } from 'edutech/core/ui/Tag';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { checkHealth, type CheckResult } from '../../api';
 import { routes } from '../../routes';
-import { Moment } from '../shared/Moment';
 
 /** So many checks are seen: what is wrong first. */
 const most = 6;
@@ -24,6 +25,7 @@ const looks: Readonly<Record<CheckResult['state'], { icon: IconName; className: 
 /** On the workbench of who runs the deployment: whether all is well, looked at while the page is already read. */
 export function Block() {
   const t = useText();
+  const [now] = useState(() => new Date());
   const { data, error, isWaiting, again } = useAsked(checkHealth, {});
   const checks = data?.checks ?? [];
   const problems = checks.filter(({ state }) => state !== 'fine').length;
@@ -58,7 +60,9 @@ export function Block() {
           ))}
         </ul>
         {data && (
-          <small className="muted">{t('deployment.home.checkedAt', { time: <Moment at={data.checkedAt} /> })}</small>
+          <small className="muted">
+            {t('deployment.home.checkedAt', { time: <SaidMoment key="time" at={data.checkedAt} now={now} /> })}
+          </small>
         )}
       </div>
     </Panel>

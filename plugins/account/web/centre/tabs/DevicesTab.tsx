@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { useIntl } from 'react-intl';
 import { useLocation, useRevalidator } from 'react-router';
 import { endDevice, endOtherDevices, type DeviceItem } from 'edutech/core/common/api/session';
 import { Button } from 'edutech/core/ui/Button';
@@ -11,6 +10,7 @@ import { ModuleIcon } from 'edutech/core/ui/icons/ModuleIcon';
 import { pageCount, pageFrom } from 'edutech/core/ui/rules/pages';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useSaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import { nameDevice } from '../../../api';
 import { longestDeviceName } from '../../../model/limits';
@@ -79,56 +79,60 @@ interface DeviceRowProps {
 }
 
 function DeviceRow({ device, ownName, isBusy, onEnd }: DeviceRowProps) {
-  const intl = useIntl();
   const t = useText();
+  const say = useSaidMoment();
   const call = useCall();
+  const [now] = useState(() => new Date());
   const [isNaming, setNaming] = useState(false);
   const naming = useAct((name: string) => call(nameDevice, { session: device.session, name }), {
     done: 'account.devices.named',
   });
   const model = device.device || t('account.devices.unknown');
   const name = ownName || model;
-  const time = intl.formatDate(device.lastSeenAt, {
-    month: 'long',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
+  const time = say(new Date(device.lastSeenAt), now);
   return (
     <li>
-      <div className="row account-device">
-        <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
-        <div className="row-main">
-          <Row as="span" className="row-title" wrap rows={1}>
-            {name}
-            {device.isCurrent && (
-              <Tag tone="brand" icon="Checkmark">
-                {t('account.devices.current')}
-              </Tag>
-            )}
-          </Row>
-          <span className="row-note">
-            {ownName !== '' && `${model} · `}
-            {t('account.devices.seenAt', { address: plainAddress(device.address), time })}
-          </span>
-        </div>
-        {!isNaming && (
-          <Button
-            size="small"
-            look="quiet"
-            aria-label={t('account.devices.renameOf', { device: name })}
-            onClick={() => setNaming(true)}
-          >
-            {t('account.factors.rename')}
-          </Button>
-        )}
-        {!device.isCurrent && (
-          <Button size="small" busy={isBusy} aria-label={t('account.devices.endOf', { device: name })} onClick={onEnd}>
-            {t('account.devices.end')}
-          </Button>
-        )}
-      </div>
+      <Row wrap gap={3} className="account-device pad-y-2">
+        <Row gap={3}>
+          <ModuleIcon name={isHeld(device.device) ? 'Phone' : 'DesktopPulse'} size={24} />
+          <div>
+            <Row as="span" className="row-title" wrap rows={1}>
+              {name}
+              {device.isCurrent && (
+                <Tag tone="brand" icon="Checkmark">
+                  {t('account.devices.current')}
+                </Tag>
+              )}
+            </Row>
+            <span className="row-note">
+              {ownName !== '' && `${model} · `}
+              {t('account.devices.seenAt', { address: plainAddress(device.address), time })}
+            </span>
+          </div>
+        </Row>
+        <Row gap={2} className="end">
+          {!isNaming && (
+            <Button
+              size="small"
+              look="quiet"
+              aria-label={t('account.devices.renameOf', { device: name })}
+              onClick={() => setNaming(true)}
+            >
+              {t('account.factors.rename')}
+            </Button>
+          )}
+          {!device.isCurrent && (
+            <Button
+              size="small"
+              busy={isBusy}
+              aria-label={t('account.devices.endOf', { device: name })}
+              onClick={onEnd}
+            >
+              {t('account.devices.end')}
+            </Button>
+          )}
+        </Row>
+      </Row>
       {isNaming && (
         <Renaming
           name={ownName}

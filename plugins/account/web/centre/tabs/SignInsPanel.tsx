@@ -63,23 +63,29 @@ function SignInLine({ one, now, isBusy, onDisown }: SignInLineProps) {
   const where = [one.device || t('account.devices.unknown'), plainAddress(one.address)].join(' · ');
   const needsLook = one.isOdd && !one.isDisowned;
   return (
-    <Row as="li" wrap gap={3} className="account-sign-in pad-y-2 ruled-top" data-odd={needsLook || undefined}>
-      <Icon name={needsLook ? 'Warning' : one.isSuccess ? 'Checkmark' : 'Dismiss'} size={16} />
-      <b className="account-sign-in-time fixed medium">
-        <SaidMoment at={new Date(one.at)} now={now} />
-      </b>
-      <span className="grow breaks">
-        {where}
-        {!one.isSuccess && ` · ${t('account.signIns.failed', { times: one.times })}`}
-      </span>
-      {one.isCurrent && <Tag tone="brand">{t('account.signIns.this')}</Tag>}
-      {one.isDisowned && <Tag>{t('account.signIns.disowned')}</Tag>}
-      <small className="muted">{way}</small>
-      {needsLook && onDisown && (
-        <Button size="small" look="danger" busy={isBusy} onClick={onDisown}>
-          {t('account.signIns.notMe')}
-        </Button>
-      )}
+    <Row as="li" wrap gap={3} rows={1} className="account-sign-in pad-y-2 ruled-top" data-odd={needsLook || undefined}>
+      <Row as="span" gap={3} className="shrink">
+        <Icon name={needsLook ? 'Warning' : one.isSuccess ? 'Checkmark' : 'Dismiss'} size={16} />
+        <Row as="span" wrap gap={3} rows={1}>
+          <b className="account-sign-in-time fixed medium">
+            <SaidMoment at={new Date(one.at)} now={now} />
+          </b>
+          <span className="breaks">
+            {where}
+            {!one.isSuccess && ` · ${t('account.signIns.failed', { times: one.times })}`}
+          </span>
+        </Row>
+      </Row>
+      <Row as="span" wrap gap={3} className="end">
+        {one.isCurrent && <Tag tone="brand">{t('account.signIns.this')}</Tag>}
+        {one.isDisowned && <Tag>{t('account.signIns.disowned')}</Tag>}
+        <small className="muted">{way}</small>
+        {needsLook && onDisown && (
+          <Button size="small" look="danger" busy={isBusy} onClick={onDisown}>
+            {t('account.signIns.notMe')}
+          </Button>
+        )}
+      </Row>
     </Row>
   );
 }
