@@ -49,7 +49,7 @@ function Homework({ row, isFirst }: { readonly row: MarkingRow; readonly isFirst
         <Icon name={icon as IconName} />
       </span>
       <span className="grow">
-        <strong className="block clip1 strong">{title}</strong>
+        <strong className="block clip2 strong">{title}</strong>
         <small className="block clip1 muted" lang={langOf(note)}>
           {note}
         </small>
