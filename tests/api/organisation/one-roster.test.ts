@@ -10,6 +10,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import * as api from 'edutech/plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
+import { person, ref, seat, student } from '../../support/rosters/one-roster-records';
 import { OneRosterServer, oneRosterClient, type OneRosterRecord } from '../../support/rosters/one-roster-server';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -55,38 +56,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-function ref(sourcedId: string) {
-  return { href: `https://source.example/${sourcedId}`, sourcedId, type: 'x' };
-}
-function person(
-  sourcedId: string,
-  identifier: string,
-  familyName: string,
-  givenName: string,
-  role: string,
-): OneRosterRecord {
-  const roles = [{ roleType: 'primary', role, org: ref('s1') }];
-  return {
-    sourcedId,
-    identifier,
-    familyName,
-    givenName,
-    username: '',
-    enabledUser: 'true',
-    roles,
-    primaryOrg: ref('s1'),
-  };
-}
-const student = (at: number): OneRosterRecord => ({
-  ...person(`u${at}`, `ORS${at}`, '林', `${'一二三四五六'[at - 1]}`, 'student'),
-  grades: ['07'],
-});
-const seat = (at: number, classId: string): OneRosterRecord => ({
-  sourcedId: `e${at}`,
-  role: 'student',
-  user: ref(`u${at}`),
-  class: ref(classId),
-});
 /** Something is different there, from now on. */
 const change = (collection: keyof OneRosterServer['data'], record: OneRosterRecord) => {
   const dateLastModified = new Date(Date.now() + 1000).toISOString();
