@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
-import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { JobProgress } from 'edutech/core/ui/states/JobProgress';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';

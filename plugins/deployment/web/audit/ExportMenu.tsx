@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
-import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { JobProgress } from 'edutech/core/ui/states/JobProgress';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { auditExport, exportAudit } from '../../api';

@@ -3,7 +3,7 @@ import { FormattedNumber } from 'react-intl';
 import { useLoaderData, useRevalidator } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
-import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { JobProgress } from 'edutech/core/ui/states/JobProgress';
 import { TypedConfirm } from 'edutech/core/ui/form/TypedConfirm';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { PageFrame } from 'edutech/core/ui/PageFrame';

@@ -19,7 +19,7 @@ import { SectionChips } from './SectionChips';
 import { sectionsOf } from './values/sections';
 import { LevelPath } from './LevelPath';
 import { SettingSearch } from './SettingSearch';
-import { SettingSections } from './SettingSections';
+import { SettingSections } from './fields/SettingSections';
 import { SettingsTabs } from './SettingsTabs';
 import { Summary } from './Summary';
 import type { Data } from './values/setting-values';

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { JobProgress } from 'edutech/core/ui/states/JobProgress';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';

@@ -5,10 +5,10 @@ import { NumberField, TextField } from 'edutech/core/ui/form/fields';
 import type { FieldHandle } from 'edutech/core/ui/form/use-form';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
-import type { ChangeableSetting } from '../../api';
-import { type Data, limitsOf, shownValue } from './values/setting-values';
+import type { ChangeableSetting } from '../../../api';
+import { type Data, limitsOf, shownValue } from '../values/setting-values';
 import { SettingState } from './SettingState';
-import { useValueText } from './values/use-value-text';
+import { useValueText } from '../values/use-value-text';
 
 interface SettingFieldProps {
   readonly setting: ChangeableSetting;

@@ -1,11 +1,11 @@
 import { Panel } from 'edutech/core/ui/Card';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import type { ChangeableSetting } from '../../api';
+import type { ChangeableSetting } from '../../../api';
 import { SettingField } from './SettingField';
-import { sectionsOf } from './values/sections';
-import type { Data } from './values/setting-values';
-import type { SettingsForm } from './values/use-settings-form';
+import { sectionsOf } from '../values/sections';
+import type { Data } from '../values/setting-values';
+import type { SettingsForm } from '../values/use-settings-form';
 
 interface SettingSectionsProps extends Pick<SettingsForm, 'form' | 'changed'> {
   readonly settings: readonly ChangeableSetting[];

@@ -4,9 +4,9 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
-import type { ChangeableSetting } from '../../api';
-import type { Data } from './values/setting-values';
-import { useValueText } from './values/use-value-text';
+import type { ChangeableSetting } from '../../../api';
+import type { Data } from '../values/setting-values';
+import { useValueText } from '../values/use-value-text';
 
 interface SettingStateProps {
   readonly setting: ChangeableSetting;

@@ -3,7 +3,7 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { type Preparation, preparedFile } from '../../../api';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { JobProgress } from 'edutech/core/ui/states/JobProgress';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 
 export type PreparedFile = OutputOf<typeof preparedFile>;

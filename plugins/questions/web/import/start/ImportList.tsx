@@ -3,7 +3,7 @@ import { Link, useNavigate, useRevalidator } from 'react-router';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
-import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { JobProgress } from 'edutech/core/ui/states/JobProgress';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { ListStates } from 'edutech/core/ui/states/ListStates';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { JobProgress } from 'edutech/core/ui/form/JobProgress';
+import { JobProgress } from 'edutech/core/ui/states/JobProgress';
 import { Button } from 'edutech/core/ui/Button';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useText, useUploads } from 'edutech/core/web/hooks';
