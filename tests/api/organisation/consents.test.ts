@@ -88,6 +88,22 @@ test('texts are the city’s; two who write at once see both versions, and what 
   });
 });
 
+test('forms for the same student that are recorded at once all count, and one of them is in force', async () => {
+  const guardians = ['林芳', '林海', '林江', '林山'];
+  const answers = await Promise.all(
+    guardians.map((guardian) =>
+      county.call(api.giveConsent, { ...form, purposes: ['media'], guardian, personId: student() }),
+    ),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const held = await app.platform.services.database.read(system, (db) =>
+    db.all<{ guardian: string }>(sql`
+      select guardian from core.consent
+      where person_id = ${student()} and purpose = 'media' and withdrawn_at is null`),
+  );
+  expect(held).toHaveLength(1);
+});
+
 test('students of another county are not there', async () => {
   const { database } = app.platform.services;
   const { id } = await database.read(system, (db) =>

@@ -107,6 +107,10 @@ export const selectStudent = (db: Db, personId: Id) =>
     'core.consents.noStudent',
   );
 
+/** Has others who record consents of this student wait until the transaction ends. */
+export const lockConsents = (db: Db, personId: Id) =>
+  db.run(sql`select pg_advisory_xact_lock(hashtext('core.consent'), hashtext(${personId}))`);
+
 export interface NewConsent {
   readonly id: Id;
   readonly schoolId: Id;

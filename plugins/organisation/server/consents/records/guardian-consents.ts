@@ -10,6 +10,7 @@ import {
   endConsent,
   insertConsent,
   insertText,
+  lockConsents,
   selectStudent,
   selectTexts,
 } from './consents.queries';
@@ -62,6 +63,7 @@ export const guardianConsents = (audit: Audit) => {
     give: async (db: Db, actor: SignedIn, given: GivenConsent, now: Date): Promise<void> => {
       const { personId, purposes, guardian, relation } = given;
       const { schoolId } = await selectStudent(db, personId);
+      await lockConsents(db, personId);
       for (const purpose of purposes) {
         await endConsent(db, { personId, purpose, by: actor.personId, now });
         const id = newId(now.getTime());
@@ -84,6 +86,7 @@ export const guardianConsents = (audit: Audit) => {
      */
     decide: async (db: Db, decision: Decision, now: Date): Promise<void> => {
       const { personId, schoolId, given, refused, guardian, relation, askedBy, address } = decision;
+      await lockConsents(db, personId);
       for (const purpose of [...given, ...refused]) await endConsent(db, { personId, purpose, by: askedBy, now });
       for (const purpose of given) {
         const consent = { id: newId(now.getTime()), schoolId, personId, purpose, guardian, relation };
