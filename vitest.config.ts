@@ -59,12 +59,13 @@ export default defineConfig({
         include: [...['core', 'host', 'plugins'].flatMap((folder) => within(folder)), ...outsideUnits],
         exclude: ['**/node_modules/**', ...outsideApi],
       }),
-      // What is killed, and what runs commands, waits more than it works: three files at a time keep two cores busy.
+      // What is killed, runs commands or waits for a browser works less than half of its time: three files at a time keep
+      // two cores busy.
       project('build', 1, { include: within('tests/build'), isolate: true, testTimeout: 120_000, maxWorkers: 3 }),
       project('faults', 1, { include: within('tests/faults'), isolate: true, testTimeout: 120_000, maxWorkers: 3 }),
       project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
       project('api', 3, { include: [...within('tests/api'), ...outsideApi], maxWorkers: 3 }),
-      project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000 }),
+      project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000, maxWorkers: 3 }),
       // Minutes to an hour each, never part of a whole run: `npm run test:long`.
       project('long', 5, {
         include: [...within('tests/long'), 'tests/contract/malformed-input.test.ts'],

@@ -69,9 +69,9 @@ const mayLoadAgain = (page: Page | undefined, { isOn }: WebServices['deployment'
   !isUnsaved.peek() && (!page || page.plugin === host || isOn(page.plugin.id));
 
 /** What lies over every page; nothing of it is needed to read one. */
-async function startShell(pageStands: Promise<void>): Promise<void> {
+async function startShell(pageStands: Promise<void>, router: ReturnType<typeof createBrowserRouter>): Promise<void> {
   const { startAppShell } = await loadChunk(() => import('./app-shell/start-app-shell'));
-  startAppShell(services, hostPartsOf(container), pageStands);
+  startAppShell(services, hostPartsOf(container), pageStands, router);
 }
 
 async function start(): Promise<void> {
@@ -104,7 +104,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the document has no place for the page');
   if (rendered) {
     hydrateRoot(root, app);
-    return startShell(Promise.resolve());
+    return startShell(Promise.resolve(), router);
   }
   const pageStands = new Promise<void>((resolve) => {
     const done = () => router.state.initialized && resolve();
@@ -112,7 +112,7 @@ async function start(): Promise<void> {
     done();
   });
   // the first page may have to ask who one is before it can load
-  const shell = startShell(pageStands);
+  const shell = startShell(pageStands, router);
   // what the document came with stays until there is something to show, and goes in the same frame
   await pageStands;
   root.replaceChildren();

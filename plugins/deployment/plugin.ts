@@ -72,7 +72,11 @@ export default definePlugin({
   routes: {
     root: { path: '/admin/deployment', redirect: 'modules' },
     modules: page('modules', 'modules'),
-    settings: { ...page('settings', 'settings'), access: settingsEditors, optionalQuery: ['county', 'school'] },
+    settings: {
+      ...page('settings', 'settings'),
+      access: settingsEditors,
+      optionalQuery: ['county', 'school', 'section'],
+    },
     serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
     mail: page('mail', 'settings'),
     signOn: { ...page('signOn', 'settings'), path: '/admin/deployment/sign-on', optionalQuery: ['open'] },

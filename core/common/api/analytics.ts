@@ -24,3 +24,24 @@ export const reportError = endpoint({
   }),
   output: Type.Null(),
 });
+
+/**
+ * A page that a browser has opened by itself: of who is signed in, and of visitors who go on from their first page. The first
+ * page of a visitor is counted as its document is sent.
+ */
+export const reportPage = endpoint({
+  method: 'POST',
+  root: 'auth',
+  path: '/analytics/page',
+  access: { public: 'visitors open pages too' },
+  limited: ['classroom', 'acting'],
+  ownTransactions: true,
+  bodySize: 'small',
+  input: Type.Object({
+    /** `air.list` */
+    page: Type.String({ pattern: '^[A-Za-z]{1,40}\\.[A-Za-z]{1,40}$' }),
+    /** From elsewhere: a visit begins with it. */
+    isEntry: Type.Boolean({ default: false }),
+  }),
+  output: Type.Null(),
+});

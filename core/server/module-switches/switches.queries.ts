@@ -19,6 +19,12 @@ export const selectSwitches = (db: Db) =>
       from core.module_switch`,
   );
 
+/** One of them, which nobody else turns until the transaction ends; undefined: never turned. */
+export const lockSwitch = (db: Db, { pluginId, countyId }: Omit<SwitchRow, 'isOn'>) =>
+  db.maybe<TurnedSwitch>(sql`
+    select plugin_id, county_id, is_on, changed_at from core.module_switch
+    where plugin_id = ${pluginId} and county_id is not distinct from ${countyId}::uuid for update`);
+
 export const upsertSwitch = (db: Db, { pluginId, countyId, isOn }: SwitchRow, now: Date) =>
   db.run(sql`
     insert into core.module_switch (plugin_id, county_id, is_on, changed_at)

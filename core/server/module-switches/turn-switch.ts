@@ -1,7 +1,7 @@
 import type { Db } from '../data/db';
 import type { Events } from '../events/events';
 import { switchTurned } from './row-switches';
-import { selectSwitches, type SwitchRow, upsertSwitch } from './switches.queries';
+import { lockSwitch, type SwitchRow, upsertSwitch } from './switches.queries';
 
 /**
  * Switches an installed plugin on or off, for the city or a county, or a schedule by the name of its job; every process knows
@@ -13,9 +13,7 @@ export async function turnSwitch(
   row: SwitchRow,
   now: Date,
 ): Promise<{ before: boolean; after: boolean }> {
-  const former = (await selectSwitches(db)).find(
-    ({ pluginId, countyId }) => pluginId === row.pluginId && countyId === row.countyId,
-  );
+  const former = await lockSwitch(db, row);
   await upsertSwitch(db, row, now);
   await events.emit(db, {
     name: switchTurned,

@@ -6,19 +6,24 @@ import { Clock } from '../clock';
 import { Database } from '../data/database';
 import { definePluginServer } from '../plugin';
 import { errorReportOf } from '../analytics/error-report';
+import { PageViews } from '../analytics/page-views';
 import { countReport, deleteReportsBefore } from '../analytics/error-reports.queries';
 
 const keptMilliseconds = 90 * 24 * 3_600_000;
 
-/** Errors of browsers, counted for those who run the platform. */
+/** What browsers report: errors, counted for those who run the platform, and pages, for whoever counts them. */
 export const analyticsHalf = definePluginServer(corePlugin, {
   api,
-  deps: { clock: Clock, database: Database },
-  demo: { samples: {}, pages: {} },
-  setup: ({ clock, database }) => ({
+  deps: { clock: Clock, database: Database, counters: PageViews },
+  demo: { samples: { reportPage: () => ({ shared: { page: 'portal.home', isEntry: true } }) }, pages: {} },
+  setup: ({ clock, database, counters }) => ({
     handlers: {
       reportError: async ({ db, input, now }) => {
         await countReport(db, errorReportOf(input), now);
+        return null;
+      },
+      reportPage: async ({ actor, input, client: { address, userAgent } }) => {
+        for (const counter of counters) counter.note({ ...input, actor, address, userAgent });
         return null;
       },
     },

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import { type AppError, isAppError } from '../../common/errors';
+import { type AppError, isAppError, wireCodes } from '../../common/errors';
 import { idPattern } from '../../common/ids';
 import type { SystemActor } from '../actor';
 import type { Clock } from '../clock';
@@ -13,6 +13,7 @@ import type { StoredFile } from '../files/files';
 import { keepDraft, keepKnown } from '../files/keep-content';
 import { lengthsOf } from './spool/pieces';
 import type { UploadSpool } from './spool/spool';
+import { isUnreachable } from '../unreachable';
 import { takeUploadJob } from './upload-jobs';
 import { selectOptionalUpload, updateReady, updateRefused, updateReopened, type UploadRow } from './uploads.queries';
 
@@ -25,7 +26,8 @@ export interface TakingParts {
   readonly keptFor: number;
 }
 
-const tries = 3;
+/** Of a file that fails by itself, and of one whose store or database is away: a quarter of an hour. */
+const [tries, triesAway] = [3, 10];
 
 /**
  * Turns a complete upload into a file: hashes its bytes, detects their type, moves them into place and writes the
@@ -35,7 +37,7 @@ export function takeUpload(parts: TakingParts): JobDeclaration {
   return {
     name: takeUploadJob,
     payload: Type.Object({ uploadId: Type.String({ pattern: idPattern }) }),
-    tries,
+    tries: triesAway,
     // somebody waits for it: after a crash it continues soon
     leaseSeconds: 30,
     async run(payload, { actor, attempt, signal, heartbeat }) {
@@ -47,7 +49,7 @@ export function takeUpload(parts: TakingParts): JobDeclaration {
         if (!(await take(parts, upload, actor, { signal, beat: () => heartbeat() }))) return;
       } catch (error) {
         signal.throwIfAborted();
-        const refusal = refusalOf(error, attempt === tries);
+        const refusal = refusalOf(error, attempt);
         if (!refusal) throw error;
         await database.write(actor, (db) => updateRefused(db, uploadId, refusal));
       }
@@ -111,9 +113,10 @@ async function noteReady(db: Db, upload: UploadRow, file: StoredFile): Promise<v
 
 class GivenUp extends Error {}
 
-/** The message for the person; undefined: try again. A wrong file stays wrong, a full disk may have space later. */
-function refusalOf(error: unknown, isLast: boolean): Pick<AppError, 'key' | 'params'> | undefined {
+/** The message for the person; undefined: try again. A wrong file stays wrong, a store that is away comes back. */
+function refusalOf(error: unknown, attempt: number): Pick<AppError, 'key' | 'params'> | undefined {
   if (isAppError(error) && error.status < 500) return error;
-  if (!isLast) return undefined;
+  const isAway = isUnreachable(error) || (isAppError(error) && error.status === wireCodes.unavailable);
+  if (attempt < (isAway ? triesAway : tries)) return undefined;
   return isAppError(error) ? error : { key: 'core.uploads.failed', params: {} };
 }

@@ -14,6 +14,8 @@ export interface FieldProps<Value> {
   /** One quiet sentence below. */
   readonly hint?: string | ReactElement;
   readonly disabled?: boolean;
+  /** The label stands before the field, not above it. */
+  readonly across?: boolean;
 }
 
 /** The error message of a field. */
@@ -30,6 +32,7 @@ export function Framed<Value>({
   field,
   required,
   hint,
+  across,
   children,
 }: FieldProps<Value> & { readonly children: FluentFieldProps['children'] }) {
   return (
@@ -37,6 +40,7 @@ export function Framed<Value>({
       label={label}
       required={required}
       hint={hint}
+      orientation={across ? 'horizontal' : 'vertical'}
       validationState={field.error ? 'error' : 'none'}
       validationMessage={field.error && <FieldError error={field.error} />}
     >

@@ -10,6 +10,7 @@ import type { Container } from 'edutech/core/di/container';
 import { sendError } from 'edutech/core/server/http/bodies/answer';
 import { parseCookies } from 'edutech/core/server/http/cookies';
 import { languageFor } from 'edutech/core/server/http/request-language';
+import { PageViews } from 'edutech/core/server/analytics/page-views';
 import { Stopwatch } from 'edutech/core/server/clock';
 import { Logger } from 'edutech/core/server/logger';
 import type { RunningPlugin } from 'edutech/core/server/registry/resolve-plugins';
@@ -26,6 +27,7 @@ import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './asse
 import { bootOf, imprintFor } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
 import { documentOf } from './document';
+import { documentViews } from './document-views';
 import { inProcessCall } from './drawing/in-process-call';
 import { personOf } from './person-of';
 import { preloadsOf } from './preloads';
@@ -124,6 +126,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
   const stopwatch = container.get(Stopwatch);
   const limit = new RateLimit(stopwatch);
   const recent = new RecentDrawings();
+  const noteView = documentViews(container.get(PageViews));
 
   /** What a signed-in person's document has. Pages are drawn here for browsers that have no scripts yet, by calls as the person. */
   const ownPage = async (request: FastifyRequest, drawing: RenderRequest, hasScripts: boolean) => {
@@ -170,6 +173,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
         };
     for (const [name, value] of Object.entries(drawn.headers ?? {})) reply.header(name, value);
     if (drawn.redirect) return reply.redirect(drawn.redirect, 302);
+    if (!drawing.signedIn) noteView(request, drawn);
     const isOff = drawn.needs !== undefined && (person?.off ?? boot.switchedOff).includes(drawn.needs);
     return reply
       .status(isOff ? wireCodes.notFound : drawn.status)

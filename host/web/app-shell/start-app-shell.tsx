@@ -3,15 +3,21 @@ import type { HostParts } from 'edutech/core/di/web';
 import type { WebServices } from 'edutech/core/web/services';
 import { BrowserApp } from '../BrowserApp';
 import { AppShell } from './AppShell';
+import { reportPages } from './watch/report-pages';
 
 /** What Fluent's modal surfaces leave to screen readers (react-tabster, `useDangerousNeverHidden_unstable`). */
 const neverHidden = 'data-tabster-never-hide';
 
 /**
  * Mounts the app shell beside the page, in its own root: a page rendered by the server is then hydrated
- * unchanged, and the shell's script may load later.
+ * unchanged, and the shell's script may load later. From then on pages are reported.
  */
-export function startAppShell(services: WebServices, host: HostParts, pageStands: Promise<void>): void {
+export function startAppShell(
+  services: WebServices,
+  host: HostParts,
+  pageStands: Promise<void>,
+  router: Parameters<typeof reportPages>[0],
+): void {
   const place = document.createElement('div');
   place.id = 'app-shell';
   // it is above modal parts too: confirmations of a drawer and the undo of a toast stay reachable
@@ -22,4 +28,5 @@ export function startAppShell(services: WebServices, host: HostParts, pageStands
       <AppShell host={host} pageStands={pageStands} />
     </BrowserApp>,
   );
+  reportPages(router, services);
 }

@@ -39,13 +39,15 @@ function TabbarEntry({ entry, isCurrent }: { entry: ModuleEntry; isCurrent: bool
   const services = useServices();
   const content = (
     <>
-      <ModuleIcon name={entry.module.icon} size={24} />
+      <span className="relative">
+        <ModuleIcon name={entry.module.icon} size={24} />
+        <UnreadBadge entry={entry} />
+      </span>
       {t(entry.title)}
-      <UnreadBadge entry={entry} />
     </>
   );
   return isPlainLink(entry) ? (
-    <Link className="shell-tabbar-entry relative" to={entry.path ?? ''} aria-current={isCurrent ? 'page' : undefined}>
+    <Link className="shell-tabbar-entry" to={entry.path ?? ''} aria-current={isCurrent ? 'page' : undefined}>
       {content}
     </Link>
   ) : (

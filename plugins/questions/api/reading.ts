@@ -6,6 +6,7 @@ import { mostAtOnce, mostListed } from '../model/limits';
 import { analysts, teachersOfBanks } from '../model/rights';
 import { sorts, spaces } from '../model/spaces';
 import {
+  AbilityName,
   DifficultyNumber,
   Ids,
   KeyOf,
@@ -33,6 +34,7 @@ const Narrowing = Type.Object({
   types: Type.Optional(Type.Array(TypeNumber, some)),
   difficulties: Type.Optional(Type.Array(DifficultyNumber, some)),
   kinds: Type.Optional(Type.Array(Kind, some)),
+  abilities: Type.Optional(Type.Array(AbilityName, some)),
   years: Type.Optional(Type.Array(Year, some)),
   region: Type.Optional(Type.String({ maxLength: 40 })),
   /** Whether the reader has used it himself. */

@@ -102,7 +102,7 @@ export default definePluginServer(plugin, {
         ...proposingHandlers({ bank, textbooks, lessonTimes }),
         getHomework: homework.getHomework(parts),
         getHomeworkKeys: homework.getHomeworkKeys(parts),
-        setAnswers: homework.setAnswers,
+        setAnswers: homework.setAnswers(parts),
         lookAtFile: preview.lookAtFile(parts),
         downloadHomework: downloadHomework({ jobs }),
         listDrafts: drafts.listDrafts,

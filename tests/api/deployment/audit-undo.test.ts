@@ -1,17 +1,20 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
+import { Clock } from 'edutech/core/server/clock';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from '../../../plugins/deployment/api';
 import * as organisation from '../../../plugins/organisation/api';
+import { movableClock } from '../../support/browser';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
+const clock = movableClock();
 let app: TestApp;
 let operator: Caller;
 let city: Caller;
 beforeAll(async () => {
-  app = await startApp({ on: ['deployment', 'organisation', 'air'] });
+  app = await startApp({ on: ['deployment', 'organisation', 'air'], replace: [[Clock, clock]] });
   [operator, city] = await Promise.all([signedIn(app, 'superadmin'), signedIn(app, 'cityadmin')]);
 });
 afterAll(() => app.close());
@@ -86,7 +89,8 @@ test('rights of a post and of a role are put back under the rule of granting, un
   expect((await held())[wanted]).toBe(false);
   const taken = await newest('role.setPost', city);
   expect(taken.canUndo).toBe(true);
-  expect((await undo(taken.id, city)).status).toBe(200);
+  const both = await Promise.all([undo(taken.id, city), undo(taken.id, city)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
   expect(await held()).toEqual(before);
   expect((await undo(taken.id, city)).status).toBe(409);
 
@@ -99,6 +103,20 @@ test('rights of a post and of a role are put back under the rule of granting, un
   const again = await dataOf<organisation.RolesMatrix>(city.call(organisation.rolesMatrix));
   const back = again.modules.flatMap(({ codes }) => codes).find(({ code: one }) => one === row.code)!;
   expect(back.grants).toEqual(row.grants);
+});
+
+test('of undos at once one undoes', async () => {
+  const acts = [() => turn('air', false), () => operator.call(api.turnSchedule, { job: 'core.sweepFiles', on: false })];
+  for (const act of acts) {
+    expect((await act()).status).toBe(200);
+    const { id } = (await dataOf<api.AuditPage>(operator.call(api.searchAudit, { ...range }))).items.find(
+      ({ canUndo }) => canUndo,
+    )!;
+    const tries = await Promise.all(Array.from({ length: 6 }, () => undo(id)));
+    expect(tries.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
+  }
+  await turn('air', true);
+  expect((await undo('0'.repeat(32))).status).toBe(404);
 });
 
 test('an edited person is recorded before and after, and what is private only as changed', async () => {
@@ -132,4 +150,48 @@ test('a view is kept by its name for whoever saved it, replaced, and removed', a
   for (let n = 0; n < 30; n++) await save(`看法 ${n}`, { days: n });
   expect((await save('再来一个', { days: 1 })).status).toBe(409);
   expect((await save('看法 3', { days: 9 })).status).toBe(200);
+});
+
+test('each view says how many records it finds, and on which of its last days', async () => {
+  const { database } = app.platform.services;
+  const { personId, name } = app.world.people.cityadmin;
+  const record = (days: number, count: number) =>
+    database.write(asSystem('a test writes records'), (db) =>
+      db.run(sql`
+        insert into core.audit_record (id, created_at, act, actor_kind, person_id, object_kind, facts)
+        select gen_random_uuid(), now() - make_interval(days => ${days}), 'role.ofTest', 'person', ${personId}, 'post', '{}'
+        from generate_series(1, ${count})`),
+    );
+  await record(0, 3);
+  await record(2, 5);
+  for (const { id } of (await dataOf<api.AuditFacts>(city.call(api.auditFacts))).views)
+    await city.call(api.removeAuditView, { id });
+  const keep = (view: string, search: api.ViewSearch) => city.call(api.saveAuditView, { name: view, search });
+  await keep('岗位', { days: 30, act: 'role.ofTest', mine: true });
+  await keep('昨天起的岗位', { days: 1, act: 'role.ofTest', who: name });
+  await keep('没有', { days: 30, act: 'role.ofTest', address: '203.0.113.77' });
+  const counted = async () =>
+    (await dataOf<OutputOf<typeof api.countAuditViews>>(city.call(api.countAuditViews))).views.map(
+      ({ id: _, ...one }) => one,
+    );
+  const quiet = Array.from({ length: 11 }, () => 0);
+  expect(await counted()).toEqual([
+    { count: 8, isMore: false, days: [...quiet, 5, 0, 3] },
+    { count: 3, isMore: false, days: [0, 3] },
+    { count: 0, isMore: false, days: [...quiet, 0, 0, 0] },
+  ]);
+  // more than are counted: of the day of the oldest nobody knows how many there are
+  await record(1, 300);
+  expect((await counted())[0]).toEqual({ count: 200, isMore: true, days: [3] });
+});
+
+test('after a day, and for who does not read the log, nothing is put back', async () => {
+  await turn('air', false);
+  const { id } = await newest('deployment.moduleOff');
+  for (const other of ['schooladmin', 'countyadmin', 'teacher'] as const)
+    expect((await undo(id, await signedIn(app, other))).status, other).toBe(403);
+  clock.move(25 * 3_600_000);
+  const later = await signedIn(app, 'superadmin');
+  expect(await newest('deployment.moduleOff', later)).toMatchObject({ id, canUndo: false });
+  expect(await undo(id, later)).toEqual({ status: 409, key: 'deployment.error.changedSince' });
 });

@@ -15,6 +15,8 @@ import {
   revokeCode,
   unbindGuardian,
 } from 'edutech/plugins/guardian/api';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
+import { routes } from 'edutech/plugins/guardian/routes';
 import { demoCode } from 'edutech/plugins/guardian/server/demo';
 import { demoId } from '../../../host/server/demo-city/demo-id';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
@@ -117,11 +119,38 @@ test('a guardian binds a further child once, and the school unbinds', async () =
   expect((await guardian.call(bindChild, { code: again, relation: 'other' })).status).toBe(409);
 
   const guardianId = app.world.people.guardian.personId;
+  const { services, container } = app.platform;
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  const about = (childId: string) =>
+    services.database.write(system, (db) =>
+      container.get(Notifications).notify(
+        db,
+        {
+          schoolId: app.world.schoolId,
+          area: 'guardian',
+          thread: `homework/${childId}`,
+          people: [{ personId: guardianId, path: routes.work.to({ child: childId }) }],
+          key: 'guardian.notification.homework',
+          params: { title: '作业', class: '七(3)班' },
+          at: tomorrow,
+        },
+        new Date(),
+      ),
+    );
+  const own = app.world.people.student.personId;
+  for (const childId of [other(16), own]) await about(childId);
   const unbinding = { classId: app.world.classId, personId: other(16), guardianId };
   expect((await teacher.call(unbindGuardian, unbinding)).status).toBe(200);
   expect((await teacher.call(unbindGuardian, unbinding)).status).toBe(404);
   const children = (await guardian.call(myChildren)).envelope!.data as Child[];
   expect(children.map(({ childId }) => childId)).not.toContain(other(16));
+  // nor is the guardian told tomorrow what was to be told of that child
+  const threads = await services.database.read(system, (db) =>
+    db.all<{ thread: string }>(
+      sql`select thread from core.notification where person_id = ${guardianId} and thread like 'homework/%'`,
+    ),
+  );
+  expect(threads.map(({ thread }) => thread)).toEqual([`homework/${own}`]);
 });
 
 test('a head teacher is in contact with the own class, the administrator with all, a subject teacher with none', async () => {

@@ -131,6 +131,31 @@ test.each([
   }
 });
 
+test('who is unbound while a page is open reads and answers nothing more of that child, and is asked nothing', async () => {
+  const guardian = await signedIn(app, 'guardian');
+  const childId = secondChild;
+  const asked = [childHomework, childLessons, childResults, childMessages] as const;
+  const statuses = () =>
+    Promise.all(asked.map(async (endpoint) => (await guardian.call(endpoint, { childId })).status));
+  const tasks = async () => JSON.stringify(((await guardian.call(myTasks)).envelope!.data as MyTasks).tasks);
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+  const { database } = app.platform.services;
+  const [bound] = await database.write(asSystem('a school unbinds'), (db) =>
+    db.all<{ relation: string; boundAt: Date }>(sql`
+      delete from guardian.binding where student_id = ${childId} returning relation, bound_at`),
+  );
+  expect(await statuses()).toEqual([404, 404, 404, 404]);
+  const answer = { childId, messageId: demoId('guardian.message.sports'), answer: 'seen' };
+  expect((await guardian.call(answerMessage, answer)).status).toBe(404);
+  expect(await tasks()).not.toContain(childId);
+  await database.write(asSystem('a school binds again'), (db) =>
+    db.run(sql`
+      insert into guardian.binding (guardian_id, student_id, relation, bound_at)
+      values (${app.world.people.guardian.personId}, ${childId}, ${bound!.relation}, ${bound!.boundAt})`),
+  );
+  expect(await statuses()).toEqual([200, 200, 200, 200]);
+});
+
 test('nobody but guardians calls them, the child neither', async () => {
   const childId = app.world.people.student.personId;
   for (const account of ['student', 'teacher', 'headteacher', 'schooladmin', 'superadmin'] as const)

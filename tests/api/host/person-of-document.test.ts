@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { logout } from 'edutech/core/common/api/session';
 import type { LoginResult } from 'edutech/core/common/session';
 import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { Events } from 'edutech/core/server/events/events';
 import { turnSwitch } from 'edutech/core/server/module-switches/turn-switch';
 import { loginCookie } from 'edutech/core/server/session/cookies';
@@ -76,6 +77,48 @@ test('nobody is drawn a home of others, one without a session, or one before a p
   expect(await drawnFor(`${loginCookie}=1`)).toEqual([]);
   await student.call(logout);
   expect(await drawnFor(cookiesOf(student))).toEqual([]);
+});
+
+test('homes drawn at once are each of their own reader, and no cache may keep them', async () => {
+  const homes = { teacher: '/home/main', student: '/student-home/main', schooladmin: '/admin/workbench' } as const;
+  const names = ['teacher', 'student', 'schooladmin'] as const;
+  const readers = await Promise.all(
+    names.map(async (account) => ({ account, cookie: cookiesOf(await signedIn(site, account)) })),
+  );
+  const rounds = Array.from({ length: 4 }, () => readers).flat();
+  const documents = await Promise.all(
+    rounds.map(async ({ account, cookie }) => ({ account, ...(await documentAt(homes[account], cookie)) })),
+  );
+  const nameOf = new Map(documents.map(({ account, body }) => [account, bootIn(body).person!.userEntity.name]));
+  expect(new Set(nameOf.values()).size).toBe(names.length);
+  for (const { account, body, headers } of documents) {
+    expect(bootIn(body).person?.userEntity.username).toBe(account);
+    expect(body).toContain('class="drawn"');
+    expect([headers['cache-control'], headers['vary']]).toEqual(['no-store', 'cookie, accept-language']);
+    expect(headers['etag']).toBeUndefined();
+    const shell = /<header[\s\S]*?<\/header>/.exec(body)?.[0] ?? body;
+    for (const [other, name] of nameOf) expect(shell.includes(name), `${name} for ${account}`).toBe(other === account);
+  }
+});
+
+test('a name that is a script is text on a drawn home and in its facts', async () => {
+  const name = '</script><script>alert(1)</script><!--<img src=x onerror=alert(2)>"\'';
+  const { teacher } = site.world.people;
+  const rename = (to: string) =>
+    site.platform.services.database.write(asSystem('a test renames somebody'), (db) =>
+      db.run(sql`update core.person set name = ${to} where id = ${teacher.personId}`),
+    );
+  const scriptsIn = (body: string) => body.match(/<script|<img/g)?.length;
+  const cookie = cookiesOf(await signedIn(site, 'teacher'));
+  const before = (await documentAt('/home/main', cookie)).body;
+  await rename(name);
+  const { body } = await documentAt('/home/main', cookiesOf(await signedIn(site, 'teacher')));
+  await rename('周文静');
+  expect(bootIn(body).person?.userEntity.name).toBe(name);
+  expect(body).toContain('&lt;img src=x onerror=alert(2)&gt;');
+  expect(body).not.toContain('<img src=x');
+  expect(body).not.toContain('<script>alert');
+  expect(scriptsIn(body)).toBe(scriptsIn(before));
 });
 
 test('a page of a module that is switched off, or that nobody has, is not there for visitors or for who is signed in', async () => {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -148,6 +150,18 @@ test('a trial goes step by step, says what the other side answered, and reads no
   expect((await steps({ secret: 'x', tokenAddress: 'http://127.0.0.1:1/token' })).at(-1)).toMatchObject({
     advice: 'refused',
   });
+  // no connection of the database is held while the other side says nothing
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const arrived = once(silent, 'connection') as Promise<[Socket]>;
+  const { port } = silent.address() as AddressInfo;
+  const trial = steps({ secret: 'x', tokenAddress: `http://127.0.0.1:${port}/token` });
+  const [socket] = await arrived;
+  const { connections } = app.platform.services.database;
+  expect(connections.open - connections.idle).toBe(0);
+  socket.destroy();
+  expect((await trial).at(-1)).toMatchObject({ step: 'login', isDone: false });
+  silent.close();
   expect(await runs()).toEqual([]);
 });
 
@@ -218,6 +232,32 @@ test('the next run asks for changes only, writes them at once, and can be undone
   // what somebody undid does not come back by itself, only where all is read and compared
   expect(await pulled()).toMatchObject({ state: 'taken', imports: [] });
   expect((await pulled(true)).imports.at(-1)).toMatchObject({ kind: 'students', counts: { written: 2 } });
+});
+
+test('a list that ends too early, breaks off or moves under its pages takes nobody’s place away', async () => {
+  const before = await people();
+  const { users } = server.data;
+  await save({ mostLeaving: 0 });
+  server.mostAtOnce = 2;
+  server.before = (collection, offset) => (collection === 'users' && offset > 0 ? 'empty' : undefined);
+  expect(await pulled(true)).toMatchObject({ state: 'failed', detail: 'users: 2 of 6' });
+
+  // everything was to be read and enrolments never came: the next run does not believe that nobody has a class
+  server.before = (collection) => (collection === 'enrollments' ? 'wrong' : undefined);
+  expect(await pulled(true)).toMatchObject({ state: 'failed' });
+  server.before = () => undefined;
+  expect(await pulled()).toMatchObject({ state: 'taken', imports: [], leaving: 0 });
+  expect(await people()).toEqual(before);
+
+  // one goes between two pages: who moves up to the page that was read is not missed
+  server.before = (collection, offset) => {
+    if (collection === 'users' && offset === 2) server.data.users = users.filter(({ sourcedId }) => sourcedId !== 'u1');
+    return undefined;
+  };
+  expect(await pulled(true)).toMatchObject({ state: 'taken', leaving: 0 });
+  [server.data.users, server.before, server.mostAtOnce] = [users, () => undefined, 1000];
+  expect(await pulled()).toMatchObject({ leaving: 0 });
+  await save({ mostLeaving: 20 });
 });
 
 test('who is deleted there leaves; where more than the share would leave, the run waits, and can be thrown away', async () => {

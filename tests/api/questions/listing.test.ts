@@ -58,7 +58,7 @@ test('a bank shows what is its own: one’s own, one’s school’s, everybody�
   expect(await found({})).not.toContain(question('opposites-sum'));
 });
 
-test('chapters, points, types, difficulties, kinds and years narrow a list together', async () => {
+test('chapters, points, types, difficulties, abilities, kinds and years narrow a list together', async () => {
   const inChapter = await found({ nodeIds: [firstChapter] });
   expect(inChapter).toContain(question('points-on-line'));
   expect(inChapter).not.toContain(question('scientific-notation'));
@@ -74,6 +74,14 @@ test('chapters, points, types, difficulties, kinds and years narrow a list toget
   const hard = await list({ difficulties: [4, 5], subjectId: demoId('subject/mathematics'), stageId: 'junior' });
   expect(hard.data.length).toBeGreaterThan(1);
   expect(hard.data.every((one) => one.difficulty >= 4 && one.subjectCode === 'mathematics')).toBe(true);
+  const applied = await list({ abilities: ['apply'] });
+  expect(idsOf(applied.data)).toEqual(expect.arrayContaining(['river-boat', 'choose-plan'].map(question)));
+  expect(applied.data.every(({ ability }) => ability === 'apply')).toBe(true);
+  const known = await list({ abilities: ['know', 'understand'], nodeIds: [numberLine] });
+  expect(known.data.every(({ ability }) => ability === 'know' || ability === 'understand')).toBe(true);
+  expect(idsOf(known.data)).toContain(question('points-on-line'));
+  expect(await found({ q: '面粉的包装袋', abilities: ['understand'] })).toEqual([question('tolerance-of-flour')]);
+  expect(await found({ q: '面粉的包装袋', abilities: ['know'] })).toEqual([]);
   expect(await found({ region: '临江区' })).toContain(question('move-on-line'));
   expect(await found({ nodeIds: [demoId('nowhere')] })).toEqual([]);
 });
@@ -180,6 +188,7 @@ test('what is bad is refused by the field', async () => {
     { nodeIds: ['x'] },
     { types: [6] },
     { difficulties: [0] },
+    { abilities: ['guess'] },
     { q: 'x'.repeat(201) },
   ])
     expect((await teacher.call(listQuestions, input)).status).toBe(422);

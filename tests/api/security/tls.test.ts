@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { get as plainGet } from 'node:http';
 import { type RequestOptions, request } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { connect, type ConnectionOptions } from 'node:tls';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addressOf } from 'edutech/core/common/addresses/addresses';
@@ -92,6 +93,23 @@ describe('with a certificate', () => {
         plainGet({ host: '127.0.0.1', port, path: '/healthz' }, resolve).on('error', reject),
       ),
     ).rejects.toThrow();
+  });
+
+  test('speaks TLS 1.2 and 1.3 only, and keys that a stolen certificate key does not open', async () => {
+    const spoken = (options: ConnectionOptions) =>
+      new Promise<string>((resolve) => {
+        const socket = connect({ host: 'localhost', port, ca, ...options }, () => {
+          resolve(socket.getProtocol() ?? '');
+          socket.destroy();
+        });
+        socket.on('error', () => resolve('refused'));
+      });
+    const old = { ciphers: 'DEFAULT@SECLEVEL=0', minVersion: 'TLSv1' } as const;
+    expect(await spoken({})).toBe('TLSv1.3');
+    expect(await spoken({ maxVersion: 'TLSv1.2' })).toBe('TLSv1.2');
+    expect(await spoken({ ...old, maxVersion: 'TLSv1.1' })).toBe('refused');
+    for (const ciphers of ['AES128-SHA', 'AES256-GCM-SHA384', 'NULL-SHA256@SECLEVEL=0'])
+      expect(await spoken({ ciphers, maxVersion: 'TLSv1.2' }), ciphers).toBe('refused');
   });
 
   test('a call that says it comes from the same place over plain HTTP is foreign', async () => {

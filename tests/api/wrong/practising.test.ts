@@ -21,8 +21,11 @@ import {
   startPractice,
   takeBackPush,
 } from 'edutech/plugins/wrong/api';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
+import { uploaded } from '../resource/resource-kit';
 import { dataOf, entry, keyOf, mathematics, question } from './wrong-kit';
 
 let app: TestApp;
@@ -75,6 +78,21 @@ test('a question that nobody can mark is rated by oneself, with the day on which
   expect(keyOf(await answer(practiceId, 0, {}))).toBe('wrong.error.rate');
   const rated = dataOf<typeof answerItem>(await answer(practiceId, 0, { grade: 4 }));
   expect(rated.reviewed.due).toBe(dues[3]!.due);
+});
+
+test('a photograph beside an answer is the student’s own, and nobody else’s file comes with it', async () => {
+  const [own, others] = [await uploaded(app, 'student', 'a.png'), await uploaded(app, 'teacher', 'a.png')];
+  const practiceId = await begin([entry('own')]);
+  const told = (file: string) => answer(practiceId, 0, { grade: 3, answers: [{ pictures: [file] }] });
+  expect(keyOf(await told(others))).toBe('core.files.notFound');
+  expect((await read(practiceId)).items[0]).toMatchObject({ reviewed: null });
+  expect((await told(own)).status).toBe(200);
+  expect((await read(practiceId)).items[0]!.media.map(({ file }) => file)).toContain(own);
+  const { services } = app.platform;
+  const kept = await services.database.read(asSystem('a test'), (db) =>
+    db.one<{ expiresAt: Date | null }>(sql`select expires_at from core.file where id = ${own}`),
+  );
+  expect(kept.expiresAt).toBeNull();
 });
 
 test('a practice is gone on with on another device, and ends when its student ends it', async () => {

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest';
 
 /** Folder → why it is core's although few areas import it. */
 const reasons: Readonly<Record<string, string>> = {
-  'core/server/analytics': 'the host reports errors of browsers to its endpoint',
   'core/server/consents': 'signing in asks which agreements are open',
   'core/server/figures': 'public pages of areas that do not require each other count what is opened',
   'core/server/notices': 'the host asks its endpoint, and whoever keeps notices contributes them',
@@ -17,6 +16,7 @@ const reasons: Readonly<Record<string, string>> = {
   'core/server/terms': 'sessions and classes of core are read by it',
   'core/server/zip': 'detection of files and sheets of core read archives',
   'core/ui/cards': 'public pages of areas that do not require each other show them',
+  'core/ui/charts': 'areas that draw figures do not require each other',
   'core/ui/codes': 'sign-in, guardian links and corrections show them, whose areas do not require each other',
   'core/web/uploads': 'a service of the browser that outlives pages',
 };

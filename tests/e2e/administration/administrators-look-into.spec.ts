@@ -36,7 +36,7 @@ journey(
 );
 
 journey(
-  'a super administrator searches the audit log, has its chain checked, and keeps what he found as a workbook',
+  'a super administrator searches the audit log, has its chain checked, keeps what he found, and looks who visits the platform',
   async (language, { come, workingSite: site }) => {
     // something that the log tells of
     await (await signedIn(site, 'cityadmin')).call(exportSchools);
@@ -60,6 +60,12 @@ journey(
     await go.click();
     await expect(records.getByRole('listitem').filter({ hasText: cityadmin.name }).first()).toBeVisible();
 
+    await page.getByRole('button', { name: text('deployment.audit.views.save') }).click();
+    await page.getByRole('textbox', { name: text('deployment.audit.views.name') }).fill('cityadmin');
+    await page.getByRole('button', { name: text('deployment.audit.views.keep'), exact: true }).click();
+    const views = page.getByRole('region', { name: text('deployment.audit.views') });
+    await expect(views.getByRole('link', { name: /^cityadmin \d+/ })).toBeVisible();
+
     await page.getByRole('button', { name: text('deployment.audit.chain.verify') }).click();
     const chain = page.getByRole('region', { name: text('deployment.audit.chain'), exact: true });
     await expect(chain).toContainText(text('deployment.audit.chain.whole'), { timeout: 30_000 });
@@ -72,5 +78,14 @@ journey(
     const [sheet] = await readSheets(path);
     expect(sheet!.rows.length).toBeGreaterThan(1);
     expect(sheet!.rows.slice(1).every(({ cells }) => cells.includes(cityadmin.name))).toBe(true);
+
+    await page.goto('/admin/traffic');
+    const trend = page.locator('.card', { has: page.getByRole('heading', { name: text('traffic.trend') }) });
+    await expect(trend.getByRole('img')).toBeVisible();
+    await page.getByRole('link', { name: text('traffic.span.90') }).click();
+    await expect(page).toHaveURL(/span=90/);
+    await page.getByRole('link', { name: text('traffic.by.county') }).click();
+    await expect(page.getByRole('region', { name: text('traffic.by.county') }).getByRole('row')).not.toHaveCount(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
   },
 );

@@ -3,7 +3,7 @@ import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
-import { docxFromElsewhere, elsewhere, pdfWithScripts } from '../../support/hostile/documents';
+import { docxFromElsewhere, elsewhere, hostileDocx, pdfWithScripts } from '../../support/hostile/documents';
 
 const lesson = '数轴：让数“站”到直线上';
 
@@ -133,6 +133,28 @@ journey(
       .at(-1)!
       .evaluate(() => globalThis.origin);
     expect(origin).toBe('null');
+    expect(await page.title()).toBe(title);
+    expect(asked.filter((url) => url.startsWith(elsewhere))).toEqual([]);
+
+    // others hold nobody up: the page goes on while they are drawn, and they are shown or offered for download
+    watch.allow(/./);
+    await page.evaluate(() =>
+      addEventListener('message', ({ data }) => {
+        if (data === 'taken') document.title = 'taken';
+      }),
+    );
+    for (const [what, make] of Object.entries(hostileDocx)) {
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await answerWith(page, 'docx', 'application/octet-stream', make('又一份'));
+      await openMaterial(page, 'DOCX');
+      const dialog = page.getByRole('dialog');
+      const said = async () => {
+        if ((await dialog.getByText(say(language)('media.viewer.noPreview')).count()) > 0) return 'refused';
+        return (await dialog.frameLocator('iframe').getByText('又一份').count()) > 0 ? 'shown' : '';
+      };
+      await expect.poll(said, { message: what, timeout: 30_000 }).not.toBe('');
+    }
     expect(await page.title()).toBe(title);
     expect(asked.filter((url) => url.startsWith(elsewhere))).toEqual([]);
   },

@@ -3,7 +3,8 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { beginUpload, uploadState } from 'edutech/core/common/api/uploads';
+import { beginUpload, cancelUpload, uploadRoom, uploadState } from 'edutech/core/common/api/uploads';
+import type { OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { Files } from 'edutech/core/server/files/files';
 import { film, sendByTus, sendPart, sha256Of, tus, whenTaken } from '../../api/files/uploads/tus-client';
@@ -43,6 +44,12 @@ const start = () =>
     env: { EDUTECH_CONFIG: join(data, 'city.json') },
   });
 
+/** Bytes that the teacher and the school have by now. */
+async function used(): Promise<readonly [person: number, school: number]> {
+  const { person, school } = (await teacher.call(uploadRoom)).envelope!.data as OutputOf<typeof uploadRoom>;
+  return [person.used, school!.used];
+}
+
 async function killAndStart(): Promise<void> {
   const gone = new Promise((resolve) => server.process.once('exit', resolve));
   server.process.kill('SIGKILL');
@@ -52,6 +59,9 @@ async function killAndStart(): Promise<void> {
 
 test('an upload whose server is killed twice goes on where the disk has it, and the file is the same byte for byte', async () => {
   const content = film(40_000_000);
+  const before = await used();
+  // announced, on its way and taken: it counts once, whatever dies meanwhile
+  const counted = before.map((bytes) => bytes + content.length);
   const { envelope } = await teacher.call(beginUpload, { name: '公开课.mp4', bytes: content.length, group: 'video' });
   const { address, uploadId } = envelope!.data as { address: string; uploadId: string };
   const received = async () => {
@@ -72,14 +82,40 @@ test('an upload whose server is killed twice goes on where the disk has it, and 
     const kept = Number((await tus(server.url, teacher, ['HEAD', address])).offset);
     expect(kept).toBeGreaterThanOrEqual(acknowledged);
     expect(kept).toBeLessThanOrEqual(to);
+    expect(await used()).toEqual(counted);
   }
   await sendByTus(server.url, teacher, content, { uploadUrl: server.url + address });
   // all have come, and nothing has been made of them yet
   await killAndStart();
+  expect(await used()).toEqual(counted);
   const { state, fileId } = await whenTaken(teacher, address);
   expect(state).toBe('ready');
+  expect(await used()).toEqual(counted);
   const { services, container } = office.platform;
   const file = await services.database.read(asSystem('test'), (db) => container.get(Files).find(db, fileId));
   expect([file.bytes, file.sha256]).toEqual([content.length, sha256Of(content)]);
   await vi.waitFor(async () => expect(await readdir(join(data, 'uploads/pieces'))).toEqual([]), 10_000);
+}, 120_000);
+
+test('what was only announced, half sent or a part of several when the server died gives its room back when it is given up', async () => {
+  const before = await used();
+  const content = film(3_000_000);
+  const begin = async () => {
+    const { envelope } = await teacher.call(beginUpload, { name: 'b.mp4', bytes: content.length, group: 'video' });
+    return envelope!.data as { address: string; uploadId: string };
+  };
+  const [announced, half] = [await begin(), await begin()];
+  sendPart(server.url, teacher, half.address, 0, content.length, content.subarray(0, 2_000_000));
+  const length = { 'upload-length': '1000000', 'upload-metadata': 'filename Yi5tcDQ=', 'upload-concat': 'partial' };
+  const part = await tus(server.url, teacher, ['POST', '/uploads/'], length);
+  const partId = String(part.headers.get('location')).split('/').at(-1)!;
+  await killAndStart();
+  const [person] = await used();
+  expect(person - before[0]).toBe(2 * content.length + 1_000_000);
+  for (const uploadId of [announced.uploadId, half.uploadId, partId]) await teacher.call(cancelUpload, { uploadId });
+  expect(await used()).toEqual(before);
+  // once more is no second time
+  await teacher.call(cancelUpload, { uploadId: half.uploadId });
+  await killAndStart();
+  expect(await used()).toEqual(before);
 }, 120_000);

@@ -12,6 +12,10 @@ const aim = 50;
 /** A pause of the garbage collector, or of the machine, is not the handler's: what was slow once is asked again. */
 const tries = 3;
 
+/** How long the server stood still or the other caller waited; what was not tried yet is endless. */
+const longestOf = (walked: Walked | undefined) =>
+  walked ? Math.max(walked.stall, walked.otherWaited) : Number.POSITIVE_INFINITY;
+
 const clock = stoppedClock();
 let app: TestApp;
 beforeAll(async () => {
@@ -25,13 +29,11 @@ test('nobody waits while any endpoint is sent the largest input that its schema 
   for (let round = 0; round < tries; round++) {
     // the first calls of a process compile and load; a round costs each endpoint's own limit one call
     clock.move(60_000);
-    const tried = all.filter(({ name }) => (best.get(name)?.stall ?? Number.POSITIVE_INFINITY) > aim);
-    for await (const one of walkLargest(app, tried)) {
-      const before = best.get(one.name);
-      if (!before || one.stall < before.stall) best.set(one.name, one);
-    }
+    const tried = all.filter(({ name }) => longestOf(best.get(name)) > aim);
+    for await (const one of walkLargest(app, tried))
+      if (longestOf(one) < longestOf(best.get(one.name))) best.set(one.name, one);
   }
-  const slowest = [...best.values()].sort((a, b) => b.stall - a.stall);
+  const slowest = [...best.values()].sort((a, b) => longestOf(b) - longestOf(a));
   report('the largest inputs', {
     endpoints: all.length,
     answered: slowest.filter(({ status }) => status < 400).length,
@@ -47,6 +49,6 @@ test('nobody waits while any endpoint is sent the largest input that its schema 
         ]),
     ),
   });
-  const tooLong = slowest.filter(({ stall, otherWaited }) => stall > mostWaited || otherWaited > mostWaited);
+  const tooLong = slowest.filter((walked) => longestOf(walked) > mostWaited);
   expect(tooLong.map(({ name }) => name)).toEqual([]);
 }, 3_600_000);

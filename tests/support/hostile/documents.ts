@@ -1,5 +1,5 @@
 // Documents that would do something to their readers, made by code: nobody has to trust a file in the repository.
-import { storedZip } from 'edutech/core/server/zip/stored-zip';
+import { storedZip, type ZipPart } from 'edutech/core/server/zip/stored-zip';
 
 /** Where such documents would send somebody, and what must never be asked for. */
 export const elsewhere = 'http://elsewhere.example';
@@ -28,43 +28,93 @@ export function pdfWithScripts(words: string): Buffer {
 }
 
 const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
-const xml = (text: string) => Buffer.from(`<?xml version="1.0" encoding="UTF-8" standalone="yes"?>${text}`);
+const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
+const xml = (text: string, before = declaration) => Buffer.from(before + text);
 
-/** A Word file that says `words`, with a picture of another site, a link that is a script, and a page of HTML inside it. */
-export function docxFromElsewhere(words: string): Buffer {
-  const picture = `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="900000" cy="900000"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip r:link="rPicture" r:embed="rPicture"/></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
-  const body = `<w:p><w:r><w:t>${words}</w:t></w:r>${picture}</w:p><w:p><w:hyperlink r:id="rLink"><w:r><w:t>link</w:t></w:r></w:hyperlink></w:p><w:altChunk r:id="rChunk"/>`;
-  const linked = (id: string, kind: string, target: string, mode = 'External') =>
-    `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"${mode && ` TargetMode="${mode}"`}/>`;
+interface DocxParts {
+  /** Before the root element; by default what says that it is XML. */
+  readonly before?: string;
+  readonly body: string;
+  /** Elements of the document's relationships. */
+  readonly links?: string;
+  readonly more?: readonly ZipPart[];
+}
+
+/** A Word file of these parts. */
+function docxOf({ before = declaration, body, links = '', more = [] }: DocxParts): Buffer {
   const part = (name: string, content: Buffer) => ({ name, content });
+  const namespace = 'http://schemas.openxmlformats.org/package/2006';
   return storedZip([
     part(
       '[Content_Types].xml',
       xml(
-        '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="html" ContentType="text/html"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>',
+        `<Types xmlns="${namespace}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Default Extension="html" ContentType="text/html"/><Default Extension="svg" ContentType="image/svg+xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`,
       ),
     ),
     part(
       '_rels/.rels',
       xml(
-        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${linked('rMain', 'officeDocument', 'word/document.xml', '')}</Relationships>`,
+        `<Relationships xmlns="${namespace}/relationships">${linked('rMain', 'officeDocument', 'word/document.xml', '')}</Relationships>`,
       ),
     ),
     part(
       'word/document.xml',
       xml(
         `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main" xmlns:r="${relations}"><w:body>${body}</w:body></w:document>`,
+        before,
       ),
     ),
     part(
       'word/_rels/document.xml.rels',
-      xml(
-        `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${linked('rPicture', 'image', `${elsewhere}/picture.png`)}${linked('rLink', 'hyperlink', 'javascript:parent.document.title=1')}${linked('rChunk', 'aFChunk', 'chunk.html', '')}</Relationships>`,
-      ),
+      xml(`<Relationships xmlns="${namespace}/relationships">${links}</Relationships>`),
     ),
-    part(
-      'word/chunk.html',
-      Buffer.from(`<img src="${elsewhere}/chunk.png"><script>parent.parent.document.title = 'taken'</script>`),
-    ),
+    ...more,
   ]);
 }
+
+const linked = (id: string, kind: string, target: string, mode = 'External') =>
+  `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"${mode && ` TargetMode="${mode}"`}/>`;
+const picture = (link: string) =>
+  `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:extent cx="900000" cy="900000"/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData uri="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"><pic:blipFill><a:blip ${link}/></pic:blipFill><pic:spPr/></pic:pic></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
+const paragraph = (words: string, more = '') => `<w:p><w:r><w:t>${words}</w:t></w:r>${more}</w:p>`;
+
+/** A Word file that says `words`, with a picture of another site, a link that is a script, and a page of HTML inside it. */
+export const docxFromElsewhere = (words: string): Buffer =>
+  docxOf({
+    body: `${paragraph(words, picture('r:link="rPicture" r:embed="rPicture"'))}<w:p><w:hyperlink r:id="rLink"><w:r><w:t>link</w:t></w:r></w:hyperlink></w:p><w:altChunk r:id="rChunk"/>`,
+    links: `${linked('rPicture', 'image', `${elsewhere}/picture.png`)}${linked('rLink', 'hyperlink', 'javascript:parent.document.title=1')}${linked('rChunk', 'aFChunk', 'chunk.html', '')}`,
+    more: [
+      {
+        name: 'word/chunk.html',
+        content: Buffer.from(
+          `<img src="${elsewhere}/chunk.png"><script>parent.parent.document.title = 'taken'</script>`,
+        ),
+      },
+    ],
+  });
+
+const svgScript = `<svg xmlns="http://www.w3.org/2000/svg" onload="parent.postMessage('taken','*')"><script>parent.postMessage('taken','*');fetch('${elsewhere}/svg')</script><image href="${elsewhere}/svg.png"/></svg>`;
+const cells = '<w:tc><w:p><w:r><w:t>1</w:t></w:r></w:p></w:tc>'.repeat(10);
+
+/** Word files that would hold up whoever opens them, or take what is around them; each says `words` where it says anything. */
+export const hostileDocx: Readonly<Record<string, (words: string) => Buffer>> = {
+  'entities that become a thousand million': (words) =>
+    docxOf({
+      before: `<!DOCTYPE w:document [<!ENTITY a "${'a'.repeat(10)}">${Array.from('bcdefghij', (name, at) => `<!ENTITY ${name} "${`&${'abcdefghi'[at]};`.repeat(10)}">`).join('')}<!ENTITY x SYSTEM "${elsewhere}/entity">]>`,
+      body: `${paragraph(`${words}&x;`)}${paragraph('&j;')}`,
+    }),
+  'a picture with scripts': (words) =>
+    docxOf({
+      body: `${paragraph(words, picture('r:embed="rSvg"'))}<w:p><w:r><w:pict><v:shape xmlns:v="urn:schemas-microsoft-com:vml" href="javascript:parent.postMessage('taken','*')" style="width:50pt;height:50pt" onclick="parent.postMessage('taken','*')"><v:imagedata r:id="rSvg"/></v:shape></w:pict></w:r></w:p>`,
+      links: linked('rSvg', 'image', 'media/a.svg', ''),
+      more: [{ name: 'word/media/a.svg', content: Buffer.from(svgScript) }],
+    }),
+  'tables twenty thousand deep': (words) =>
+    docxOf({
+      body: `${paragraph(words)}${'<w:tbl><w:tr><w:tc>'.repeat(20_000)}<w:p/>${'</w:tc></w:tr></w:tbl>'.repeat(20_000)}`,
+    }),
+  'a table of four hundred thousand cells': (words) =>
+    docxOf({ body: `${paragraph(words)}<w:tbl>${`<w:tr>${cells}</w:tr>`.repeat(40_000)}</w:tbl>` }),
+  'beginnings of declarations without an end': (words) =>
+    docxOf({ before: `<!--${'<?'.repeat(200_000)}-->`, body: paragraph(words) }),
+};

@@ -26,6 +26,8 @@ export class OneRosterServer {
   busy = 0;
   /** The next calls are answered 401: their token has ended. */
   ended = 0;
+  /** What happens before a page is answered: it may come without records, or with an error. */
+  before: (collection: string, offset: number) => 'empty' | 'wrong' | undefined = () => undefined;
   /** Calls are never answered. */
   isSilent = false;
   /** Paths that were asked for, with their queries. */
@@ -107,6 +109,12 @@ export class OneRosterServer {
       refuse(response, 400, 'invalid_filter_field', 'filter');
       return;
     }
+    const offset = Number(url.searchParams.get('offset') ?? 0);
+    const fault = this.before(collection, offset);
+    if (fault === 'wrong') {
+      refuse(response, 500, 'internal_server_error', collection);
+      return;
+    }
     const all = this.data[collection]
       .map((record) => ({ status: 'active', dateLastModified: began, ...record }))
       .filter((record) => record.dateLastModified >= since)
@@ -114,8 +122,7 @@ export class OneRosterServer {
       .filter((record) => url.searchParams.has('filter') || record.status !== 'tobedeleted')
       .toSorted((one, other) => (one.sourcedId < other.sourcedId ? -1 : 1));
     const limit = Math.min(Number(url.searchParams.get('limit') ?? 100), this.mostAtOnce);
-    const offset = Number(url.searchParams.get('offset') ?? 0);
-    const page = all.slice(offset, offset + limit);
+    const page = fault === 'empty' ? [] : all.slice(offset, offset + limit);
     url.searchParams.set('offset', String(offset + limit));
     response
       .writeHead(200, {

@@ -8,6 +8,8 @@ import { S3Contents } from './s3-contents';
 
 /** Requests to the store that may be open at once: each reader of a film holds one. */
 const mostConnections = 500;
+/** The store begins to answer in so many milliseconds, a part of a large file included; then it is asked again. */
+const patience = 60_000;
 
 /** The store that the settings name. */
 export function contentsOf(settings: Settings, dataFolder: string): Contents {
@@ -20,7 +22,13 @@ export function contentsOf(settings: Settings, dataFolder: string): Contents {
     region: s3Region,
     forcePathStyle: s3PathStyle,
     credentials: { accessKeyId: s3KeyId, secretAccessKey: readFileSync(s3SecretFile, 'utf8').trim() },
-    requestHandler: { connectionTimeout: 5000, httpAgent: sockets, httpsAgent: sockets },
+    requestHandler: {
+      connectionTimeout: 5000,
+      requestTimeout: patience,
+      throwOnRequestTimeout: true,
+      httpAgent: sockets,
+      httpsAgent: sockets,
+    },
     // trailers with other checksums, which most stores but Amazon's refuse
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

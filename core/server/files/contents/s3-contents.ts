@@ -26,6 +26,8 @@ export interface S3ContentsOptions {
   readonly draftFolder: string;
   /** Bytes of a part; larger contents are sent in parts. The least that S3 takes is 5 MiB. */
   readonly partBytes?: number;
+  /** Milliseconds in which a whole content must have come, where a program waits for it. */
+  readonly patience?: number;
 }
 
 const prefix = 'content/';
@@ -39,14 +41,16 @@ export class S3Contents implements Contents {
   readonly #client: S3Client;
   readonly #bucket: string;
   readonly #partBytes: number;
+  readonly #patience: number;
   /** Contents that are on their way, by hash. */
   readonly #sending = new Map<string, Promise<void>>();
 
-  constructor({ client, bucket, draftFolder, partBytes = 16_777_216 }: S3ContentsOptions) {
+  constructor({ client, bucket, draftFolder, partBytes = 16_777_216, patience = 900_000 }: S3ContentsOptions) {
     this.drafts = new Drafts(draftFolder);
     this.#client = client;
     this.#bucket = bucket;
     this.#partBytes = partBytes;
+    this.#patience = patience;
   }
 
   async place(draft: Draft): Promise<void> {
@@ -54,7 +58,7 @@ export class S3Contents implements Contents {
     // when a class submits the same file at once it is sent once, and nobody reads back what another is just replacing
     const sending = this.#sending.get(sha256) ?? this.#send(draft).finally(() => this.#sending.delete(sha256));
     this.#sending.set(sha256, sending);
-    await sending;
+    await sending.catch(asUnavailable);
     await this.drafts.drop(draft);
   }
 
@@ -63,27 +67,29 @@ export class S3Contents implements Contents {
       const { ContentLength } = await this.#client.send(new HeadObjectCommand(this.#at(sha256)));
       return ContentLength ?? null;
     } catch (error) {
-      if (isMissing(error)) return null;
-      throw error;
+      return isMissing(error) ? null : asUnavailable(error);
     }
   }
 
   async open(sha256: string, range?: ByteRange): Promise<Readable> {
-    try {
-      const { Body } = await this.#client.send(
-        new GetObjectCommand({ ...this.#at(sha256), ...(range && { Range: `bytes=${range.start}-${range.end}` }) }),
-      );
-      // in Node a body is always a stream of Node
-      return Body as Readable;
-    } catch (cause) {
-      throw new AppError('core.files.lost', wireCodes.failed, {}, { cause });
-    }
+    const part = range && { Range: `bytes=${range.start}-${range.end}` };
+    const { Body, ContentLength } = await this.#client
+      .send(new GetObjectCommand({ ...this.#at(sha256), ...part }))
+      .catch((error: unknown) => (isMissing(error) ? Promise.reject(lost(error)) : asUnavailable(error)));
+    // in Node a body is always a stream of Node
+    const body = Body as Readable;
+    const wanted = range ? range.end - range.start + 1 : ContentLength;
+    if (ContentLength === wanted) return body;
+    // more or less than was promised to a reader would be read as the answer to the next request
+    body.destroy();
+    throw lost(new Error(`The store has ${ContentLength} bytes for ${wanted} of ${sha256}.`));
   }
 
   async withFile<T>(sha256: string, work: (path: string) => Promise<T>): Promise<T> {
     const path = await this.drafts.newPath();
     try {
-      await pipeline(await this.open(sha256), createWriteStream(path, { flags: 'wx' }));
+      const inTime = { signal: AbortSignal.timeout(this.#patience) };
+      await pipeline(await this.open(sha256), createWriteStream(path, { flags: 'wx' }), inTime);
       return await work(path);
     } finally {
       await this.drafts.drop({ path });
@@ -108,7 +114,10 @@ export class S3Contents implements Contents {
         const name = Key.slice(prefix.length);
         if (isContentName(name) && LastModified && LastModified < time) yield name;
       }
+      const before = next;
       next = page.IsTruncated ? page.NextContinuationToken : undefined;
+      if (page.IsTruncated && (next === undefined || next === before))
+        throw new Error('The list of the store breaks off.');
     } while (next !== undefined);
   }
 
@@ -152,6 +161,14 @@ export class S3Contents implements Contents {
 
 const isMissing = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode === 404;
+
+/** What the store refuses or does not answer, as a reason to try again later; every other error as it is. */
+function asUnavailable(cause: unknown): never {
+  const isOfStore = cause instanceof Error && '$metadata' in cause;
+  throw isOfStore ? new AppError('core.error.unavailable', wireCodes.unavailable, {}, { cause }) : cause;
+}
+
+const lost = (cause: unknown) => new AppError('core.files.lost', wireCodes.failed, {}, { cause });
 
 /** A part of a file, so small that it may lie in memory. */
 async function bytesOf(path: string, start: number, length: number): Promise<Buffer> {

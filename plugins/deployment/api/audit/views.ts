@@ -48,3 +48,24 @@ export const removeAuditView = endpoint({
   input: Type.Object({ id: Id }),
   output: Type.Object({}),
 });
+
+/** What each of the caller's views finds now: how many records, up to 200, and how many on each of its last days. */
+export const countAuditViews = endpoint({
+  method: 'GET',
+  root: 'auth',
+  path: '/admin/audit/views/count',
+  access: auditReader('search'),
+  input: Type.Object({}),
+  output: Type.Object({
+    views: Type.Array(
+      Type.Object({
+        id: Id,
+        count: Type.Integer(),
+        isMore: Type.Boolean(),
+        /** The oldest first; no more than fourteen, and only days whose records have all been counted. */
+        days: Type.Array(Type.Integer()),
+      }),
+    ),
+  }),
+});
+export type AuditViewCount = Static<(typeof countAuditViews)['output']>['views'][number];

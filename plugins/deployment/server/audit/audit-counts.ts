@@ -7,7 +7,8 @@ import { type ActCount, selectActs } from './log/search.queries';
 import type { Db } from 'edutech/core/server/data/db';
 import type { AuditCounts } from '../../api';
 import { actGroups, groupOf } from '../../model/act-groups';
-import { conditionsOf, type WireSearch } from './audit-search';
+import type { WireSearch } from '../../model/audit-query';
+import { conditionsOf } from './audit-search';
 
 /** Of so many days at most, sign-ins that are not shown are counted day by day. */
 const mostDays = 31;

@@ -2,21 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { LogSearch } from './log/audit-log';
 import { selectActs } from './log/search.queries';
 import type { Db } from 'edutech/core/server/data/db';
-import { type ActGroup, groupOf } from '../../model/act-groups';
-
-/** The search as it travels. */
-export interface WireSearch {
-  readonly from: string;
-  readonly until: string;
-  readonly who?: string;
-  readonly object?: string;
-  readonly area?: string;
-  readonly act?: string;
-  readonly group?: ActGroup;
-  readonly signIns?: boolean;
-  readonly mine?: boolean;
-  readonly address?: string;
-}
+import { groupOf } from '../../model/act-groups';
+import type { WireSearch } from '../../model/audit-query';
 
 /** The acts that a search looks for, of those that there are records of: one, those of an area, of a group. */
 function actsOf({ act, area, group, signIns }: WireSearch, known: readonly string[]): readonly string[] {
@@ -26,13 +13,14 @@ function actsOf({ act, area, group, signIns }: WireSearch, known: readonly strin
   return signIns ? known : known.filter((one) => groupOf(one) !== 'signIn');
 }
 
-export async function searchOf(db: Db, wire: WireSearch, reader: Id): Promise<LogSearch> {
+export const searchOf = async (db: Db, wire: WireSearch, reader: Id): Promise<LogSearch> =>
+  searchAmong(wire, reader, wire.act ? [] : await selectActs(db));
+
+/** The same, of these acts that there are records of. */
+export function searchAmong(wire: WireSearch, reader: Id, known: readonly string[]): LogSearch {
   const { act, area, group, signIns } = wire;
   const isEverything = signIns && !act && !area && !group;
-  return {
-    ...conditionsOf(wire, reader),
-    ...(!isEverything && { acts: actsOf(wire, act ? [] : await selectActs(db)) }),
-  };
+  return { ...conditionsOf(wire, reader), ...(!isEverything && { acts: actsOf(wire, known) }) };
 }
 
 /** Everything that a search asks for but its acts. */

@@ -9,6 +9,7 @@ import { findRecords } from './log/audit-log';
 import { selectActs } from './log/search.queries';
 import { countRecords } from './audit-counts';
 import { auditItem } from './words/audit-words';
+import { countViews } from './views/count-views';
 import { selectViews } from './views/views.queries';
 import * as views from './views/views.routes';
 import { openRecords, undoRecord } from './undo/undo-acts';
@@ -21,6 +22,7 @@ type AuditHandlers = Pick<
   | 'removeAuditView'
   | 'searchAudit'
   | 'countAudit'
+  | 'countAuditViews'
   | 'auditFacts'
   | 'verifyAudit'
   | 'exportAudit'
@@ -47,6 +49,7 @@ export const auditHandlers = (parts: AuditParts): AuditHandlers => {
     undoAct: undoRecord(undos),
     saveAuditView: views.save,
     removeAuditView: views.remove,
+    countAuditViews: countViews,
     countAudit: ({ db, actor, input, now }) => countRecords(db, { wire: input, reader: actor.personId, now }),
     auditFacts: async ({ db, actor, language }) => {
       const words = actWords(texts, catalogue.manifests, language);

@@ -114,9 +114,10 @@ export const undo =
 
 export const tryOut =
   (parts: SignOnParts): SingleHandler<typeof trySignOn> =>
-  async ({ db, input, headers }) => {
+  async ({ actor, input, headers }) => {
     refuseUnsafe(parts, input.address);
-    const { services } = await findServices(db, parts);
+    // a reader of its own: that of the call would hold its connection while the other side is silent
+    const { services } = await parts.database.read(actor, (db) => findServices(db, parts));
     const kept = services.find(({ id }) => id === input.id);
     const service = serviceOf(input, kept);
     const trial = new Trial({

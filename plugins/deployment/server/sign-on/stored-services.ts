@@ -4,6 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Stopwatch } from 'edutech/core/server/clock';
 import { selectChanges, selectHeldChanges } from 'edutech/core/server/changed-settings/changed-settings.queries';
+import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Events } from 'edutech/core/server/events/events';
 import type { Vault } from 'edutech/core/server/security/vault';
@@ -21,6 +22,7 @@ export const setting = 'identityServices';
 const mostBatches = 10;
 
 export interface SignOnParts {
+  readonly database: Database;
   readonly held: HeldSettings;
   readonly events: Events;
   readonly audit: Audit;

@@ -9,7 +9,7 @@ import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type AuditFacts, auditFacts, type AuditItem, type AuditPage, countAudit, searchAudit } from '../../api';
-import { type AuditQuery, auditQuery, type WireSearch, wireSearch } from './search/audit-query';
+import { type AuditQuery, auditQuery, type WireSearch, wireSearch } from '../../model/audit-query';
 import { ChainCard } from './ChainCard';
 import { ExportMenu } from './ExportMenu';
 import { Groups } from './search/Groups';

@@ -5,7 +5,7 @@ import { JobProgress } from 'edutech/core/ui/form/JobProgress';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { downloadInFrame } from 'edutech/core/web/browser/downloads';
 import { auditExport, exportAudit } from '../../api';
-import type { WireSearch } from './search/audit-query';
+import type { WireSearch } from '../../model/audit-query';
 
 const formats = ['xlsx', 'csv'] as const;
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Switch } from '@fluentui/react-components';
+import { Field, Switch } from '@fluentui/react-components';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { NumberField, TextField } from 'edutech/core/ui/form/fields';
 import type { FieldHandle } from 'edutech/core/ui/form/use-form';
 import { classNames } from 'edutech/core/ui/rules/class-names';
@@ -20,6 +21,7 @@ interface SettingFieldProps {
 export function SettingField({ setting, place, field, isChanged }: SettingFieldProps) {
   const t = useText();
   const said = useValueText();
+  const across = !useNarrow();
   const [isOpened, setOpened] = useState(false);
   const { name, meaning, control, unit, value, inherited, source, stricter, bound } = setting;
   const shown = (json: string) => shownValue([setting], name, JSON.parse(json));
@@ -31,28 +33,26 @@ export function SettingField({ setting, place, field, isChanged }: SettingFieldP
       ? `${meaning} ${t(`deployment.change.bound.${stricter}`, { value: said(setting, bound) })}`
       : meaning;
   const text = { ...field, disabled: field.disabled || isFlat } as FieldHandle<string>;
-  const shared = { hint, field: text, disabled: text.disabled };
+  const shared = { hint, field: text, disabled: text.disabled, across };
   return (
     <div className={classNames('deployment-field', isChanged && 'is-changed')}>
-      <div>
-        {control === 'switch' ? (
+      {control === 'switch' ? (
+        <Field label={label} hint={hint} orientation={across ? 'horizontal' : 'vertical'}>
           <Switch
-            label={label}
             checked={field.value === true}
             disabled={text.disabled}
             onChange={(_, { checked }) => field.onChange(checked)}
           />
-        ) : control === 'number' ? (
-          <NumberField
-            label={unit ? `${label}（${t(`deployment.unit.${unit}`)}）` : label}
-            {...shared}
-            {...limitsOf(setting)}
-          />
-        ) : (
-          <TextField label={label} {...shared} maxLength={300} />
-        )}
-        {control === 'switch' && <small className="muted">{meaning}</small>}
-      </div>
+        </Field>
+      ) : control === 'number' ? (
+        <NumberField
+          label={unit ? `${label}（${t(`deployment.unit.${unit}`)}）` : label}
+          {...shared}
+          {...limitsOf(setting)}
+        />
+      ) : (
+        <TextField label={label} {...shared} maxLength={300} />
+      )}
       <SettingState
         setting={setting}
         place={place}

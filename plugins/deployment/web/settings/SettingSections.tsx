@@ -2,8 +2,8 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { ChangeableSetting } from '../../api';
-import { settingSections } from '../../model/settings/setting-kinds';
 import { SettingField } from './SettingField';
+import { sectionsOf } from './values/sections';
 import type { Data } from './values/setting-values';
 import type { SettingsForm } from './values/use-settings-form';
 
@@ -16,21 +16,19 @@ interface SettingSectionsProps extends Pick<SettingsForm, 'form' | 'changed'> {
 export function SettingSections({ settings, place, form, changed }: SettingSectionsProps) {
   const t = useText();
   const sections = Map.groupBy(settings, ({ section }) => section);
-  return settingSections
-    .filter((section) => sections.has(section))
-    .map((section) => (
-      <Panel key={section} title={t(`deployment.change.section.${section}`)}>
-        <Stack className="deployment-part pad-t-3 pad-x-4 pad-b-4" gap={4}>
-          {sections.get(section)!.map((one) => (
-            <SettingField
-              key={one.name}
-              setting={one}
-              place={place}
-              field={form.field(one.name)}
-              isChanged={changed.includes(one)}
-            />
-          ))}
-        </Stack>
-      </Panel>
-    ));
+  return sectionsOf(settings).map((section) => (
+    <Panel key={section} title={t(`deployment.change.section.${section}`)}>
+      <Stack className="deployment-part pad-t-3 pad-x-4 pad-b-4" gap={4}>
+        {sections.get(section)!.map((one) => (
+          <SettingField
+            key={one.name}
+            setting={one}
+            place={place}
+            field={form.field(one.name)}
+            isChanged={changed.includes(one)}
+          />
+        ))}
+      </Stack>
+    </Panel>
+  ));
 }

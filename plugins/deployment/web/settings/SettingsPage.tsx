@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { useLoaderData, useLocation, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
@@ -14,6 +14,9 @@ import { changeableSettings } from '../../api';
 import { findSettings } from '../../model/settings/setting-search';
 import { Moment } from '../shared/Moment';
 import { LatestChanges } from './LatestChanges';
+import { PortalPreview } from './PortalPreview';
+import { SectionChips } from './SectionChips';
+import { sectionsOf } from './values/sections';
 import { LevelPath } from './LevelPath';
 import { SettingSearch } from './SettingSearch';
 import { SettingSections } from './SettingSections';
@@ -46,6 +49,10 @@ function Settings({ data }: { readonly data: Data }) {
   const { revalidate } = useRevalidator();
   const [isReviewing, setReviewing] = useState(false);
   const [typed, setTyped] = useState('');
+  const sections = sectionsOf(settings);
+  const wanted = new URLSearchParams(useLocation().search).get('section');
+  // a search looks through all of them
+  const section = typed.trim() ? null : (sections.find((one) => one === wanted) ?? sections[0] ?? null);
   const { form, changed, draftedAt } = useSettingsForm(data, () => {
     setReviewing(false);
     messages.show('deployment.change.saved', { tone: 'success' });
@@ -70,8 +77,9 @@ function Settings({ data }: { readonly data: Data }) {
       )}
       <Split side={300} until={1280} className="above-4">
         <Stack gap={4}>
+          <SectionChips sections={sections} current={section} place={place} changed={changed} />
           <SettingSections
-            settings={settings.filter(({ name }) => found.includes(name))}
+            settings={settings.filter((one) => (section ? one.section === section : found.includes(one.name)))}
             place={place}
             form={form}
             changed={changed}
@@ -86,7 +94,10 @@ function Settings({ data }: { readonly data: Data }) {
             </Row>
           )}
         </Stack>
-        <LatestChanges batches={batches} settings={settings} />
+        <Stack gap={4}>
+          {section === 'portal' && <PortalPreview values={form.values} />}
+          <LatestChanges batches={batches} settings={settings} />
+        </Stack>
       </Split>
       {isReviewing && (
         <FormDialog

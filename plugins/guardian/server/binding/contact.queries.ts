@@ -2,6 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Relation } from 'edutech/core/common/organisation/consent';
 import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { SignedIn } from 'edutech/core/server/actor';
+import type { NotifiedThing } from 'edutech/core/server/notifications/notified-thing';
+import { area } from '../../model/messages';
 import type { SchoolRule } from '../children/children.queries';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 
@@ -103,3 +105,9 @@ export const upsertSchoolRule = (
     values (${schoolId}, coalesce(${showsResults}::boolean, true), coalesce(${tellsHomework}::boolean, false))
     on conflict (school_id) do update set shows_results = coalesce(${showsResults}::boolean, r.shows_results),
       tells_homework = coalesce(${tellsHomework}::boolean, r.tells_homework)`);
+
+/** What a guardian was notified of that leads to a child, or will be. */
+export const selectNotifiedOf = (db: Db, guardianId: Id, studentId: Id) =>
+  db.all<NotifiedThing>(sql`
+    select school_id, area, thread from core.notification
+    where person_id = ${guardianId} and area = ${area} and position(${studentId.replaceAll('-', '')} in path) > 0`);

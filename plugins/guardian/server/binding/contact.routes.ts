@@ -5,6 +5,7 @@ import type { Audit, AuditRecord } from 'edutech/core/server/audit/audit';
 import type { Handlers } from 'edutech/core/server/call';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/contact';
 import { codeDays, shownCode } from '../../model/code';
@@ -20,6 +21,7 @@ import {
   selectContactClass,
   selectContactClasses,
   selectGuardiansOf,
+  selectNotifiedOf,
   type StudentRow,
   upsertSchoolRule,
 } from './contact.queries';
@@ -29,6 +31,7 @@ const system = asSystem('a school is in contact with the guardians of its studen
 interface Parts {
   readonly audit: Audit;
   readonly database: Database;
+  readonly notifications: Notifications;
 }
 
 type CodeHandlers = Pick<
@@ -36,7 +39,7 @@ type CodeHandlers = Pick<
   'contactClasses' | 'classGuardians' | 'makeCodes' | 'revokeCode' | 'unbindGuardian' | 'showResults' | 'tellHomework'
 >;
 
-export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
+export const contactHandlers = ({ audit, database, notifications }: Parts): CodeHandlers => {
   const record = (
     db: Db,
     actor: SignedIn,
@@ -114,6 +117,9 @@ export const contactHandlers = ({ audit, database }: Parts): CodeHandlers => {
       const isThere = students.some(({ personId }) => personId === input.personId);
       if (!isThere || (await deleteBinding(db, input.guardianId, input.personId)) === 0)
         throw notFound('guardian.error.noGuardian');
+      // what was told of the child is told no more, nor what was to be told later
+      const told = await db.as(system, (all) => selectNotifiedOf(all, input.guardianId, input.personId));
+      await notifications.withdraw(db, told, [input.guardianId]);
       await record(db, actor, 'unbind', ofClass, input.personId, { guardian: input.guardianId });
       return null;
     },

@@ -68,12 +68,13 @@ function Day({ data, home }: { readonly data: MyTasks; readonly home: string | u
 function Figure({ figure: { act, count, late, tasks, text, path } }: { readonly figure: TaskFigure }) {
   const t = useText();
   const note = late > 0 ? t('home.strip.late', { count: late }) : tasks > 1 ? t('home.strip.tasks', { tasks }) : text;
+  const word = t(`home.strip.figure.${act}`);
   return (
     <Row as={Link} to={path} gap={3} className="home-strip-figure">
       <b className={late > 0 ? 'home-strip-number num ink-late' : 'home-strip-number num'}>{count}</b>
       <span className="grow">
-        <b className="home-strip-text">{t(`home.strip.figure.${act}`)}</b>
-        <small lang={langOf(note)}>{note}</small>
+        <b className="home-strip-text">{word}</b>
+        {note !== word && <small lang={langOf(note)}>{note}</small>}
       </span>
     </Row>
   );

@@ -5,7 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { all, type Expression, expressionText } from 'edutech/core/server/search/words/expression';
 import { mostListed } from '../../model/limits';
-import type { QuestionKind } from '../../model/kinds';
+import type { Ability, QuestionKind } from '../../model/kinds';
 import type { Sort, Space } from '../../model/spaces';
 import { oneOf } from '../words/search-query';
 import { monthLayers } from '../words/question-words';
@@ -26,6 +26,7 @@ export interface Narrowing {
   readonly types?: readonly number[];
   readonly difficulties?: readonly number[];
   readonly kinds?: readonly QuestionKind[];
+  readonly abilities?: readonly Ability[];
   readonly years?: readonly number[];
   readonly region?: string;
   readonly usedByMe?: boolean;
@@ -96,8 +97,13 @@ function sourceOf({ space, actor }: Listed, nodeIds: readonly Id[] | undefined):
   }
 }
 
+/** One value alone is a range of an index that stands in the order of the list; several are not. */
+const isAmong = (column: Query, values: readonly (number | string)[], type = 'smallint'): Query =>
+  values.length === 1 ? sql`${column} = ${values[0]!}` : sql`${column} = any(${values}::${sql.raw(type)}[])`;
+
 /** Conditions that the word index does not cover. */
-const restConditions = ({ actor }: Listed, { region, usedByMe }: Narrowing): Query[] => [
+const restConditions = ({ actor }: Listed, { abilities, region, usedByMe }: Narrowing): Query[] => [
+  ...(isGiven(abilities) ? [isAmong(sql`q.ability`, abilities, 'text')] : []),
   ...(region ? [sql`q.region = ${region}`] : []),
   ...(usedByMe === undefined
     ? []
@@ -106,10 +112,6 @@ const restConditions = ({ actor }: Listed, { region, usedByMe }: Narrowing): Que
           select from questions.use u where u.question_id = q.id and u.person_id = ${actor.personId})`,
       ]),
 ];
-
-/** One value alone is a range of an index that stands in the order of the list; several are not. */
-const isAmong = (column: Query, values: readonly number[]): Query =>
-  values.length === 1 ? sql`${column} = ${values[0]!}` : sql`${column} = any(${values}::smallint[])`;
 
 const conditions = (listed: Listed, narrowing: Narrowing): Query[] => {
   const { kiids, stageId, subjectId, gradeId, types, difficulties, kinds, years } = narrowing;

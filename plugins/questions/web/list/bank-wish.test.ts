@@ -14,6 +14,7 @@ test('a bare address asks for the public bank by chapters, fifteen questions at 
     points: [],
     types: [],
     difficulties: [],
+    abilities: [],
     kinds: [],
     years: null,
     region: '',
@@ -27,24 +28,30 @@ test('a bare address asks for the public bank by chapters, fifteen questions at 
 });
 
 test('several choices of one kind stand behind each other', () => {
-  const wish = bankWish(search(`node=${id('a')},${id('b')}&type=0,3,5&difficulty=3,4&kind=final,midterm`));
+  const wish = bankWish(
+    search(`node=${id('a')},${id('b')}&type=0,3,5&difficulty=3,4&ability=apply,know&kind=final,midterm`),
+  );
   expect(wish).toMatchObject({
     nodes: [id('a'), id('b')],
     types: [0, 3, 5],
     difficulties: [3, 4],
+    abilities: ['know', 'apply'],
     kinds: ['midterm', 'final'],
   });
 });
 
 test('what makes no sense in an address narrows nothing', () => {
   const wish = bankWish(
-    search('space=moon&node=1,2&type=6,x&difficulty=0,9&kind=%3Cb%3E&years=2026-2024&use=often&sort=worst&page=99999'),
+    search(
+      'space=moon&node=1,2&type=6,x&difficulty=0,9&ability=guess&kind=%3Cb%3E&years=2026-2024&use=often&sort=worst&page=99999',
+    ),
   );
   expect(wish).toMatchObject({
     space: 'public',
     nodes: [],
     types: [],
     difficulties: [],
+    abilities: [],
     kinds: [],
     years: null,
     use: null,

@@ -1,7 +1,7 @@
 import { isId } from 'edutech/core/common/ids';
 import { isQuestionType, type QuestionType } from '../../kit/common/types/question-types';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import { type QuestionKind, questionKinds } from '../../model/kinds';
+import { abilities, type Ability, type QuestionKind, questionKinds } from '../../model/kinds';
 import { type Sort, type Space, sorts, spaces } from '../../model/spaces';
 
 /** Which of two trees stands at the side. */
@@ -27,6 +27,7 @@ export const narrowingNames = [
   'point',
   'type',
   'difficulty',
+  'ability',
   'kind',
   'years',
   'region',
@@ -44,6 +45,7 @@ export interface BankWish {
   readonly points: readonly string[];
   readonly types: readonly QuestionType[];
   readonly difficulties: readonly Rated[];
+  readonly abilities: readonly Ability[];
   readonly kinds: readonly QuestionKind[];
   /** First and last year, both included. */
   readonly years: readonly [number, number] | null;
@@ -83,6 +85,7 @@ export function bankWish(search: URLSearchParams): BankWish {
     points: idsIn(search, 'point'),
     types: valuesIn(search, 'type').map(Number).filter(isQuestionType),
     difficulties: rated.filter((value) => valuesIn(search, 'difficulty').includes(String(value))),
+    abilities: abilities.filter((one) => valuesIn(search, 'ability').includes(one)),
     kinds: questionKinds.filter((kind) => valuesIn(search, 'kind').includes(kind)),
     years: yearsOf(search.get('years')),
     region: (search.get('region') ?? '').trim().slice(0, 40),

@@ -44,13 +44,14 @@ export type Narrowing = Omit<InputOf<typeof listQuestions>, 'space' | 'sort' | '
  * subject. A book's grade narrows nothing: good questions of the year before are looked for too.
  */
 export function narrowingOf(wish: BankWish, book: Pick<BookItem, 'stageId' | 'subjectId'> | null): Narrowing {
-  const { nodes, points, types, difficulties, kinds, years, region, use, q, formula } = wish;
+  const { nodes, points, types, difficulties, abilities, kinds, years, region, use, q, formula } = wish;
   return {
     ...(nodes.length > 0 && { nodeIds: [...nodes] }),
     ...(points.length > 0 && { kiids: [...points] }),
     ...(nodes.length + points.length === 0 && book && { stageId: book.stageId, subjectId: book.subjectId }),
     ...(types.length > 0 && { types: [...types] }),
     ...(difficulties.length > 0 && { difficulties: [...difficulties] }),
+    ...(abilities.length > 0 && { abilities: [...abilities] }),
     ...(kinds.length > 0 && { kinds: [...kinds] }),
     ...(years && { years: span(...years) }),
     ...(region && { region }),

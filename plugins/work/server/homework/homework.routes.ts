@@ -30,7 +30,7 @@ import {
   upsertItemKeys,
 } from './homework.queries';
 import { filesOfBodies, filesOfKeys, itemOnWire, loadItems, loadKeys, mediaOf } from './sheet';
-import { type FileParts, keepAndConvertFiles } from './shown-files';
+import { type FileParts, keepAndConvertFiles, keepFilesOfKeys } from './shown-files';
 import { validateHomework, type ValidatedHomework } from './validate-homework';
 
 /** Services of homework. */
@@ -210,13 +210,16 @@ export const getHomeworkKeys =
     };
   };
 
-export const setAnswers: Handler<typeof api.setAnswers> = async ({ db, actor, input, now }) => {
-  const homework = await lockOwnHomework(db, actor, input.homeworkId);
-  if ((await countHandedIn(db, homework)) > 0) throw conflict('work.error.handedInAlready');
-  const items = new Set((await selectItems(db, homework)).map(({ id }) => id));
-  const strange = input.answers.findIndex(({ itemId }) => !items.has(itemId));
-  if (strange >= 0) throw wrongField(`answers/${strange}/itemId`, 'work.error.noItem');
-  const keys = new Map(input.answers.map(({ itemId, key }) => [itemId, key]));
-  const rows = [...keys].map(([itemId, key]) => ({ itemId, key }));
-  return { count: await upsertItemKeys(db, homework, rows, { personId: actor.personId, now }) };
-};
+export const setAnswers =
+  (parts: Parts): Handler<typeof api.setAnswers> =>
+  async ({ db, actor, input, now }) => {
+    const homework = await lockOwnHomework(db, actor, input.homeworkId);
+    if ((await countHandedIn(db, homework)) > 0) throw conflict('work.error.handedInAlready');
+    const items = new Set((await selectItems(db, homework)).map(({ id }) => id));
+    const strange = input.answers.findIndex(({ itemId }) => !items.has(itemId));
+    if (strange >= 0) throw wrongField(`answers/${strange}/itemId`, 'work.error.noItem');
+    const keys = new Map(input.answers.map(({ itemId, key }) => [itemId, key]));
+    await keepFilesOfKeys(db, parts, homework, [...keys.values()], actor.personId);
+    const rows = [...keys].map(([itemId, key]) => ({ itemId, key }));
+    return { count: await upsertItemKeys(db, homework, rows, { personId: actor.personId, now }) };
+  };

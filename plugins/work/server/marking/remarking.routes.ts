@@ -4,6 +4,7 @@ import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
@@ -13,6 +14,7 @@ import type { ResultListeners } from '../answering/report-results';
 import type { MarkToWrite } from '../answering/submit-attempts.queries';
 import { type HomeworkRow, lockOwnHomework, selectHomework, upsertItemKeys } from '../homework/homework.queries';
 import { loadItems } from '../homework/sheet';
+import { keepFilesOfKeys } from '../homework/shown-files';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import {
   type MarkableAttemptRow,
@@ -28,6 +30,7 @@ import { recalculateAttempts } from './save-marks';
 
 interface Parts extends ResultListeners {
   readonly audit: Audit;
+  readonly files: Files;
   readonly monitorBroadcast: MonitorBroadcast;
 }
 
@@ -115,6 +118,7 @@ export const applyRemark =
     const homework = await lockOwnHomework(db, actor, input.homeworkId);
     const people = await lockMarkableAttempts(db, actor, { homeworkId: homework.id });
     const { changes, byPerson, number } = await remarked(db, parts.bank, { homework, people }, input);
+    await keepFilesOfKeys(db, parts, homework, [input.key], actor.personId);
     await upsertItemKeys(db, homework, [{ itemId: input.itemId, key: input.key }], { personId: actor.personId, now });
     if (changes.length > 0) {
       await write(db, homework, changes, { actor, now });

@@ -6,23 +6,26 @@ import { isComposite } from 'edutech/plugins/questions/kit/common/types/question
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/call';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type * as api from '../../api';
 import { keepsNumbers, withRubric } from '../../model/rubric/rubric';
 import { lockOwnHomework, upsertItemKeys } from '../homework/homework.queries';
 import { loadItems, loadKeys } from '../homework/sheet';
+import { keepFilesOfKeys } from '../homework/shown-files';
 import type { MarkBroadcast } from '../marking/mark-broadcast';
 import { countGiven, insertRubricChange, selectAssignmentIds } from './rubric.queries';
 
 interface Parts {
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
+  readonly files: Files;
   readonly markBroadcast: MarkBroadcast;
 }
 
 export const setRubric =
-  ({ audit, bank, markBroadcast }: Parts): Handler<typeof api.setRubric> =>
+  ({ audit, bank, files, markBroadcast }: Parts): Handler<typeof api.setRubric> =>
   async ({ db, actor, input, now, client }) => {
     const { itemId, part, steps } = input;
     const homework = await lockOwnHomework(db, actor, input.homeworkId);
@@ -35,6 +38,7 @@ export const setRubric =
     if (before.length !== input.known) throw conflict('work.error.rubricChanged');
     const next = withRubric(key, { part, parts, isComposite: isComposite(item.body.type) }, steps);
     const by = { personId: actor.personId, now };
+    await keepFilesOfKeys(db, { bank, files }, homework, [next], actor.personId);
     if (!homework.publishedAt) {
       await upsertItemKeys(db, homework, [{ itemId, key: next }], by);
       return { again: 0 };

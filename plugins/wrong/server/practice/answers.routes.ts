@@ -1,5 +1,6 @@
 import { conflict, invalid, notFound } from 'edutech/core/common/errors';
 import type { InputOf } from 'edutech/core/common/endpoint';
+import { filesOfAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
@@ -84,6 +85,9 @@ export const answerItem =
     if (practice.endedAt) throw conflict('wrong.error.practiceEnded');
     const verdicts = body && verdictsOf(parts.bank, body, key, input.answers);
     const outcome = outcomeOf(verdicts, input.grade);
+    const pictures = [...new Set(input.answers.flatMap(filesOfAnswer))];
+    // uploads of the student, of nobody else
+    if (pictures.length > 0) await parts.files.keep(db, pictures, actor.personId);
     const review = await note(db, reader, entry, { input, verdicts, outcome });
     await insertReview(db, practice, review.row);
     // a wrong answer is asked once more before the end, never a third time

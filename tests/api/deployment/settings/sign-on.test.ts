@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { getUserInfo } from 'edutech/core/common/api/session';
@@ -111,6 +113,19 @@ test('a trial goes through discovery, keys, endpoints and our secret, and stops 
   });
   expect(await last({ address: 'http://localhost:2' })).toMatchObject({ step: 'discover', advice: 'refused' });
   expect((await read()).services.map(({ id }) => id)).toEqual(['file']);
+});
+
+test('a trial holds no connection of the database while the other side is silent', async () => {
+  const silent = createServer().listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const arrived = once(silent, 'connection') as Promise<[Socket]>;
+  const trial = steps({ ...province(), address: `http://127.0.0.1:${(silent.address() as AddressInfo).port}` });
+  const [socket] = await arrived;
+  const { connections } = app.platform.services.database;
+  expect(connections.open - connections.idle).toBe(0);
+  socket.destroy();
+  expect((await trial).at(-1)).toMatchObject({ step: 'loginPage', isDone: false });
+  silent.close();
 });
 
 test('a trial of CAS opens the login page and asks the address that validates', async () => {

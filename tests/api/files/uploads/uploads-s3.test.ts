@@ -13,7 +13,12 @@ import type { Db } from 'edutech/core/server/data/db';
 import { Contents } from 'edutech/core/server/files/contents/contents';
 import { S3Contents } from 'edutech/core/server/files/contents/s3-contents';
 import { Files } from 'edutech/core/server/files/files';
+import { takeUpload } from 'edutech/core/server/uploads/take-upload.job';
+import { selectOptionalUpload } from 'edutech/core/server/uploads/uploads.queries';
+import type { JobContext } from 'edutech/core/server/jobs/jobs';
+import { systemClock } from 'edutech/core/server/clock';
 import { Spool, UploadSpool } from 'edutech/core/server/uploads/spool/spool';
+import { faultyS3 } from '../../../support/hostile/faulty-s3';
 import { makePhoto } from '../../../support/conversion/photos';
 import { type Caller, signedIn } from '../../../support/people';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
@@ -26,14 +31,16 @@ let origin: string;
 let teacher: Caller;
 let folder: string;
 let store: Awaited<ReturnType<typeof startS3>>;
+let faulty: Awaited<ReturnType<typeof faultyS3>>;
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'edutech-s3-'));
   store = await startS3(folder);
+  faulty = await faultyS3(store.settings.s3Endpoint);
   app = await startApp({
     plugins: ['portal', 'media'],
     works: true,
-    city: { settings: store.settings },
+    city: { settings: { ...store.settings, s3Endpoint: faulty.address } },
     replace: [
       [Spool, new UploadSpool(join(folder, 'pieces'))],
       [Renditions, new DiskRenditions(join(folder, 'renditions'))],
@@ -45,6 +52,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await app.close();
+  await faulty.close();
   await store.close();
   await rm(folder, { recursive: true });
 });
@@ -65,6 +73,34 @@ test('a film goes up in four parts at once into an S3 store, and comes down whol
   const part = await fetch(address, { headers: { range: 'bytes=7000000-7000999' } });
   expect(part.status).toBe(206);
   expect(Buffer.from(await part.arrayBuffer()).equals(content.subarray(7_000_000, 7_001_000))).toBe(true);
+});
+
+test('an upload that is whole while its store is away waits for it, longer than a file that fails by itself', async () => {
+  const { database } = app.platform.services;
+  const content = film(300_000);
+  faulty.state.fault = () => 'error';
+  const address = await sendByTus(origin, teacher, content);
+  const uploadId = address.split('/').at(-1)!;
+  const stateOf = () => write((db) => selectOptionalUpload(db, uploadId));
+  await vi.waitFor(
+    () => expect(faulty.state.asked.filter((one) => one.startsWith('HEAD')).length).toBeGreaterThan(2),
+    10_000,
+  );
+  const contents = app.platform.container.get(Contents);
+  const taking = takeUpload({
+    database,
+    contents,
+    spool: app.platform.container.get(Spool) as UploadSpool,
+    clock: systemClock,
+    keptFor: 60_000,
+  });
+  const context = { actor: asSystem('test'), signal: new AbortController().signal, heartbeat: async () => {} };
+  const third = taking.run({ uploadId }, { ...context, attempt: 3 } as JobContext);
+  await expect(third).rejects.toMatchObject({ key: 'core.error.unavailable' });
+  expect(await stateOf()).toMatchObject({ state: 'taking' });
+  faulty.state.fault = () => undefined;
+  expect((await whenTaken(teacher, address)).state).toBe('ready');
+  expect(await contents.sizeOf(sha256Of(content))).toBe(content.length);
 });
 
 test('what lies in an S3 store already needs no sending by who holds it', async () => {

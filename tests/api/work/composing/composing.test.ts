@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import {
+  applyRemark,
   copyHomework,
   createHomework,
   getHomework,
@@ -11,6 +14,7 @@ import {
   restoreHomework,
   saveHomework,
   setAnswers,
+  setRubric,
   shareHomework,
 } from 'edutech/plugins/work/api';
 import { type Caller, signedIn, signedInPerson } from '../../../support/people';
@@ -91,6 +95,28 @@ test('pictures become a question among others, as long as they are the teacher�
     teacher.call(saveHomework, { ...values(more), homeworkId: one.homeworkId, version, save: newId() });
   expect((await save(items.toReversed(), 1)).status).toBe(200);
   expect((await save([...items, pictured(others)], 2)).status).toBe(404);
+});
+
+test('pictures of answers and rubrics are uploads of the teacher, are kept, and show nobody else’s file', async () => {
+  const [own, others] = [await uploaded(app, 'teacher', 'a.png'), await uploaded(app, 'student', 'a.png')];
+  const picture = (file: string) => [{ kind: 'picture', file, width: 640, height: 480, alt: '图' }];
+  const one = card({ body: { type: 5, stem: [], points: 10 } });
+  const { itemId } = one;
+  const { homeworkId } = await made([one], { kind: 1 });
+  const answer = (file: string) =>
+    teacher.call(setAnswers, { homeworkId, answers: [{ itemId, key: { analysis: picture(file) } }] });
+  const rubric = (file: string) =>
+    teacher.call(setRubric, { homeworkId, itemId, part: 0, known: 0, steps: [{ text: picture(file), points: 10 }] });
+  const remark = (file: string) => teacher.call(applyRemark, { homeworkId, itemId, key: { analysis: picture(file) } });
+  for (const act of [answer, rubric, remark]) expect(keyOf(await act(others)), act.name).toBe('core.files.notFound');
+  for (const act of [answer, rubric, answer]) expect((await act(own)).status).toBe(200);
+  const { media } = dataOf<typeof getHomeworkKeys>(await teacher.call(getHomeworkKeys, { homeworkId }));
+  expect(media.map(({ fileId }) => fileId)).toEqual([own]);
+  const { services } = app.platform;
+  const kept = await services.database.read(asSystem('a test'), (db) =>
+    db.one<{ expiresAt: Date | null }>(sql`select expires_at from core.file where id = ${own}`),
+  );
+  expect(kept.expiresAt).toBeNull();
 });
 
 test('a draft saves itself: once for each name, and two windows get both versions', async () => {

@@ -8,6 +8,7 @@ import {
   type LogPlace,
   type LogRow,
   selectLog,
+  selectMoments,
   selectNamed,
   selectNames,
 } from './search.queries';
@@ -62,10 +63,26 @@ export const countActs = async (
   spans: readonly Pick<LogSearch, 'from' | 'until'>[],
 ): Promise<ActCount[]> => countByAct(db, { ...(await filterOf(db, search)), acts }, spans, mostCounted + 1);
 
-async function filterOf(db: Db, { who, object, personId, ...rest }: LogSearch): Promise<LogFilter> {
-  const named = await idsOf(db, who);
-  const people = personId ? [personId].filter((id) => !named || named.includes(id)) : named;
-  return { ...rest, people, objects: await idsOf(db, object) };
+/** When the newest records of each search were made, so many of each at most; the number says which search. */
+export async function findMoments(db: Db, searches: readonly LogSearch[], most: number) {
+  if (searches.length === 0) return [];
+  return selectMoments(db, await filtersOf(db, searches), { most, read: 10 * most });
+}
+
+const filterOf = async (db: Db, search: LogSearch): Promise<LogFilter> => (await filtersOf(db, [search]))[0]!;
+
+/** What is looked for; the people and schools that the searches name are found together. */
+async function filtersOf(db: Db, searches: readonly LogSearch[]): Promise<LogFilter[]> {
+  const words = searches.flatMap(({ who, object }) => [who?.trim(), object?.trim()]).filter((one) => one !== undefined);
+  const wanted = [...new Set(words)].filter(Boolean);
+  const named = Map.groupBy(wanted.length > 0 ? await selectNamed(db, wanted, mostNamed) : [], (one) => one.words);
+  const idsOf = (name: string | undefined) =>
+    name?.trim() ? (named.get(name.trim()) ?? []).map(({ id }) => id) : undefined;
+  return searches.map(({ who, object, personId, ...rest }) => {
+    const people = idsOf(who);
+    const mine = personId === undefined ? undefined : [personId].filter((id) => !people || people.includes(id));
+    return { ...rest, people: mine ?? people, objects: idsOf(object) };
+  });
 }
 
 const isId = new RegExp(idPattern);
@@ -75,6 +92,3 @@ const idsIn = ({ personId, objectId, facts }: LogRow): Id[] =>
   [personId, objectId, ...Object.values(facts)].filter(
     (value): value is Id => typeof value === 'string' && isId.test(value),
   );
-
-const idsOf = async (db: Db, words: string | undefined) =>
-  words?.trim() ? (await selectNamed(db, words.trim(), mostNamed)).map(({ id }) => id) : undefined;

@@ -98,6 +98,33 @@ export function countByAct(
     from ${wanted}`);
 }
 
+/**
+ * When the newest records of each search were made; the number says which search. No search reads more than `read` records of
+ * a person, an object or an address: where other conditions are rarely met, older ones are not found.
+ */
+export const selectMoments = (
+  db: Db,
+  filters: readonly LogFilter[],
+  { most, read }: { readonly most: number; readonly read: number },
+): Promise<{ nth: number; at: Date }[]> =>
+  db.all(
+    sql.join(
+      filters.map(
+        (filter, nth) => sql`(select ${nth}::int as nth, r.created_at as at from (${newest(filter, most, read)}) r
+          where ${restOf(filter, undefined)} order by r.created_at desc limit ${most})`,
+      ),
+      sql` union all `,
+    ),
+  );
+
+/** The newest records by the condition that leads: so many of each of its values, or `read` where others are to hold as well. */
+function newest(filter: LogFilter, most: number, read: number): Query {
+  const { from, until, ...others } = filter;
+  const lead = leadOf(filter)?.name;
+  const isAlone = Object.entries(others).every(([name, value]) => name === lead || value === undefined);
+  return selection({ from, until, ...(lead && { [lead]: others[lead] }) }, null, isAlone ? most : read);
+}
+
 type LeadName = 'people' | 'objects' | 'acts' | 'address';
 interface Lead {
   readonly name: LeadName;
@@ -137,12 +164,14 @@ export const selectActs = async (db: Db): Promise<string[]> =>
       select act from known where act is not null order by act`)
   ).map(({ act }) => act);
 
-/** People and schools by name, number or user name: whom a record is by or about. */
-export const selectNamed = (db: Db, words: string, limit: number) =>
-  db.all<{ id: Id }>(sql`
-    (select id from core.person where usercode = ${words} or username = lower(${words}) or name = ${words} limit ${limit})
-    union all
-    (select id from core.school where name = ${words} or code = ${words} limit ${limit})`);
+/** People and schools by name, number or user name: whom a record is by or about. So many of each for each of the words. */
+export const selectNamed = (db: Db, words: readonly string[], limit: number) =>
+  db.all<{ words: string; id: Id }>(sql`
+    select given.words, found.id from unnest(${words}::text[]) as given (words) cross join lateral (
+      (select id from core.person
+        where usercode = given.words or username = lower(given.words) or name = given.words limit ${limit})
+      union all
+      (select id from core.school where name = given.words or code = given.words limit ${limit})) found`);
 
 /** The names of the ids of a page; deleted or other things have no name. */
 export const selectNames = (db: Db, ids: readonly Id[]) =>

@@ -2,7 +2,7 @@ import { conflict } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
-import { selectSwitches } from 'edutech/core/server/module-switches/switches.queries';
+import { lockSwitch } from 'edutech/core/server/module-switches/switches.queries';
 import type { UndoneRecord } from '../../../api';
 import { operator, settingsEditors } from '../../../api/access';
 import type { JobsParts } from '../../jobs/parts';
@@ -14,7 +14,7 @@ import type { Undos } from './undo-acts';
 
 /** Nobody has turned the switch since, in whatever way: else 409. Answers what it was before. */
 async function formerState(db: Db, { facts, at }: UndoneRecord, name: string, countyId: string | null) {
-  const row = (await selectSwitches(db)).find((one) => one.pluginId === name && one.countyId === countyId);
+  const row = await lockSwitch(db, { pluginId: name, countyId });
   if (!row || row.isOn !== facts.after || row.changedAt > at) throw conflict('deployment.error.changedSince');
   return facts.before === true;
 }

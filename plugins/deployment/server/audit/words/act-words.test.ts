@@ -40,3 +40,17 @@ test('facts say in words what the code says in codes, and all else as it is', ()
   expect(words.value('rows', 4)).toBe('4');
   expect(words.value('name', 'pupils')).toBe('pupils');
 });
+
+test('a module is called as navigation calls it, whether it has a title of its own or not', () => {
+  const said = actWords(
+    textsOf({ 'zh-CN': { 'spoc.list.title': '网络课程' }, en: {} }),
+    [
+      {
+        id: 'spoc',
+        routes: { list: { path: '/spoc/list', title: 'spoc.list.title', access: { signedIn: true } } },
+      },
+    ],
+    'zh-CN',
+  );
+  expect(said.value('plugin', 'spoc')).toBe('网络课程');
+});

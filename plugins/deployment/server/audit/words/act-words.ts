@@ -3,6 +3,7 @@ import { roleTypes } from 'edutech/core/common/permissions/people';
 import type { PluginManifest } from 'edutech/core/common/plugin';
 import { nameNow } from 'edutech/core/common/wire/former-names';
 import { actionWord } from 'edutech/core/server/registry/action-words';
+import { moduleTitle } from 'edutech/core/server/registry/module-title';
 import type { Texts } from 'edutech/core/server/texts';
 
 import { jobWord } from '../../jobs/job-words';
@@ -55,7 +56,10 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
     return { before: before.trim(), after: after.trim() };
   };
   const named: Readonly<Record<string, (value: string) => string | undefined>> = {
-    plugin: (id) => find([plugins.get(id)?.title ?? '']),
+    plugin: (id) => {
+      const manifest = plugins.get(id);
+      return manifest && moduleTitle(manifest, (key) => texts.say(language, key));
+    },
     setting: (name) => find([`core.setting.${name}`]),
     code: (code) => titleOfCode(manifests, code, find),
     right: (right) => {

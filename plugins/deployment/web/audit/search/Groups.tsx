@@ -6,7 +6,7 @@ import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useText } from 'edutech/core/web/hooks';
 import type { AuditCounts } from '../../../api';
 import { type ActGroup, actGroups } from '../../../model/act-groups';
-import type { AuditQuery } from './audit-query';
+import type { AuditQuery } from '../../../model/audit-query';
 
 interface GroupsProps {
   readonly query: AuditQuery;

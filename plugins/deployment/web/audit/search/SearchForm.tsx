@@ -6,7 +6,7 @@ import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { AuditFacts } from '../../../api';
-import type { AuditQuery } from './audit-query';
+import type { AuditQuery } from '../../../model/audit-query';
 
 interface SearchFormProps {
   readonly query: AuditQuery;

@@ -1,13 +1,16 @@
 import { type FormEvent, useState } from 'react';
+import { FormattedNumber } from 'react-intl';
+import { Sparkline } from 'edutech/core/ui/charts/Sparkline';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { type AuditView, removeAuditView, saveAuditView } from '../../../api';
-import { addressOfView, type AuditQuery, viewOf } from './audit-query';
+import { type AuditView, type AuditViewCount, countAuditViews, removeAuditView, saveAuditView } from '../../../api';
+import { addressOfView, type AuditQuery, viewOf } from '../../../model/audit-query';
 
 interface ViewsProps {
   readonly views: readonly AuditView[];
@@ -23,6 +26,12 @@ export function Views({ views, query }: ViewsProps) {
   const call = useCall();
   const now = useNow();
   const search = viewOf(query, now);
+  // another view, or another search of one, is counted at once
+  const { data: counts } = useRead(
+    (ask, signal) => ask(countAuditViews, {}, { quiet: true, signal }),
+    views.length > 0 ? views : null,
+    { keeps: true },
+  );
   const [isNaming, setNaming] = useState(false);
   const save = useAct((name: string) => call(saveAuditView, { name, search }), {
     done: (_, name) => ({ id: 'deployment.audit.views.saved', values: { name } }),
@@ -44,7 +53,7 @@ export function Views({ views, query }: ViewsProps) {
       {views.map((view) => (
         <Row as="span" inline gap={0} key={view.id}>
           <Chip selected={view === current} to={addressOfView(view.search, now)}>
-            {view.name}
+            {view.name} <Count of={counts?.views.find(({ id }) => id === view.id)} />
           </Chip>
           <IconButton
             icon="Dismiss"
@@ -80,5 +89,20 @@ export function Views({ views, query }: ViewsProps) {
         )
       )}
     </Row>
+  );
+}
+
+/** How many records a view finds, and how many on each of its last days; nothing while they are counted. */
+function Count({ of }: { readonly of: AuditViewCount | undefined }) {
+  return (
+    of && (
+      <>
+        <b className="num">
+          <FormattedNumber value={of.count} />
+          {of.isMore && '+'}
+        </b>
+        {of.days.length > 1 && of.count > 0 && <Sparkline values={of.days} />}
+      </>
+    )
   );
 }

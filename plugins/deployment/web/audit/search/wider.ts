@@ -1,7 +1,7 @@
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import type { AuditFacts } from '../../../api';
-import { auditQuery, type WireSearch, wireSearch } from './audit-query';
+import { auditQuery, type WireSearch, wireSearch } from '../../../model/audit-query';
 
 /** A search that finds something, and which condition it does without. */
 export interface Wider {

@@ -32,6 +32,8 @@ const mostBytes = 64 * 1_048_576;
 const pageSize = 1000;
 /** More records than a city has: a service that never comes to an end. */
 const mostRecords = 5_000_000;
+/** A collection that changes under its pages is read again so often. */
+const mostAgain = 3;
 /** Waits for a service that is busy: so often, and no longer at a time. Seconds. */
 const mostWaits = 5;
 const longestWait = 60;
@@ -76,11 +78,25 @@ export class RestClient {
     return { records, total };
   }
 
-  /** All records, page by page; with `since` those that were changed from then on. */
+  /**
+   * All records, page by page; with `since` those that were changed from then on. Throws where some may be missing: whoever
+   * is not among them would be taken for gone.
+   */
   async *pages(collection: Collection, since: Date | null): AsyncGenerator<SourceRecord[]> {
-    for (let offset = 0; offset < mostRecords; ) {
+    let counted: number | null | undefined;
+    for (let offset = 0, again = 0; offset < mostRecords; ) {
       const { records, total, hasNext } = await this.#page(collection, { limit: pageSize, offset, since });
-      if (records.length === 0) return;
+      if (counted !== undefined && total !== counted) {
+        // the pages have moved, and somebody may stand between two of them
+        if (again === mostAgain) throw new SourceRefusal('answer', `${collection}: ${counted}, then ${total}`);
+        [counted, offset, again] = [undefined, 0, again + 1];
+        continue;
+      }
+      counted = total;
+      if (records.length === 0) {
+        if (total !== null && offset < total) throw new SourceRefusal('answer', `${collection}: ${offset} of ${total}`);
+        return;
+      }
       yield records;
       offset += records.length;
       // a service may answer fewer than were asked for

@@ -61,7 +61,11 @@ export const updateReadAt = (db: Db, at: Date) => db.run(sql`update organisation
 export const updateConfirmed = (db: Db, now: Date) =>
   db.run(sql`update organisation.roster_source set confirmed_at = coalesce(confirmed_at, ${now})`);
 
-export const deleteRecords = (db: Db) => db.run(sql`delete from organisation.source_record`);
+/** Reading begins with nothing, and with nothing again if it breaks off: changes alone would say that all others are gone. */
+export async function deleteRecords(db: Db): Promise<void> {
+  await db.run(sql`delete from organisation.source_record`);
+  await db.run(sql`update organisation.roster_source set read_at = null`);
+}
 
 /** Puts records on those that are kept. */
 export const upsertRecords = (

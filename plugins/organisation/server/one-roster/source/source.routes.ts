@@ -113,8 +113,10 @@ export const sourceHandlers = (
     return onWire(db, parts);
   },
 
-  trySource: async ({ db, input }) => {
+  trySource: async ({ actor, input }) => {
     if (input.kind === 'folder') return { steps: await tryFolder(parts) };
-    return { steps: await tryService(parts, await serviceGiven(parts, input, await selectSource(db))) };
+    // a reader of its own: that of the call would hold its connection while the other side is silent
+    const kept = await parts.database.read(actor, selectSource);
+    return { steps: await tryService(parts, await serviceGiven(parts, input, kept)) };
   },
 });

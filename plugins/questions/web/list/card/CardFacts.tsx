@@ -9,16 +9,17 @@ import { Difficulty } from '../../shared/Difficulty';
 /** Knowledge points that a card names; the others are counted. */
 const mostNamed = 2;
 
-/** What is known about a question: type, difficulty as it was set and as it came out, use, knowledge, where it is from. */
+/** What is known about a question: type, difficulty as it was set and as it came out, ability, use, knowledge, where it is from. */
 export function CardFacts({ question }: { readonly question: Question }) {
   const t = useText();
-  const { body, difficulty, facility, answered, used, kind, year, region } = question;
+  const { ability, body, difficulty, facility, answered, used, kind, year, region } = question;
   const points = [...new Map(question.knowledge.map(({ kiid, knowName }) => [kiid, knowName]))];
   const from = [t(`questions.kind.${kind}`), year].filter(Boolean).join(' ');
   return (
     <Row wrap gap={3} rows={1} className="questions-card-facts">
       <Tag>{t(`questions.type.${body.type}`)}</Tag>
       <Difficulty value={difficulty} />
+      {ability && <span>{t(`questions.ability.${ability}`)}</span>}
       {facility === null ? (
         <span>{t('questions.facility.none')}</span>
       ) : (

@@ -16,6 +16,7 @@ export function ChosenChips() {
   const chosen: readonly { readonly key: string; readonly label: ReactNode; readonly to: string }[] = [
     ...wish.types.map((type) => several('type', String(type), t(`questions.type.${type}`))),
     ...wish.difficulties.map((value) => several('difficulty', String(value), t(`questions.difficulty.${value}`))),
+    ...wish.abilities.map((one) => several('ability', one, t(`questions.ability.${one}`))),
     ...wish.kinds.map((kind) => several('kind', kind, t(`questions.kind.${kind}`))),
     ...(wish.years ? [single('years', [...new Set(wish.years)].join('–'))] : []),
     ...(wish.region ? [single('region', wish.region)] : []),

@@ -4,7 +4,7 @@ import { questionTypes } from '../../../kit/common/types/question-types';
 import { Card } from 'edutech/core/ui/Card';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
-import { questionKinds } from '../../../model/kinds';
+import { abilities, questionKinds } from '../../../model/kinds';
 import { rated, uses, valuesIn } from '../bank-wish';
 import type { Facet } from '../load-bank';
 import { FilterRow } from './FilterRow';
@@ -15,7 +15,7 @@ interface FilterRowsProps {
   readonly facets: readonly Facet[];
 }
 
-/** What narrows the list by what a question is: a line for type, difficulty, and where it comes from. */
+/** What narrows the list by what a question is: a line for type, difficulty, ability, and where it comes from. */
 export function FilterRows({ facets }: FilterRowsProps) {
   const t = useText();
   const query = useQuery();
@@ -38,6 +38,11 @@ export function FilterRows({ facets }: FilterRowsProps) {
         label={t('questions.filter.difficulty')}
         name="difficulty"
         options={rated.map((value) => ({ value: String(value), label: t(`questions.difficulty.${value}`) }))}
+      />
+      <FilterRow
+        label={t('questions.filter.ability')}
+        name="ability"
+        options={abilities.map((value) => ({ value, label: t(`questions.ability.${value}`) }))}
       />
       <FilterRow
         label={t('questions.filter.kind')}

@@ -1,4 +1,5 @@
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { useText } from 'edutech/core/web/hooks';
 import { ItemDrawer as Drawer, type OpenedItem } from 'edutech/plugins/library/kit/ui/page/ItemDrawer';
 import * as api from '../api';
@@ -23,7 +24,7 @@ export function ItemDrawer(props: OpenedItem<api.Item>) {
         <>
           <TextField label={label('title')} field={field('title')} required />
           <SelectField label={label('kind')} field={field('kind')} options={options} required />
-          <TextField label={label('text')} field={field('text')} lines={4} maxLength={2000} />
+          <TextAreaField label={label('text')} field={field('text')} lines={4} maxLength={2000} />
         </>
       )}
       compare={[

@@ -1,6 +1,7 @@
-import { FormattedNumber } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { Card } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -11,7 +12,10 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { exportReport, getReport } from '../api';
 import { type Span, spans } from '../model/kinds';
 
-const Bars = onDemand(() => import('./Bars').then((part) => part.Bars));
+const Bars = onDemand(() => import('edutech/core/ui/charts/Bars').then((part) => part.Bars));
+
+/** Room for a name, and for a figure. CSS pixels. */
+const widths = { nameWidth: 120, textWidth: 60 } as const;
 
 export const loader = (async ({ call, url, signal }) => {
   const days: Span = spans.find((span) => String(span) === url.searchParams.get('days')) ?? spans[0];
@@ -21,7 +25,9 @@ export const loader = (async ({ call, url, signal }) => {
 /** Figures of a school: as bars and as a table, to export and to print. */
 export function Page() {
   const t = useText();
+  const intl = useIntl();
   const { days, total, lines } = useLoaderData<typeof loader>();
+  const figures = lines.map(({ kind, count }) => ({ name: t(`{{id}}.kind.${kind}`), count }));
   return (
     <PageFrame
       title={t('{{id}}.title')}
@@ -48,7 +54,11 @@ export function Page() {
           },
         ]}
       />
-      {total > 0 && <Bars lines={lines} />}
+      {total > 0 && (
+        <Card className="pad-4 below-4">
+          <Bars figures={figures} label={intl.formatList(figures.map(({ name, count }) => `${name} ${count}`))} {...widths} />
+        </Card>
+      )}
       <DataTable
         name="{{id}}.report"
         label={t('{{id}}.title')}

@@ -6,6 +6,9 @@ import type { FromFrame, ToFrame } from './frame-messages';
 /** A longer document opens faster in a program of its own. */
 const mostBytes = 50 * 1_048_576;
 
+/** A document that is drawn no sooner is to be downloaded. Milliseconds, from when the frame has it. */
+const patience = 20_000;
+
 interface DocxFrameProps {
   readonly src: string;
   readonly name: string;
@@ -25,6 +28,7 @@ export function DocxFrame({ src, name, onFailed }: DocxFrameProps) {
   // Hands the file over once the frame listens
   useEffect(() => {
     const stop = new AbortController();
+    let tooLong: ReturnType<typeof setTimeout> | undefined;
     const file = fetchBytes(src, stop.signal);
     file.catch(() => stop.signal.aborted || failed.current());
     const hear = ({ source, data }: MessageEvent<FromFrame>) => {
@@ -32,15 +36,22 @@ export function DocxFrame({ src, name, onFailed }: DocxFrameProps) {
       if (!target || source !== target) return;
       if (data.state === 'ready') {
         void file.then(
-          (bytes) => target.postMessage({ bytes } satisfies ToFrame, '*', [bytes]),
+          (bytes) => {
+            target.postMessage({ bytes } satisfies ToFrame, '*', [bytes]);
+            tooLong = setTimeout(() => failed.current(), patience);
+          },
           () => undefined,
         );
-      } else if (data.state === 'shown') setIsShown(true);
+        return;
+      }
+      clearTimeout(tooLong);
+      if (data.state === 'shown') setIsShown(true);
       else failed.current();
     };
     addEventListener('message', hear);
     return () => {
       stop.abort();
+      clearTimeout(tooLong);
       removeEventListener('message', hear);
     };
   }, [src]);

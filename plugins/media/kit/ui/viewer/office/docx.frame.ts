@@ -9,17 +9,23 @@ import { unpackedBytes } from './unpacked-bytes';
 
 /** A document that unpacks to more than this is no task sheet. */
 const mostUnpackedBytes = 200 * 1_048_576;
+/** Hundreds of pages of text; the page around may wait while they are drawn. */
+const mostXmlBytes = 8 * 1_048_576;
 
 const tell = (message: FromFrame) => parent.postMessage(message, '*');
 
 async function show(bytes: ArrayBuffer): Promise<void> {
-  if ((unpackedBytes(bytes) ?? Infinity) > mostUnpackedBytes) throw new RangeError('too large to be shown');
+  const unpacked = unpackedBytes(bytes);
+  if (!unpacked || unpacked.all > mostUnpackedBytes || unpacked.xml > mostXmlBytes)
+    throw new RangeError('too large to be shown');
   await renderAsync(bytes, document.body, document.head, {
     className: 'docx',
     // pages of other formats inside the document: HTML that strangers wrote
     renderAltChunks: false,
     useBase64URL: true,
     ignoreLastRenderedPageBreak: false,
+    // an expression looks for its end as often as a part has its beginning; parsers read declarations themselves
+    trimXmlDeclaration: false,
   });
   // a link would open here, inside the frame; its words stay
   for (const link of document.querySelectorAll('a[href]')) {

@@ -14,7 +14,18 @@ test('signs that close stay with the gap before them', () => {
   ]);
 });
 
+test('signs that close stay with a short formula, and a long one breaks where it can', () => {
+  const short: Inline = { kind: 'formula', latex: '+5\\,^\\circ\\mathrm{C}' };
+  const long: Inline = { kind: 'formula', latex: 'a+b+c+d+e+f+g=h+i+j+k+l+m+n' };
+  expect(tiedInlines([short, text('，记作'), long, text('．')])).toEqual([
+    { inline: short, tail: text('，') },
+    { inline: text('记作'), tail: null },
+    { inline: long, tail: null },
+    { inline: text('．'), tail: null },
+  ]);
+});
+
 test('words, formulas and gaps that follow a gap are left as they are', () => {
-  const line: Inline[] = [gap(0), text('元'), { kind: 'formula', latex: 'a' }, text('，'), gap(1), gap(2)];
+  const line: Inline[] = [gap(0), text('元'), { kind: 'formula', latex: 'a' }, text('和'), gap(1), gap(2)];
   expect(tiedInlines(line)).toEqual(line.map((inline) => ({ inline, tail: null })));
 });

@@ -10,8 +10,8 @@ export interface Tied {
 }
 
 /**
- * The parts of a line, gaps and pictures together with the signs that close behind them: a browser breaks a line at the edge of
- * a box, so that a comma would begin the next one. Formulas are text to it, and break as text does.
+ * The parts of a line, gaps, pictures and short formulas together with the signs that close behind them: a browser breaks a
+ * line at the edge of a box, so that a comma would begin the next one.
  */
 export function tiedInlines(inlines: readonly Inline[]): Tied[] {
   const tied: Tied[] = [];
@@ -29,4 +29,11 @@ export function tiedInlines(inlines: readonly Inline[]): Tied[] {
   return tied;
 }
 
-const isBox = (part: Tied | undefined) => part?.tail === null && ['gap', 'picture'].includes(part.inline.kind);
+/** A longer formula must be able to break at its own signs: a phone has no room for it. Letters of LaTeX. */
+const longestUnbroken = 24;
+
+function isBox(part: Tied | undefined): boolean {
+  if (part?.tail !== null) return false;
+  const { inline } = part;
+  return inline.kind === 'formula' ? inline.latex.length <= longestUnbroken : ['gap', 'picture'].includes(inline.kind);
+}

@@ -1,5 +1,5 @@
-import { type ActGroup, actGroups } from '../../../model/act-groups';
-import type { ViewSearch } from '../../../api';
+import { type ActGroup, actGroups } from './act-groups';
+import type { ViewSearch } from '../api';
 import { dayAfter, daysFrom } from 'edutech/core/common/time/weeks';
 import { cityDay } from 'edutech/core/common/time/city-time';
 

@@ -1,0 +1,42 @@
+import { useIntl } from 'react-intl';
+import { Lines } from 'edutech/core/ui/charts/Lines';
+import { Panel } from 'edutech/core/ui/Card';
+import { useText } from 'edutech/core/web/hooks';
+import type { Traffic } from '../api';
+
+/** Page views of each day, with those of the days that they are compared with. */
+export function Trend({
+  traffic: { days, from, until, beforeFrom, beforeUntil, totals },
+}: {
+  readonly traffic: Traffic;
+}) {
+  const t = useText();
+  const intl = useIntl();
+  const most = Math.max(0, ...days.map(({ views }) => views ?? 0));
+  const label = t('traffic.trend.spoken', {
+    from,
+    until,
+    views: totals.views.now ?? t('traffic.few'),
+    most,
+    day: days.find(({ views }) => views === most)?.day ?? from,
+  });
+  const nameOf = (day: string) =>
+    intl.formatDate(`${day}T00:00:00Z`, { month: 'numeric', day: 'numeric', timeZone: 'UTC' });
+  return (
+    <Panel
+      title={t('traffic.trend')}
+      note={<span className="note">{t('traffic.trend.note', { from: beforeFrom, until: beforeUntil })}</span>}
+    >
+      <div className="card-body">
+        <Lines
+          label={label}
+          names={days.map(({ day }) => nameOf(day))}
+          series={[
+            { name: t('traffic.views'), values: days.map(({ views }) => views) },
+            { name: t('traffic.before'), values: days.map(({ before }) => before), isQuiet: true },
+          ]}
+        />
+      </div>
+    </Panel>
+  );
+}
