@@ -7,11 +7,11 @@ const brotli = promisify(zlib.brotliCompress);
 const gzip = promisify(zlib.gzip);
 
 /** Pictures and fonts are compressed already. */
-const isText = (/** @type {string} */ file) => /\.(js|css|svg|json|html)$/.test(file);
+const isPackable = (/** @type {string} */ file) => /\.(js|css|svg|json|html|wasm|traineddata)$/.test(file);
 
 /** @param {string[]} files named by the hash of their content, so a copy that exists is right */
 export async function compressAssets(files) {
-  const todo = files.filter((file) => isText(file) && !fs.existsSync(`${file}.br`));
+  const todo = files.filter((file) => isPackable(file) && !fs.existsSync(`${file}.br`));
   // The largest first, so that both processors finish together.
   const sized = todo.map((file) => ({ file, bytes: fs.statSync(file).size })).sort((a, b) => b.bytes - a.bytes);
   await Promise.all(

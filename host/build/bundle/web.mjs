@@ -11,7 +11,7 @@ import { projection } from '../esbuild/projection.mjs';
 import { scripts } from '../esbuild/scripts.mjs';
 import { sharedEntry } from '../esbuild/shared-entry.mjs';
 import { distDir, inRoot, root } from '../paths.mjs';
-import { copyPdfParts } from './pdf-parts.mjs';
+import { copyLibraryParts } from './library-parts.mjs';
 
 /** Chromium 109 is the last one for Windows 7; the others are three years back. */
 export const browsers = ['chrome109', 'safari15', 'firefox115'];
@@ -75,7 +75,7 @@ export async function bundleWeb({ plugins, contract, development }) {
     ],
   });
   await bundleServiceWorker(forBrowsers);
-  for (const address of copyPdfParts()) addresses.add(address);
+  for (const address of copyLibraryParts()) addresses.add(address);
   return { metafile: /** @type {import('esbuild').Metafile} */ (metafile), pictures: addresses };
 }
 

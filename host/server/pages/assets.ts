@@ -37,12 +37,16 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.ico': 'image/x-icon',
   '.png': 'image/png',
   '.bcmap': 'application/octet-stream',
+  '.traineddata': 'application/octet-stream',
   '.wasm': 'application/wasm',
   '.woff2': 'font/woff2',
 };
 
 /** A worker has the policy of its own script: the one that reads documents of strangers reaches only this platform. */
 const workerPolicy = "default-src 'none'; script-src 'self'; connect-src 'self'";
+/** One whose source is named `….wasm.worker.ts` may compile WebAssembly of ours; no page may. */
+const compilingPolicy = workerPolicy.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'");
+const policyOf = (name: string) => (/-wasm-worker-[0-9a-f]+\.js$/.test(name) ? compilingPolicy : workerPolicy);
 
 const encodings = [
   { name: 'br', ending: '.br' },
@@ -83,7 +87,7 @@ async function sendAsset(request: FastifyRequest, reply: FastifyReply, folder: s
   const type = contentTypes[extname(wanted)];
   if (!type || !path.startsWith(folder + sep) || !(await isFile(path))) return reply.callNotFound();
   reply.header('cache-control', 'public, max-age=31536000, immutable').header('vary', 'accept-encoding').type(type);
-  if (type.startsWith('text/javascript')) reply.header('content-security-policy', workerPolicy);
+  if (type.startsWith('text/javascript')) reply.header('content-security-policy', policyOf(wanted));
   const accepted = request.headers['accept-encoding'] ?? '';
   for (const { name, ending } of encodings) {
     if (accepted.includes(name) && (await isFile(path + ending))) {

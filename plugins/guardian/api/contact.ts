@@ -153,6 +153,8 @@ export const publishMessage = endpoint({
   access: contacts,
   limited: [],
   input: Type.Object({
+    /** Made by the page: a repeated call whose response was lost publishes nothing again. */
+    messageId: Type.Optional(Id),
     kind: Type.Enum([...messageKinds]),
     title: Name(longestTitle),
     body: Name(longestBody),

@@ -58,7 +58,8 @@ export const readSource = endpoint({
 /**
  * Sets it up. Another service or client begins anew: its first run is looked at. 422 at a field:
  * `organisation.source.error.secretAgain` where the kept secret is not for this service and client, `.inward` for a service on
- * this machine, `.https` for a secret over an open line; 409 `organisation.source.error.changed`.
+ * this machine, `.https` for a secret over an open line; 409 `organisation.source.error.changed`, and `.atWork` for another
+ * service while a run is at work.
  */
 export const saveSource = endpoint({
   method: 'POST',
@@ -74,7 +75,7 @@ export const saveSource = endpoint({
   output: SourceSetUp,
 });
 
-/** Ends the connection; what was taken stays. */
+/** Ends the connection; what was taken stays, and what waits is thrown away. 409 while a run is at work. */
 export const clearSource = endpoint({
   method: 'POST',
   root: 'auth',

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { stages } from 'edutech/core/common/teaching/stages';
-import { mostAtOnce, mostListed } from '../model/limits';
+import { mostAtOnce, mostListed, mostRead } from '../model/limits';
 import { analysts, teachersOfBanks } from '../model/rights';
 import { sorts, spaces } from '../model/spaces';
 import {
@@ -14,6 +14,7 @@ import {
   QuestionDetail,
   QuestionPage,
   TypeNumber,
+  Question,
   VersionNumber,
   Year,
 } from './records';
@@ -113,6 +114,22 @@ export const pointCounts = endpoint({
   access: teachersOfBanks,
   input: Type.Object({ space: Type.Enum(['personal', 'school', 'public'], { default: 'public' }), knowId: Id }),
   output: Type.Array(Type.Object({ kiid: Id, count: Type.Integer() })),
+});
+
+/**
+ * Questions that a text read from a picture may be about (words wrong, formulas half lost), among those that the caller may
+ * read, the closest first; at most ten. A text with nothing to look up finds none. `share`: 0 to 1.
+ */
+export const questionsLikeText = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'question',
+  path: '/questions/like-text',
+  access: teachersOfBanks,
+  limited: ['classroom', 'acting'],
+  perMinute: 60,
+  input: Type.Object({ text: Type.String({ minLength: 1, maxLength: mostRead }) }),
+  output: Type.Array(Type.Object({ share: Type.Number(), question: Question })),
 });
 
 /** One question, in the newest version or in one of before. 404 `questions.error.notFound`. */

@@ -13,3 +13,5 @@ export const nearlySame = 0.9;
 export const longestExplanation = 300;
 /** Fewest answers before figures are shown: fewer say more about the students than about the question. */
 export const fewestMeasured = 10;
+/** Characters read from a picture that are looked up: a full page of a textbook. */
+export const mostRead = 3000;

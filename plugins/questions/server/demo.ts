@@ -57,6 +57,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shared: { space: 'public', bookId: id('textbook.book.junior-mathematics-7a-pep') },
     }),
     pointCounts: (_, id) => ({ shared: { space: 'public', knowId: id('textbook.tree.junior-mathematics') } }),
+    questionsLikeText: () => ({ shared: { text: '云州冬季某日的最高气温' } }),
     getQuestion: ofQuestions((id) => ({ id })),
     someQuestions: (_, id) => ({ shared: { ids: [question(id, 'below-zero')] } }),
     questionKeys: (_, id) => ({ shared: { ids: [question(id, 'below-zero')] } }),

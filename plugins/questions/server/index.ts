@@ -36,6 +36,7 @@ import { ownerActHandlers } from './owner-acts/owner-acts.routes';
 import { questionTrash } from './owner-acts/trash.queries';
 import * as runs from './importing/runs.routes';
 import * as duplicates from './duplicates/duplicates.routes';
+import * as likeText from './duplicates/like-text.routes';
 import { readAnswer } from './marking/read-answer.routes';
 import * as detail from './browsing/detail.routes';
 import * as listing from './browsing/listing.routes';
@@ -76,6 +77,7 @@ export default definePluginServer(plugin, {
         questionFacets: listing.questionFacets,
         chapterCounts: listing.chapterCounts,
         pointCounts: listing.pointCounts,
+        questionsLikeText: likeText.questionsLikeText(parts),
         getQuestion: detail.getQuestion(parts),
         someQuestions: listing.someQuestions(parts),
         questionKeys: detail.questionKeys(files),

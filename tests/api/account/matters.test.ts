@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { countNotifications, listNotifications, type Notification } from 'edutech/core/common/api/notifications';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
@@ -35,13 +35,18 @@ const mattersOf = async (caller: Caller) => (await caller.call(api.listMatters))
 const choose = (matter: string, bell: boolean, byMail: boolean) =>
   student.call(api.chooseWays, { matter, bell, mail: byMail });
 
-/** Notifies the student of something, as an area does. */
-const notify = (key: string, thread: string, params = {}) => {
+/** Notifies the student of something, as an area does: at several times in one transaction. */
+const notify = (key: string, thread: string, params = {}, delays: readonly number[] = [0]) => {
   const { database, clock } = app.platform.services;
   const now = clock.now();
   const people = [{ personId: app.world.people.student.personId, path: '/stu-work?tab=all' }];
-  const notification = { schoolId: app.world.schoolId, area: 'work', thread, people, key, params, at: now };
-  return database.write(system, (db) => app.platform.container.get(Notifications).notify(db, notification, now));
+  const thing = { schoolId: app.world.schoolId, area: 'work', thread, people, key, params };
+  return database.write(system, async (db) => {
+    for (const delay of delays) {
+      const notification = { ...thing, at: new Date(now.getTime() + delay) };
+      await app.platform.container.get(Notifications).notify(db, notification, now);
+    }
+  });
 };
 const told = async (thread: string) => {
   const { envelope } = await student.call(listNotifications, { page: 1, pageLine: 50 });
@@ -104,4 +109,22 @@ test('a letter follows where it was chosen and an address is confirmed, and none
   expect(letter.subject).toContain('数轴');
   expect(letter.text).toContain('http://localhost/stu-work?tab=all');
   expect(mail.mails.filter(({ to }) => to === address)).toHaveLength(1);
+});
+
+test('a notification that was put off is not sent at its former time, and a newer one is sent once', async () => {
+  await notify('work.notice.given', 'put off', { title: '概率', due: '' }, [0, 3_600_000]);
+  await notify('work.notice.reminded', 'again', { title: '图形', due: '' }, [0, 1, 1]);
+  await vi.waitFor(
+    async () => {
+      const jobs = await app.platform.services.database.read(system, (db) =>
+        db.all<{ state: string }>(sql`
+          select state::text from jobs.job where name = 'account.mailNotification' order by created_on desc limit 4`),
+      );
+      expect(jobs.map(({ state }) => state).sort()).toEqual(['completed', 'completed', 'completed', 'created']);
+    },
+    { timeout: 20_000, interval: 50 },
+  );
+  const sent = mail.mails.map(({ subject }) => subject);
+  expect(sent.filter((subject) => subject.includes('概率'))).toEqual([]);
+  expect(sent.filter((subject) => subject.includes('图形'))).toHaveLength(1);
 });

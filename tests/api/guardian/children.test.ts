@@ -16,6 +16,7 @@ import {
 } from 'edutech/plugins/guardian/api';
 import { isDone } from 'edutech/plugins/guardian/model/homework-states';
 import { type MyTasks, myTasks, type StudentHome, studentHome } from 'edutech/plugins/home/api';
+import { listMine, type MyHomework } from 'edutech/plugins/work/api';
 import { attemptStates } from 'edutech/plugins/work/model/answering/attempt';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from '../../../host/server/demo-city/demo-id';
@@ -47,6 +48,27 @@ test('the evening counts minutes, and says how each piece stands in a word', asy
   expect(all.map(({ title }) => title)).toContain('1.2.2 数轴 课后作业');
   expect(found.assigned).toBe(found.evening.reduce((sum, { minutes }) => sum + minutes, 0));
   expect(JSON.stringify(found)).not.toMatch(/points|rank/);
+});
+
+test('the questions of a piece are those of the child’s tier, as the child counts them', async () => {
+  const { personId } = app.world.people.student;
+  const student = await signedIn(app, 'student');
+  const mine = async () => {
+    const { envelope } = await student.call(listMine, { which: 'todo', page: 1 });
+    return (envelope!.data as { data: MyHomework[] }).data;
+  };
+  const [before] = await mine();
+  await app.platform.services.database.write(asSystem('a test gives a question to another tier'), (db) =>
+    db.run(sql`update work.item set tiers = 7 & ~(1 << t.tier) from work.attempt t, work.assignment a
+      where t.id = ${before!.attemptId} and a.id = t.assignment_id and item.homework_id = a.homework_id
+        and item.id = (select i.id from work.item i where i.homework_id = a.homework_id order by i.position limit 1)`),
+  );
+  const after = (await mine()).find(({ attemptId }) => attemptId === before!.attemptId)!;
+  expect(after.questions).toBe(before!.questions - 1);
+  const { envelope } = await (await signedIn(app, 'guardian')).call(childHomework, { childId: personId });
+  const { evening, later, earlier } = envelope!.data as EveningOfChild;
+  const all = [...evening, ...later, ...earlier.flatMap(({ homework }) => homework)];
+  expect(all.find(({ id }) => id === before!.attemptId)).toMatchObject({ questions: after.questions });
 });
 
 test('the lessons are those of the child’s class, of today or the next school day', async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from 'edutech/core/common/ids';
 import { listNotifications } from 'edutech/core/common/api/notifications';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
@@ -129,6 +130,20 @@ test.each([
   const head = await signedIn(app, 'headteacher');
   const { status } = await head.call(publishMessage, { ...question, ...change, classIds: [app.world.classId] });
   expect(status).toBe(422);
+});
+
+test('a call that is repeated because its answer was lost publishes nothing again', async () => {
+  const head = await signedIn(app, 'headteacher');
+  const sent = { ...question, messageId: newId(), classIds: [app.world.classId] };
+  const tries = await Promise.all([head.call(publishMessage, sent), head.call(publishMessage, sent)]);
+  tries.push(await head.call(publishMessage, sent));
+  expect(tries.map(({ status, envelope }) => [status, (envelope!.data as { id: string }).id])).toEqual(
+    tries.map(() => [200, sent.messageId]),
+  );
+  const records = await app.platform.services.database.read(system, (db) =>
+    db.all(sql`select from core.audit_record where act = 'guardian.publish' and object_id = ${sent.messageId}`),
+  );
+  expect(records).toHaveLength(1);
 });
 
 test('a head teacher writes to the own class only, and withdraws own messages only', async () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
 import { asSystem } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
 import * as api from 'edutech/plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
 import { OneRosterServer, oneRosterClient, type OneRosterRecord } from '../../support/rosters/one-roster-server';
@@ -277,6 +278,8 @@ test('who is deleted there leaves; where more than the share would leave, the ru
 
 test('a service that fails leaves everything as it is, and the run says why', async () => {
   const before = await people();
+  for (const at of [3, 4]) change('users', student(at));
+  const { users } = server.data;
   server.data = { ...server.data, users: undefined as never };
   expect(await pulled(true)).toMatchObject({
     state: 'failed',
@@ -284,6 +287,51 @@ test('a service that fails leaves everything as it is, and the run says why', as
     detail: expect.stringContaining('404'),
   });
   expect(await people()).toEqual(before);
+  // the reading that failed had thrown away what was kept: the next one asks for everything, and misses nobody
+  server.data = { ...server.data, users };
+  expect(await pulled()).toMatchObject({ state: 'taken', leaving: 0, imports: [] });
+});
+
+test('a run that is given up while it writes has its import written to the end, so that it can be undone', async () => {
+  change('users', { ...student(1), familyName: '林' });
+  for (const at of [3, 4]) change('users', { ...student(at), status: 'tobedeleted' });
+  const held = await pulled();
+  expect(held.state).toBe('waiting');
+  const [{ id } = { id: '' }] = held.imports;
+  const { container, services } = app.platform;
+  await services.database.write(asSystem('a process died for the third time'), async (db) => {
+    await db.run(sql`update organisation.source_run set state = 'taking' where id = ${held.id}`);
+    await db.run(sql`update organisation.roster_import set state = 'applying' where id = ${id}`);
+    await container.get(Jobs).add(db, 'organisation.pullSource.gaveUp', { id: held.id });
+  });
+  expect((await settled()).state).toBe('failed');
+  await vi.waitFor(async () => expect((await call(city, api.showImport, { id })).data.state).toBe('applied'), 20_000);
+  expect((await people()).map(({ name }) => name)).toContain('林一');
+  expect((await call(city, api.undoImport, { id, partly: false })).status).toBe(200);
+  await vi.waitFor(async () => expect((await call(city, api.showImport, { id })).data.state).toBe('undone'), 20_000);
+  for (const at of [3, 4]) change('users', student(at));
+});
+
+test('what waits is thrown away with its service, and two who set up the first leave one', async () => {
+  change('users', student(6));
+  change('users', { ...student(3), status: 'tobedeleted' });
+  change('users', { ...student(4), status: 'tobedeleted' });
+  const held = await pulled();
+  expect(held.state).toBe('waiting');
+  const { version } = (await call(operator, api.readSource)).data;
+  await app.platform.services.database.write(asSystem('a test reads'), (db) =>
+    db.run(sql`update organisation.source_run set state = 'reading' where id = ${held.id}`),
+  );
+  expect((await call(operator, api.clearSource, { version })).status).toBe(409);
+  await app.platform.services.database.write(asSystem('a test waits'), (db) =>
+    db.run(sql`update organisation.source_run set state = 'waiting' where id = ${held.id}`),
+  );
+  expect((await call(operator, api.clearSource, { version })).status).toBe(200);
+  expect((await call(city, api.takeSourceRun, { id: held.id })).status).toBe(409);
+  const given = { ...server.service, mostLeaving: 30, isNightly: true, version: 0, secret: oneRosterClient.secret };
+  const both = await Promise.all([call(operator, api.saveSource, given), call(operator, api.saveSource, given)]);
+  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(await rows(sql`select from organisation.roster_source`)).toHaveLength(1);
 });
 
 test('is nobody else’s: not a county’s, and its address may not lead inward where the file does not allow it', async () => {

@@ -10,6 +10,7 @@ import {
   pointCounts,
   questionFacets,
   questionKeys,
+  questionsLikeText,
   someQuestions,
   whereUsed,
 } from 'edutech/plugins/questions/api';
@@ -171,13 +172,49 @@ test('answers are told apart from questions, and only of what one may read', asy
   expect(keys[1]!.key.parts).toHaveLength(5);
 });
 
+/** As photographs of these questions of the demo city were really read. */
+const photographed = {
+  'below-zero': '8，云州冬季某日的最高气温是零上 5*C，记作 二5"C，那么当天夜里零下\n3*C应ip作( )\n8 ae',
+  'opposites-sum': '16. 若a 与互为相反数，c 与 d 互为倒数，则 2(a 十包 3cQd 的值为\n(二)\nAE”',
+  'fold-paper': '29，一张厚度为 0.1 mm 的纸，对折 1 次后厚度为 0.2 mm\n(D) 对折 5次后，厚度是多少毫米?',
+  'cat-feelings': '21. 《猫》写了三次养猫的经历，为什么第三只猫的死最让“我”难过?\n0\n二\n本\n人',
+  slogan: '22.， 学校图书角要征集一条标语，请你拟写，不超过 20 字，至少用一种修辞手\n法。\n1\n0\n四',
+};
+
+test('a text read from a picture finds the question in every bank that one opens, and in no other', async () => {
+  const like = async (slug: keyof typeof photographed, who = teacher) => {
+    const near = dataOf<typeof questionsLikeText>(await who.call(questionsLikeText, { text: photographed[slug] }));
+    expect(near.map(({ share }) => share)).toEqual(near.map(({ share }) => share).toSorted((a, b) => b - a));
+    return near.map((each) => each.question.id);
+  };
+  // everybody's, the school's, one's own
+  for (const slug of ['below-zero', 'opposites-sum', 'fold-paper'] as const)
+    expect((await like(slug))[0]).toBe(question(slug));
+  // a colleague's draft, another school's bank; each is found by those whose it is
+  for (const slug of ['cat-feelings', 'slogan'] as const) expect(await like(slug)).not.toContain(question(slug));
+  expect((await like('cat-feelings', await signedIn(app, 'headteacher')))[0]).toBe(question('cat-feelings'));
+  const stranger = await somebodyElsewhere();
+  for (const slug of ['opposites-sum', 'fold-paper'] as const)
+    expect(await like(slug, stranger)).not.toContain(question(slug));
+});
+
+test('what a picture was read as is text and nothing else, and no longer than a page', async () => {
+  const near = (text: string) => teacher.call(questionsLikeText, { text });
+  for (const text of ['|&!<->:*', "'最高气温' | !'的", '\\最高\\气温\\', '三 + 五 ='])
+    expect((await near(text)).status).toBe(200);
+  expect(dataOf<typeof questionsLikeText>(await near('$x^2$ = 4'))).toEqual([]);
+  expect((await near('数'.repeat(3001))).status).toBe(422);
+  expect((await near('')).status).toBe(422);
+});
+
 test('banks are closed to whoever is no teacher', async () => {
   for (const who of ['student', 'cityadmin'] as const) {
     const caller = await signedIn(app, who);
-    for (const endpoint of [listQuestions, getQuestion, questionKeys])
-      expect((await caller.call(endpoint, { id: question('below-zero'), ids: [question('below-zero')] })).status).toBe(
-        403,
-      );
+    for (const endpoint of [listQuestions, getQuestion, questionKeys, questionsLikeText])
+      expect(
+        (await caller.call(endpoint, { id: question('below-zero'), ids: [question('below-zero')], text: '最高气温' }))
+          .status,
+      ).toBe(403);
   }
 });
 

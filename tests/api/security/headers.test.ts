@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { localCookie } from 'edutech/core/server/session/cookies';
 import { signedIn } from '../../support/people';
@@ -120,4 +122,16 @@ test('a text in an address that would be a script is a text', async () => {
   ]) {
     expect(await (await open(path)).text()).not.toContain('<script>alert');
   }
+});
+
+test('one worker may compile WebAssembly: the one that reads print', async () => {
+  const manifest = join(resolve(process.env['EDUTECH_DIST'] ?? 'dist'), 'web/manifest.json');
+  const { files } = JSON.parse(await readFile(manifest, 'utf8')) as { files: string[] };
+  const scripts = files.filter((file) => /worker.*\.js$/.test(file));
+  const policies = await Promise.all(
+    scripts.map(async (file) => (await open(file)).headers.get('content-security-policy') ?? ''),
+  );
+  const compiling = scripts.filter((_, at) => policies[at]!.includes('unsafe'));
+  expect(compiling).toEqual([expect.stringMatching(/^\/assets\/print-wasm-worker-/)]);
+  expect(policies.filter((policy) => !/^default-src 'none'; .*connect-src 'self'$/.test(policy))).toEqual([]);
 });

@@ -1,7 +1,11 @@
+import { join } from 'node:path';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
+
+/** A photograph of one of its questions: leaning, blurred and shaded. */
+const printed = join(import.meta.dirname, 'printed-question.jpg');
 
 journey(
   'a teacher finds a question by chapter and words, looks at its answer by a key, and has it in the basket on two devices',
@@ -36,6 +40,16 @@ journey(
     await page.keyboard.press('b');
     await expect(card.getByRole('button', { name: text('questions.basket.in') })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
+
+    // a photograph of the print finds it too: the picture is read here, and what was read can be mended
+    await page.getByRole('button', { name: text('questions.picture.search') }).click();
+    const drawer = page.getByRole('dialog');
+    await drawer.getByTestId('picture-file').setInputFiles(printed);
+    await expect(drawer.getByRole('textbox', { name: text('questions.picture.text') })).toHaveValue(/最高气温/);
+    await expect(drawer.getByRole('article').first()).toHaveAccessibleName(/云州冬季某日的最高气温/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(drawer).toBeHidden();
 
     // the other device hears of it; what it takes out comes back to its place
     await onPhone.getByRole('button', { name: text('questions.basket.count', { count: 1 }) }).click();

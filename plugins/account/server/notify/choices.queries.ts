@@ -36,10 +36,13 @@ export interface LetterRow {
   readonly path: string;
 }
 
-/** A notification as a letter to its reader; nothing when it was withdrawn, or its reader has no address any more. */
-export const selectLetter = (db: Db, { schoolId, area, thread }: NotifiedThing, personId: Id) =>
+/**
+ * A notification as a letter to its reader, as it appears at a time; nothing when it was withdrawn or a newer one has taken
+ * its place, or its reader has no address any more.
+ */
+export const selectLetter = (db: Db, { schoolId, area, thread }: NotifiedThing, personId: Id, at: string | null) =>
   db.maybe<LetterRow>(sql`
     select m.address as "to", coalesce(p.language, 'zh-CN') as language, n.text_key as key, n.params, n.path
     from core.notification n join core.person p on p.id = n.person_id join account.mail m on m.person_id = n.person_id
     where n.school_id = ${schoolId} and n.area = ${area} and n.thread = ${thread} and n.person_id = ${personId}
-      and p.disabled_at is null and m.address is not null`);
+      and (${at}::timestamptz is null or n.shown_from = ${at}::timestamptz) and p.disabled_at is null and m.address is not null`);

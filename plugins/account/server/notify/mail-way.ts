@@ -7,7 +7,14 @@ import type { AccountServices } from '../account-services';
 import { sendMail } from '../mails';
 import { selectChosen, selectLetter } from './choices.queries';
 
-const Letter = Type.Object({ schoolId: Id, area: Type.String(), thread: Type.String(), personId: Id });
+const Letter = Type.Object({
+  schoolId: Id,
+  area: Type.String(),
+  thread: Type.String(),
+  personId: Id,
+  /** When the notification appears: a newer one of the thread, which has a letter of its own, is not sent by this one. */
+  at: Type.Optional(Type.String()),
+});
 type Letter = Static<typeof Letter>;
 
 interface WayParts {
@@ -24,8 +31,10 @@ export const mailWay = ({ jobs, mailer, matters }: WayParts): NotificationWay =>
     const ids = people.map(({ personId }) => personId);
     const chosen = await selectChosen(db, matter.id, ids);
     for (const { personId, mail } of chosen) {
-      const letter: Letter = { schoolId, area, thread, personId };
-      if (mail && mailer.isOn) await jobs.add(db, 'account.mailNotification', letter, { after: at });
+      const letter: Letter = { schoolId, area, thread, personId, at: at.toISOString() };
+      // of several that appear at one time, such as homework that begins next week and is moved, the last is sent
+      const once = Object.values(letter).join(' ');
+      if (mail && mailer.isOn) await jobs.add(db, 'account.mailNotification', letter, { after: at, once });
     }
     return matter.isFixed ? [] : chosen.filter(({ bell }) => !bell).map(({ personId }) => personId);
   },
@@ -35,10 +44,10 @@ export const mailWay = ({ jobs, mailer, matters }: WayParts): NotificationWay =>
 export const mailNotification = (services: AccountServices): JobDeclaration<typeof Letter> => ({
   name: 'account.mailNotification',
   payload: Letter,
-  run: async ({ personId, ...thing }) => {
+  run: async ({ personId, at, ...thing }) => {
     const { database, settings, texts } = services;
     const actor = asSystem('a notification is sent as a letter');
-    const letter = await database.read(actor, (db) => selectLetter(db, thing, personId));
+    const letter = await database.read(actor, (db) => selectLetter(db, thing, personId, at ?? null));
     if (!letter) return;
     const { language, params, path, to } = letter;
     const words = {

@@ -11,7 +11,7 @@ import type { SearchIndex } from 'edutech/core/server/search/search-index';
 import type { LessonFields, placeLesson, saveLesson, setLessonFilm } from '../../api';
 import { materialsGroup } from '../../model/materials';
 import { refusalOfAct } from '../../model/states';
-import { isFileShown } from '../materials/materials.queries';
+import { isFileInUse } from '../materials/materials.queries';
 import { replacePlaces } from '../places/places.queries';
 import type { Shelf } from '../places/shelf';
 import { lessonKind } from '../search-source.queries';
@@ -109,7 +109,7 @@ export const setFilm =
     const [file] = await files.keep(db, [input.fileId], actor.personId);
     if (!file || !isInGroup(file.name, materialsGroup)) throw notFound('core.files.notFound');
     await updateFilm(db, row, file, writerOf(call));
-    if (row.ffid && row.ffid !== file.id && !(await isFileShown(db, row.ffid))) await files.remove(db, row.ffid);
+    if (row.ffid && row.ffid !== file.id && !(await isFileInUse(db, row.ffid))) await files.remove(db, row.ffid);
     await conversions.request(db, [file]);
     await audit.record(db, actor, {
       act: 'air.setFilm',

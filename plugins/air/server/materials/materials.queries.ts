@@ -21,13 +21,6 @@ export const insertAttachment = (db: Db, lesson: { id: Id }, { fileId, name }: {
     select ${lesson.id}, coalesce(max(position) + 1, 0), ${fileId}, ${name}
     from air.attachment where resource_id = ${lesson.id}`);
 
-/** True while some lesson still shows the file. */
-export const isFileShown = async (db: Db, fileId: Id): Promise<boolean> =>
-  (await db.maybe(sql`
-    select 1 from air.attachment where file_id = ${fileId} and removed_at is null
-    union all
-    select 1 from air.resource where file_id = ${fileId} limit 1`)) !== undefined;
-
 /** True while a lesson shows the file or may have it back. */
 export const isFileInUse = async (db: Db, fileId: Id): Promise<boolean> =>
   (await db.maybe(sql`

@@ -113,18 +113,21 @@ export const selectCounted = (db: Db, schoolId: Id, classIds?: readonly Id[]) =>
       ${classIds ? sql`and reached.class_ids && ${[...classIds]}::uuid[]` : sql``}
     order by g.published_at desc, g.id limit 100`);
 
+/** Answers whether it is a new one: one with this id stays as it is. */
 export async function insertMessage(
   db: Db,
   row: Omit<MessageRow, 'author' | 'withdrawnAt'>,
   classIds: readonly Id[],
-): Promise<void> {
-  await db.run(sql`
+): Promise<boolean> {
+  const added = await db.run(sql`
     insert into guardian.message (school_id, id, kind, title, body, otherwise, until, author_id, published_at)
     values (${row.schoolId}, ${row.id}, ${row.kind}, ${row.title}, ${row.body}, ${row.otherwise}, ${row.until}::date,
-      ${row.authorId}, ${row.publishedAt})`);
+      ${row.authorId}, ${row.publishedAt}) on conflict do nothing`);
+  if (added === 0) return false;
   await db.run(sql`
     insert into guardian.audience (school_id, message_id, class_id)
     select ${row.schoolId}, ${row.id}, unnest(${[...classIds]}::uuid[])`);
+  return true;
 }
 
 /** Takes a message back; `authorId` null: whoever wrote it. 0: there is none. */

@@ -42,16 +42,16 @@ export const writingHandlers = ({ audit, notifications }: Parts): WritingHandler
   publishMessage: async ({ db, actor, input, now }) => {
     const { schoolId } = actor;
     if (!schoolId) throw forbidden('guardian.error.schoolOnly');
-    const { kind, title, body, otherwise, until, classIds } = input;
+    const { messageId: id = newId(now.getTime()), kind, title, body, otherwise, until, classIds } = input;
     if (until !== '' && (!isDay(until) || until < cityDay(now))) throw wrongField('until', 'guardian.error.untilPast');
     if (kind === 'consent' && until === '') throw wrongField('until', 'guardian.error.untilMissing');
     if (kind === 'consent' && otherwise.trim() === '') throw wrongField('otherwise', 'guardian.error.otherwiseMissing');
     const termId = await currentTermId(db, now);
     if ((await countContactClasses(db, actor, classIds, termId)) < new Set(classIds).size)
       throw notFound('core.organisation.noClass');
-    const id = newId(now.getTime());
     const row = { schoolId, id, kind, title: title.trim(), body: body.trim(), otherwise: otherwise.trim() };
-    await insertMessage(db, { ...row, until: until || null, authorId: actor.personId, publishedAt: now }, classIds);
+    const message = { ...row, until: until || null, authorId: actor.personId, publishedAt: now };
+    if (!(await insertMessage(db, message, classIds))) return { id };
     const facts = { kind, classes: classIds.length };
     await audit.record(db, actor, {
       act: 'guardian.publish',

@@ -1,4 +1,6 @@
+import { useRef } from 'react';
 import { useRevalidator } from 'react-router';
+import { newId } from 'edutech/core/common/ids';
 import { DateField } from 'edutech/core/ui/form/days/DateField';
 import { ChecksField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
@@ -24,6 +26,8 @@ export function MessageForm({ classes, onClose }: { classes: readonly ContactCla
   const messages = useMessages();
   const { revalidate } = useRevalidator();
   const [only] = classes;
+  // the same at every try with the same words: an answer that was lost publishes no second one
+  const sent = useRef({ words: '', messageId: '' });
   const form = useForm<Values>({
     name: 'guardian.message',
     initial: {
@@ -41,12 +45,12 @@ export function MessageForm({ classes, onClose }: { classes: readonly ContactCla
       ...(kind === 'consent' && until === '' && { until: 'guardian.error.untilMissing' }),
       ...(classIds.length === 0 && { classIds: 'guardian.contact.toMissing' }),
     }),
-    save: ({ classIds, otherwise, ...message }) =>
-      call(
-        publishMessage,
-        { ...message, otherwise: message.kind === 'consent' ? otherwise : '', classIds: [...classIds] },
-        { quiet: true },
-      ),
+    save: ({ classIds, otherwise, ...rest }) => {
+      const message = { ...rest, otherwise: rest.kind === 'consent' ? otherwise : '', classIds: [...classIds] };
+      const words = JSON.stringify(message);
+      if (sent.current.words !== words) sent.current = { words, messageId: newId() };
+      return call(publishMessage, { ...message, messageId: sent.current.messageId }, { quiet: true });
+    },
     onSaved: () => {
       messages.show('guardian.contact.published', { tone: 'success' });
       void revalidate();

@@ -2,8 +2,8 @@ import Type from 'typebox';
 import { type Id, idPattern } from 'edutech/core/common/ids';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { SourceParts } from './parts';
-import { beginRun, pullRun } from './pull';
-import { deleteOldRuns, selectRunAtWork, updateRunFailed } from './runs.queries';
+import { beginRun, failRun, pullRun } from './pull';
+import { deleteOldRuns, selectRunAtWork } from './runs.queries';
 import { lockSource } from './source/source.queries';
 
 const payload = Type.Object({ id: Type.String({ pattern: idPattern }) });
@@ -19,7 +19,7 @@ export const oneRosterJobs = (parts: SourceParts): JobDeclaration[] => [
     run: ({ id }: { id: Id }, context: JobContext) => pullRun(parts, id, context),
     gaveUp: async ({ id }: { id: Id }, { actor }: JobContext) => {
       await parts.database.write(actor, (db) =>
-        updateRunFailed(db, id, 'organisation.source.fault.gaveUp', '', parts.clock.now()),
+        failRun(parts, db, id, { key: 'organisation.source.fault.gaveUp', detail: '' }),
       );
     },
   },

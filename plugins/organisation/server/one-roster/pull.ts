@@ -7,7 +7,7 @@ import { currentTermId } from 'edutech/core/server/terms/terms';
 import { differenceOf, type SourceDifference, waitReason } from '../../model/one-roster/difference';
 import { sourcedFields, sourcedRows } from '../../model/one-roster/sourced-rows';
 import { isOfPeople, type RosterKind, rosterKinds } from '../../model/rosters/read/fields';
-import { insertImport, updateRead } from '../rosters/queries/imports.queries';
+import { failUnchecked, insertImport, updateRead } from '../rosters/queries/imports.queries';
 import { insertRows } from '../rosters/queries/rows.queries';
 import { checkImport } from '../rosters/work/check-import';
 import type { SourceParts } from './parts';
@@ -34,7 +34,7 @@ interface KindDifference extends SourceDifference {
  * does one in which too many would leave; others are written at once.
  */
 export async function pullRun(parts: SourceParts, id: Id, context: JobContext): Promise<void> {
-  const { database, clock } = parts;
+  const { database } = parts;
   const { run, source } = await database.read(context.actor, async (db) => ({
     run: await selectRun(db, id),
     source: await selectSource(db),
@@ -48,12 +48,26 @@ export async function pullRun(parts: SourceParts, id: Id, context: JobContext): 
   } catch (error) {
     const fault = faultOf(error);
     if (!fault) throw error;
-    await database.write(context.actor, (db) => updateRunFailed(db, id, fault.key, fault.detail, clock.now()));
+    await database.write(context.actor, (db) => failRun(parts, db, id, fault));
   }
 }
 
+/** Ends a run. An import that is being written is continued by itself: what it has written can be undone in the end. */
+export async function failRun({ clock, jobs }: SourceParts, db: Db, id: Id, fault: Fault): Promise<void> {
+  await updateRunFailed(db, id, fault.key, fault.detail, clock.now());
+  for (const { id: importId, state } of await selectImportsOf(db, [id])) {
+    if (state === 'applying') await jobs.add(db, 'organisation.applyRoster', { id: importId }, { once: importId });
+    else await failUnchecked(db, importId, fault.key);
+  }
+}
+
+interface Fault {
+  readonly key: string;
+  readonly detail: string;
+}
+
 /** What the run is told that could not be read; null: try again. */
-function faultOf(error: unknown): { key: string; detail: string } | null {
+function faultOf(error: unknown): Fault | null {
   if (error instanceof AppError) return { key: error.key, detail: '' };
   if (error instanceof SourceRefusal) return { key: `organisation.source.fault.${error.kind}`, detail: error.response };
   const advice = connectionAdvice(error);

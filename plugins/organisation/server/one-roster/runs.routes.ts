@@ -61,6 +61,7 @@ export const runHandlers = (
 
   takeSourceRun: async ({ db, actor, input, now }) => {
     requireCity(actor);
+    await lockSource(db);
     await requireWaiting(db, input.id);
     if (await selectRunAtWork(db)) throw conflict('organisation.source.error.atWork');
     await updateConfirmed(db, now);

@@ -12,6 +12,7 @@ import { adders, importers, reviewers } from '../../model/rights';
 import type { Space } from '../../model/spaces';
 import { editorAddress, importAddress, reviewAddress } from '../shared/addresses';
 import { FormulaSearch } from './filters/FormulaSearch';
+import { PictureSearch } from './picture/PictureSearch';
 
 interface BankHeadProps {
   readonly space: Space;
@@ -36,7 +37,15 @@ export function BankHead({ space, stage }: BankHeadProps) {
         onChange={(next) => void navigate(changed(query, { space: next }))}
         options={offered.map((value) => ({ value, label: t(`questions.space.${value}`) }))}
       />
-      <FilterBar search={t('questions.search')} end={<FormulaSearch stage={stage} />} />
+      <FilterBar
+        search={t('questions.search')}
+        end={
+          <>
+            <FormulaSearch stage={stage} />
+            <PictureSearch />
+          </>
+        }
+      />
       {mayReview && (
         <Button icon="Checkmark" to={reviewAddress}>
           {t('questions.bank.review')}

@@ -37,16 +37,19 @@ interface FlatRow extends Omit<OwnAttemptRow, 'times' | 'tier'> {
   readonly releasedAt: Date | null;
 }
 
+/** How many items an attempt `t` of homework `h` has to answer in its round, by its tier, and how many have an answer. */
+export const progressColumns = sql`
+  (select count(distinct w.item_id)::int from work.answer w where w.school_id = t.school_id and w.attempt_id = t.id
+    and w.round = t.round and not w.is_blank) as answered,
+  case when t.round > 0 then cardinality(t.to_right) else (select count(*)::int from work.item i
+    where i.school_id = h.school_id and i.homework_id = h.id and i.tiers & (1 << t.tier) <> 0) end as questions`;
+
 const columns = (
   language: Language,
 ) => sql`${attemptColumns}, a.homework_id, h.version as homework_version, a.starts_at,
   a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
   a.released_at, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
-  s.code as subject_code, a.minutes, g.number as grade, h.note, h.sections, a.ai_rule,
-  (select count(distinct w.item_id)::int from work.answer w where w.school_id = t.school_id and w.attempt_id = t.id
-    and w.round = t.round and not w.is_blank) as answered,
-  case when t.round > 0 then cardinality(t.to_right) else (select count(*)::int from work.item i
-    where i.school_id = h.school_id and i.homework_id = h.id and i.tiers & (1 << t.tier) <> 0) end as questions`;
+  s.code as subject_code, a.minutes, g.number as grade, h.note, h.sections, a.ai_rule, ${progressColumns}`;
 const tables = sql`work.attempt t
   join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id

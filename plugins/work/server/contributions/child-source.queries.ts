@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { ReleaseTimes } from '../../model/answering/release';
+import { progressColumns } from '../answering/own-attempts.queries';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 
 /** A student's attempt with all that is told of it to guardians. */
@@ -28,9 +29,7 @@ export const selectChildAttempts = async (
     await db.all<FlatRow>(sql`
       select ${attemptColumns}, a.starts_at, a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
         a.released_at, h.title, s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as subject_code,
-        a.minutes, t.seconds, h.questions,
-        (select count(distinct w.item_id)::int from work.answer w where w.school_id = t.school_id and w.attempt_id = t.id
-          and w.round = t.round and not w.is_blank) as answered
+        a.minutes, t.seconds, ${progressColumns}
       from work.attempt t
       join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
       join work.homework h on h.school_id = a.school_id and h.id = a.homework_id

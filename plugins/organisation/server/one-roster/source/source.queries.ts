@@ -29,8 +29,9 @@ export const selectSource = (db: Db) =>
       changed_by as changed_by_id, confirmed_at, read_at, version
     from organisation.roster_source limit 1`);
 
-/** The same, and nobody else changes it until this transaction ends. */
+/** The same, and nobody else changes it, or sets up the first, until this transaction ends. */
 export async function lockSource(db: Db): Promise<SourceRow | undefined> {
+  await db.run(sql`select pg_advisory_xact_lock(hashtext('organisation.source'), hashtext('city'))`);
   await db.run(sql`select from organisation.roster_source for update`);
   return selectSource(db);
 }
@@ -49,9 +50,9 @@ export const upsertSource = (db: Db, row: Omit<SourceRow, 'confirmedAt' | 'readA
 
 /** Another service: nothing of the former one counts any more, and the next run is looked at. */
 export async function forgetSource(db: Db): Promise<void> {
-  await db.run(sql`delete from organisation.source_record`);
+  await deleteRecords(db);
   await db.run(sql`delete from organisation.source_row`);
-  await db.run(sql`update organisation.roster_source set confirmed_at = null, read_at = null`);
+  await db.run(sql`update organisation.roster_source set confirmed_at = null`);
 }
 
 export const deleteSource = (db: Db) => db.run(sql`delete from organisation.roster_source`);

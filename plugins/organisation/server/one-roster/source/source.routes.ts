@@ -7,6 +7,7 @@ import { InwardAddress, outwardAddress } from 'edutech/core/server/outward/outwa
 import type * as api from '../../../api/one-roster';
 import { limitsOf } from '../../rosters/apply.routes';
 import { type SourceParts, secretPurpose } from '../parts';
+import { dropWaiting, selectRunAtWork } from '../runs.queries';
 import { serviceOf } from './read-source';
 import type { RestService } from './rest-client';
 import { deleteSource, forgetSource, lockSource, selectSource, type SourceRow, upsertSource } from './source.queries';
@@ -66,6 +67,13 @@ async function judge({ held }: SourceParts, field: string, address: string): Pro
   }
 }
 
+/** Nothing of the former service is taken any more: not what waits, nor (409) what is read or written just now. */
+async function beginAnew(db: Db, now: Date): Promise<void> {
+  if (await selectRunAtWork(db)) throw conflict('organisation.source.error.atWork');
+  await dropWaiting(db, now);
+  await forgetSource(db);
+}
+
 export const sourceHandlers = (
   parts: SourceParts,
 ): Pick<Handlers<typeof api>, 'readSource' | 'saveSource' | 'clearSource' | 'trySource'> => ({
@@ -94,7 +102,7 @@ export const sourceHandlers = (
       version: input.version + 1,
       now,
     });
-    if (!kept || !isSameService(given, kept)) await forgetSource(db);
+    if (!kept || !isSameService(given, kept)) await beginAnew(db, now);
     await parts.audit.record(db, actor, {
       act: 'roster.connect',
       objectKind: 'rosterSource',
@@ -104,10 +112,10 @@ export const sourceHandlers = (
     return onWire(db, parts);
   },
 
-  clearSource: async ({ db, actor, input }) => {
+  clearSource: async ({ db, actor, input, now }) => {
     const kept = await lockSource(db);
     if ((kept?.version ?? 0) !== input.version) throw conflict('organisation.source.error.changed');
-    await forgetSource(db);
+    await beginAnew(db, now);
     await deleteSource(db);
     await parts.audit.record(db, actor, { act: 'roster.disconnect', objectKind: 'rosterSource', objectId: null });
     return onWire(db, parts);
