@@ -27,6 +27,8 @@ export function addMessages(files, plugins, contract) {
     serverTexts(plugins),
     ...plugins.map((plugin) => kitsOf(plugin.id).reduce(joined, readPlugin(plugin))),
   ];
+  // what a plugin says of how its pages are used: loaded when somebody asks for help
+  owners.push(...plugins.filter(hasHelp).map((plugin) => ({ ...readPlugin(plugin, 'help'), id: `${plugin.id}Help` })));
   const wanted = wantedBy(plugins, ({ id }) => contract.manifests.get(id));
   const shown = wantedBy(plugins, ({ id }) => contract.projectManifest(contract.manifests.get(id)));
   for (const language of languages) {
@@ -35,9 +37,12 @@ export function addMessages(files, plugins, contract) {
     // Titles and menus are shown before the plugin that they belong to has been loaded.
     files.set(`messages/manifest.${language}.json`, JSON.stringify(manifestMessages(owners, shown, language)));
   }
-  files.set('messages.ts', messagesModule(['manifest', ...owners.map((owner) => owner.id)]));
+  files.set('messages.ts', messagesModule(['manifest', ...owners.map((owner) => owner.id)], helpedPages(owners)));
   return languages.flatMap((language) => missingMessages(owners, wanted, language));
 }
+
+/** @param {import('../plugins/registry.mjs').RegisteredPlugin} plugin */
+const hasHelp = ({ folder }) => existsSync(path.join(folder, 'help'));
 
 /**
  * @param {import('../plugins/registry.mjs').RegisteredPlugin[]} plugins
@@ -108,8 +113,15 @@ function missingMessages(owners, wanted, language) {
   });
 }
 
-/** @param {string[]} ids */
-function messagesModule(ids) {
+/** Pages that have help, as `work.list`. @param {Owner[]} owners */
+const helpedPages = (owners) =>
+  Object.keys(everyMessage(owners, languages[0] ?? '')).flatMap((key) => {
+    const [, plugin, page] = /^(\w+)\.help\.(\w+)\.purpose$/.exec(key) ?? [];
+    return plugin ? [`${plugin}.${page}`] : [];
+  });
+
+/** @param {string[]} ids @param {string[]} helped */
+function messagesModule(ids, helped) {
   // As a module with nothing but its default: every key would be an export's name, too
   const load = (id, language) =>
     `'${language}': () => import('./messages/${id}.${language}.json', { with: { type: 'json' } }) as Loading`;
@@ -125,5 +137,8 @@ type Loading = Promise<{ default: CompiledMessages }>;
 export const messages: Readonly<Record<string, Readonly<Record<Language, () => Loading>>>> = {
 ${rows.join('\n')}
 };
+
+/** Pages of plugins that have help. */
+export const helpedPages: ReadonlySet<string> = new Set(${JSON.stringify(helped)});
 `;
 }

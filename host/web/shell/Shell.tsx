@@ -10,6 +10,7 @@ import { Logo } from '../layouts/parts/Logo';
 import { hasPlainLogo } from '../layouts/person';
 import { SkipLink } from '../layouts/parts/SkipLink';
 import { holderOf } from '../routing/holder';
+import { HelpButton } from '../help/HelpButton';
 import { Bell } from '../notifications/Bell';
 import { SearchButton } from '../search/SearchButton';
 import { ExitButton } from './ExitButton';
@@ -51,6 +52,7 @@ export function Shell({ page, title, withheld, children, className, navigation, 
         <div className="shell-content">
           <div className="shell-bar">
             {(!withheld || withheld === 'undeveloped') && <ShellCrumbs page={page} title={title} />}
+            {!withheld && <HelpButton page={page} />}
             <div className="shell-slot" ref={setSlot} />
           </div>
           <main id="main" className="shell-main" tabIndex={-1}>
