@@ -1,5 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useRef, useState } from 'react';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useAppearance, useText } from 'edutech/core/web/hooks';
 import { helpedPages } from '../../generated/messages';
@@ -48,14 +50,17 @@ function HelpText({ help: { purpose, steps, asked } }: { readonly help: PageHelp
   const t = useText();
   const say = (id: string) => withLabels(t(id), (label) => t(label));
   return (
-    <>
+    <Stack gap={3}>
       <p>{say(purpose)}</p>
       <h3>{t('host.help.steps')}</h3>
-      <ol>
-        {steps.map((id) => (
-          <li key={id}>{say(id)}</li>
+      <Stack as="ol" gap={2}>
+        {steps.map((id, at) => (
+          <Row as="li" key={id} align="baseline">
+            <b className="num fixed ink-brand">{at + 1}</b>
+            <span>{say(id)}</span>
+          </Row>
         ))}
-      </ol>
+      </Stack>
       {asked.length > 0 && <h3>{t('host.help.asked')}</h3>}
       {asked.map(({ question, answer }) => (
         <section key={question}>
@@ -63,6 +68,6 @@ function HelpText({ help: { purpose, steps, asked } }: { readonly help: PageHelp
           <p>{say(answer)}</p>
         </section>
       ))}
-    </>
+    </Stack>
   );
 }
