@@ -197,21 +197,19 @@ test('a class of fifty is one statement, and telling again leaves one unread wor
     params: { title: '测验' },
     at: clock.now(),
   };
-  const count = async () => {
-    const before = services.database.statements;
-    await services.database.write(asSystem('a test'), (db) => notifications.notify(db, told, clock.now()));
-    return services.database.statements - before;
+  // what runs beside a call is counted too, so the least of some
+  const least = async (to: typeof told.people) => {
+    const counts: number[] = [];
+    for (let call = 0; call < 4; call++) {
+      const before = services.database.statements;
+      await services.database.write(asSystem('a test'), (db) =>
+        notifications.notify(db, { ...told, people: to }, clock.now()),
+      );
+      counts.push(services.database.statements - before);
+    }
+    return Math.min(...counts);
   };
-  const empty = await (async () => {
-    const before = services.database.statements;
-    await services.database.write(asSystem('a test'), (db) =>
-      notifications.notify(db, { ...told, people: [] }, clock.now()),
-    );
-    return services.database.statements - before;
-  })();
-  const first = await count();
-  await count();
-  expect(Math.min(first, await count()) - empty).toBeLessThanOrEqual(1);
+  expect((await least(told.people)) - (await least([]))).toBeLessThanOrEqual(1);
   const rows = await services.database.read(asSystem('a test'), (db) =>
     db.one<{ count: number }>(sql`select count(*)::int as count from core.notification where thread = 'a-test'`),
   );

@@ -59,6 +59,7 @@ journey(
     await page.keyboard.press('5');
     await page.keyboard.press('Enter');
     await expect(who(page)).toHaveText(three);
+    await saved(page);
     await other.goto(address(work, '&filter=all'));
     await expect(entry(other, one)).toContainText('5');
     await expect(who(other)).toHaveText(two);
