@@ -11,7 +11,7 @@ import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { isId, newId } from 'edutech/core/common/ids';
 import { parseBodies } from 'edutech/core/server/http/bodies/body-parsers';
 import { bodySizes } from 'edutech/core/server/http/bodies/body-sizes';
-import { compressTexts } from './pages/compression';
+import { compressTexts } from './pages/loading/compression';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 

@@ -2,7 +2,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { type Boot, bootId } from 'edutech/core/web/boot';
 import type { DocumentLink } from 'edutech/core/web/plugin';
 import { linkHtml } from '../../web/document/links';
-import type { WebBuild } from './assets';
+import type { WebBuild } from './loading/assets';
 
 /** The parts of a page around its content. */
 export interface DocumentParts {

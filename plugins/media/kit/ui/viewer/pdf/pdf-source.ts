@@ -11,7 +11,7 @@ const mostPictureBytes = 256 * 1_048_576;
 /**
  * Opens a PDF by ranges: the first page is shown before the last has arrived. Scripts in it never run (no scripting
  * layer is created), nor does it fetch anything: the worker that reads it reaches this platform only
- * (host/server/pages/assets.ts).
+ * (host/server/pages/loading/assets.ts).
  */
 export function openPdf(src: string): pdf.PDFDocumentLoadingTask {
   pdf.GlobalWorkerOptions.workerSrc = worker;

@@ -1,6 +1,6 @@
 import type { Language } from 'edutech/core/common/languages';
 import type { LayoutName } from 'edutech/core/common/plugin';
-import { textsOfEveryPage, textsOfPlugin } from '../../web/plugins/text-groups';
+import { textsOfEveryPage, textsOfPlugin } from '../../../web/plugins/text-groups';
 import type { WebBuild } from './assets';
 
 /** What of a page is loaded on demand. */
