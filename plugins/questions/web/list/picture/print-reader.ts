@@ -27,37 +27,32 @@ export class NotRead extends Error {
   }
 }
 
-/** Reads print in pictures on this device, in a thread that begins with the first one. */
-export class PrintReader {
-  #worker: Worker | null = null;
-
-  async read(file: Blob, progress: (share: number) => void): Promise<string> {
-    // one that is still being read is given up: another picture has been chosen
-    this.close();
-    if (file.size > mostBytes) throw new NotRead('tooLarge');
-    const pixels = await readPicture(file).catch((error: unknown) => {
-      throw new NotRead('unreadable', error);
+/**
+ * Reads the print of a picture on this device, in a thread of its own that ends with it; `progress` takes shares from 0 to 1.
+ * Given up by the signal, nothing of the picture stays. Throws `NotRead`.
+ */
+export async function readPrint(file: Blob, progress: (share: number) => void, signal: AbortSignal): Promise<string> {
+  if (file.size > mostBytes) throw new NotRead('tooLarge');
+  const pixels = await readPicture(file).catch((error: unknown) => {
+    throw new NotRead('unreadable', error);
+  });
+  signal.throwIfAborted();
+  const worker = new Worker(readerScript);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const text = await new Promise<string>((resolve, reject) => {
+    const fail = (cause?: unknown) => reject(new NotRead('failed', cause));
+    timer = setTimeout(fail, patience);
+    signal.addEventListener('abort', () => fail(signal.reason));
+    worker.addEventListener('error', fail);
+    worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
+      if (data.kind === 'progress') progress(data.share);
+      else if (data.kind === 'read') resolve(data.text);
+      else fail(data.message);
     });
-    const worker = new Worker(readerScript);
-    this.#worker = worker;
-    const text = await new Promise<string>((resolve, reject) => {
-      const fail = (cause?: unknown) => reject(new NotRead('failed', cause));
-      const timer = setTimeout(fail, patience);
-      worker.addEventListener('error', fail);
-      worker.addEventListener('message', ({ data }: MessageEvent<FromReader>) => {
-        if (data.kind === 'progress') return progress(data.share);
-        clearTimeout(timer);
-        if (data.kind === 'read') resolve(data.text);
-        else fail(data.message);
-      });
-      worker.postMessage({ pixels, ...parts } satisfies ToReader, { transfer: [pixels.data.buffer] });
-    }).finally(() => worker.terminate());
-    return tidyText(text);
-  }
-
-  /** Ends the thread, and with it all that it holds of a picture. */
-  close(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-  }
+    worker.postMessage({ pixels, ...parts } satisfies ToReader, { transfer: [pixels.data.buffer] });
+  }).finally(() => {
+    clearTimeout(timer);
+    worker.terminate();
+  });
+  return tidyText(text);
 }

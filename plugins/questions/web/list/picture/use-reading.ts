@@ -1,34 +1,34 @@
 import { useCallback, useEffect, useState } from 'react';
-import { NotRead, PrintReader, type ReadingFault } from './print-reader';
+import { NotRead, type ReadingFault, readPrint } from './print-reader';
 
 export type Reading =
   | { readonly state: 'reading'; readonly share: number }
   | { readonly state: 'read'; readonly text: string }
   | { readonly state: 'failed'; readonly why: ReadingFault };
 
-/** Reads the picture that is given; what it holds of it goes when the component goes. */
+/** Reads the picture that is given, and once more where `again` is called; another picture gives the former one up. */
 export function useReading(picture: Blob | null) {
-  const [reader] = useState(() => new PrintReader());
   const [reading, setReading] = useState<Reading | null>(null);
-  const [tries, setTries] = useState(0);
-  // Each picture is read once, and once more when somebody asks
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try reads the same picture again
-  useEffect(() => {
-    if (!picture) return;
-    let isGone = false;
-    const say = (next: Reading) => !isGone && setReading(next);
-    say({ state: 'reading', share: 0 });
-    reader
-      .read(picture, (share) => say({ state: 'reading', share }))
-      .then(
+  const [giveUp] = useState(() => ({ last: new AbortController() }));
+  const begin = useCallback(
+    (file: Blob) => {
+      giveUp.last.abort();
+      giveUp.last = new AbortController();
+      const { signal } = giveUp.last;
+      const say = (next: Reading) => !signal.aborted && setReading(next);
+      const progress = (share: number) => say({ state: 'reading', share });
+      progress(0);
+      readPrint(file, progress, signal).then(
         (text) => say({ state: 'read', text }),
         (error: unknown) => say({ state: 'failed', why: error instanceof NotRead ? error.why : 'failed' }),
       );
-    return () => {
-      isGone = true;
-      reader.close();
-    };
-  }, [reader, picture, tries]);
-  const again = useCallback(() => setTries((count) => count + 1), []);
-  return { reading, again };
+    },
+    [giveUp],
+  );
+  // Each picture is read as it comes, and nothing is read for a drawer that is closed
+  useEffect(() => {
+    if (picture) begin(picture);
+    return () => giveUp.last.abort();
+  }, [begin, giveUp, picture]);
+  return { reading, again: () => picture && begin(picture) };
 }

@@ -47,6 +47,8 @@ export function Studio({ sources, onPicture, onClose }: StudioProps) {
       className="studio paper ink t-14 clipped frameless"
       aria-label={t(source ? 'questions.kit.capture.studio.cut' : 'questions.kit.capture.studio.camera')}
       onClose={() => onClose([...left, ...queue.slice(at)])}
+      // Escape ends the studio, not also the drawer that it was opened from
+      onKeyDown={(event) => event.stopPropagation()}
     >
       {source ? (
         <Cutting
