@@ -1,4 +1,3 @@
-import { FormattedNumber } from 'react-intl';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
@@ -7,6 +6,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { AuditCounts } from '../../../api';
 import { type ActGroup, actGroups } from '../../../model/act-groups';
 import type { AuditQuery } from '../../../model/audit-query';
+import { Counted } from './Counted';
 
 interface GroupsProps {
   readonly query: AuditQuery;
@@ -29,11 +29,11 @@ export function Groups({ query, counts }: GroupsProps) {
     <Row wrap justify="between" gap={3} className="below-3">
       <fieldset className="filter-chips shrink" aria-label={t('deployment.audit.groups')}>
         <Chip selected={query.group === ''} to={changed(search, { group: null })}>
-          {t('deployment.audit.group.all')} <Count of={all} />
+          {t('deployment.audit.group.all')} <Counted of={all} />
         </Chip>
         {actGroups.map((group) => (
           <Chip key={group} selected={query.group === group} to={changed(search, { group })}>
-            {t(`deployment.audit.group.${group}`)} <Count of={of(group)} />
+            {t(`deployment.audit.group.${group}`)} <Counted of={of(group)} />
           </Chip>
         ))}
       </fieldset>
@@ -48,16 +48,5 @@ export function Groups({ query, counts }: GroupsProps) {
         </Chip>
       </fieldset>
     </Row>
-  );
-}
-
-function Count({ of }: { readonly of: { readonly count: number; readonly isMore: boolean } | undefined }) {
-  return (
-    of && (
-      <b className="num">
-        <FormattedNumber value={of.count} />
-        {of.isMore && '+'}
-      </b>
-    )
   );
 }

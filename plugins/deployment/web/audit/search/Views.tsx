@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react';
-import { FormattedNumber } from 'react-intl';
 import { Sparkline } from 'edutech/core/ui/charts/Sparkline';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
@@ -11,6 +10,7 @@ import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AuditView, type AuditViewCount, countAuditViews, removeAuditView, saveAuditView } from '../../../api';
 import { addressOfView, type AuditQuery, viewOf } from '../../../model/audit-query';
+import { Counted } from './Counted';
 
 interface ViewsProps {
   readonly views: readonly AuditView[];
@@ -93,16 +93,9 @@ export function Views({ views, query }: ViewsProps) {
 }
 
 /** How many records a view finds, and how many on each of its last days; nothing while they are counted. */
-function Count({ of }: { readonly of: AuditViewCount | undefined }) {
-  return (
-    of && (
-      <>
-        <b className="num">
-          <FormattedNumber value={of.count} />
-          {of.isMore && '+'}
-        </b>
-        {of.days.length > 1 && of.count > 0 && <Sparkline values={of.days} />}
-      </>
-    )
-  );
-}
+const Count = ({ of }: { readonly of: AuditViewCount | undefined }) => (
+  <>
+    <Counted of={of} />
+    {of && of.days.length > 1 && of.count > 0 && <Sparkline values={of.days} />}
+  </>
+);
