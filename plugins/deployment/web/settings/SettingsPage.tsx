@@ -107,7 +107,7 @@ function Settings({ data }: { readonly data: Data }) {
           submit={t('deployment.change.save')}
           compare={settings.map(({ name }) => ({ name, label: t(`deployment.setting.${name}`) }))}
         >
-          <Summary changed={changed} values={form.values} />
+          <Summary changed={changed} form={form} />
           <TextField
             label={t('deployment.change.reason')}
             hint={t('deployment.change.reason.hint')}

@@ -1,19 +1,17 @@
+import type { WrongField } from 'edutech/core/common/wire/edit-conflict';
+import { FieldError } from 'edutech/core/ui/form/fields';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { ChangeableSetting } from '../../api';
-import { storedValue, type Values } from './values/setting-values';
+import type { SettingsForm } from './values/use-settings-form';
+import { storedValue } from './values/setting-values';
 import { useValueText } from './values/use-value-text';
 
 /** So many places are named that keep a value of their own. */
 const mostNamed = 3;
 
-interface SummaryProps {
-  readonly changed: readonly ChangeableSetting[];
-  readonly values: Values;
-}
-
-/** What will hold, beside what holds now, and who changes with it. */
-export function Summary({ changed, values }: SummaryProps) {
+/** What will hold, beside what holds now, and who changes with it; what the server refuses says why. */
+export function Summary({ changed, form }: Pick<SettingsForm, 'changed' | 'form'>) {
   const t = useText();
   const said = useValueText();
   return (
@@ -24,14 +22,22 @@ export function Summary({ changed, values }: SummaryProps) {
           <dd className="grow breaks">
             <del className="muted">{said(setting, setting.value)}</del>
             {' → '}
-            <ins className="ink-done strong">{said(setting, storedValue([setting], setting.name, values))}</ins>
+            <ins className="ink-done strong">{said(setting, storedValue([setting], setting.name, form.values))}</ins>
             <WhoFollows setting={setting} />
+            <Refused error={form.field(setting.name).error} />
           </dd>
         </Row>
       ))}
     </dl>
   );
 }
+
+const Refused = ({ error }: { readonly error: WrongField | undefined }) =>
+  error && (
+    <p role="alert" className="ink-late">
+      <FieldError error={error} />
+    </p>
+  );
 
 /** How many schools change with it, and who keeps a value of their own. */
 function WhoFollows({ setting: { follow, own, ownCount } }: { readonly setting: ChangeableSetting }) {
