@@ -14,7 +14,7 @@ const by = Type.Enum(['school', 'county'], { default: 'school' });
 const Figure = Maybe(Type.Integer());
 const Compared = { now: Figure, before: Figure };
 
-/** How the platform was visited, by whoever the caller administers; compared with as many days before. */
+/** Visits of the people whom the caller administers, beside those of as many days before. */
 export const readTraffic = endpoint({
   method: 'GET',
   root: 'statistics',

@@ -11,7 +11,7 @@ import { countReport, deleteReportsBefore } from '../analytics/error-reports.que
 
 const keptMilliseconds = 90 * 24 * 3_600_000;
 
-/** What browsers report: errors, counted for those who run the platform, and pages, for whoever counts them. */
+/** What browsers report: errors, which operators see counted, and pages, which plugins count. */
 export const analyticsHalf = definePluginServer(corePlugin, {
   api,
   deps: { clock: Clock, database: Database, counters: PageViews },

@@ -41,7 +41,7 @@ function figuresOf(days: readonly Day[], views: readonly DayViews[], people: rea
   const met = people.filter(isWithin);
   const byDay = Map.groupBy(met, ({ day }) => day);
   const peak = peakOf([...byDay.values()].map((those) => sumOf(those.map((one) => one.people))));
-  /** People of a day on average: whoever comes on two days is counted on both. */
+  /** People of a day on average: a person who comes on two days is counted on both. */
   const average = (isMeant: (role: Counted) => boolean) => {
     const meant = met.filter(({ role }) => isMeant(role));
     const each = [...Map.groupBy(meant, ({ day }) => day).values()].map((those) =>

@@ -27,7 +27,7 @@ export const loader = (async ({ call, url, signal }) => {
   return { span, by, traffic, places } as const;
 }) satisfies Loader;
 
-/** How the platform is visited, by whoever the reader administers: over days, by area, by kind of people, by place. */
+/** Visits of the people whom the reader administers: over days, by area, by kind of people, by place. */
 export function Page() {
   const t = useText();
   const { span, by, traffic, places } = useLoaderData<typeof loader>();

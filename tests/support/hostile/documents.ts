@@ -96,7 +96,7 @@ export const docxFromElsewhere = (words: string): Buffer =>
 const svgScript = `<svg xmlns="http://www.w3.org/2000/svg" onload="parent.postMessage('taken','*')"><script>parent.postMessage('taken','*');fetch('${elsewhere}/svg')</script><image href="${elsewhere}/svg.png"/></svg>`;
 const cells = '<w:tc><w:p><w:r><w:t>1</w:t></w:r></w:p></w:tc>'.repeat(10);
 
-/** Word files that would hold up whoever opens them, or take what is around them; each says `words` where it says anything. */
+/** Word files that would stop the page of their reader, or reach outside of it; each shows `words` where it shows anything. */
 export const hostileDocx: Readonly<Record<string, (words: string) => Buffer>> = {
   'entities that become a thousand million': (words) =>
     docxOf({

@@ -117,7 +117,7 @@ export const contactHandlers = ({ audit, database, notifications }: Parts): Code
       const isThere = students.some(({ personId }) => personId === input.personId);
       if (!isThere || (await deleteBinding(db, input.guardianId, input.personId)) === 0)
         throw notFound('guardian.error.noGuardian');
-      // what was told of the child is told no more, nor what was to be told later
+      // notifications about the child go, those that are still to be sent too
       const told = await db.as(system, (all) => selectNotifiedOf(all, input.guardianId, input.personId));
       await notifications.withdraw(db, told, [input.guardianId]);
       await record(db, actor, 'unbind', ofClass, input.personId, { guardian: input.guardianId });

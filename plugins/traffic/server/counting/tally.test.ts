@@ -33,7 +33,7 @@ test('pages of one place, area and day become one row; who comes again is one pe
   expect(people.map(({ sketch }) => bitsOf(sketch))).toEqual([2]);
 });
 
-test('a page of a school counts for its county and the city too', () => {
+test('a page that a school opens is also counted for its county and the city', () => {
   const tally = new Tally();
   const places = [
     { schoolId: 'a', countyId: null },

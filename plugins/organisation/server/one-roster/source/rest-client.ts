@@ -79,8 +79,8 @@ export class RestClient {
   }
 
   /**
-   * All records, page by page; with `since` those that were changed from then on. Throws where some may be missing: whoever
-   * is not among them would be taken for gone.
+   * All records, page by page; with `since` those that were changed from then on. Throws where some may be missing:
+   * people who are not in the list are taken for gone.
    */
   async *pages(collection: Collection, since: Date | null): AsyncGenerator<SourceRecord[]> {
     let counted: number | null | undefined;

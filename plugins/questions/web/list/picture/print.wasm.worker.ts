@@ -3,7 +3,7 @@ import { whitened } from '../../../kit/ui/capture/pixels/whiten';
 import type { FromReader, ToReader } from './reader-messages';
 
 // Reads one picture in a thread of its own, which then ends; what it needs comes from this platform
-// (host/build/bundle/library-parts.mjs). The program is a plain script without types: what of it is used stands here.
+// (host/build/bundle/library-parts.mjs). The program has no types: those of the parts that are used are below.
 
 interface Engine {
   Init(folder: null, languages: string, mode: number): number;
