@@ -42,7 +42,7 @@ export function PictureDrawer({ pasted, onClose }: PictureDrawerProps) {
   return (
     <SideDrawer wide title={t('questions.picture.title')} onClose={onClose}>
       {/* dropping is a further way; the buttons do the same by keyboard */}
-      <Stack className="form-body" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
+      <Stack packed className="form-body" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
         <PictureWays picture={picture} onPicture={setPicture} onCrop={setCropping} />
         <p className="note">{t('questions.picture.note')}</p>
         {reading?.state === 'reading' && (
