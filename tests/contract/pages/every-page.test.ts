@@ -4,7 +4,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { say } from '../../support/browsing/texts';
 import { addressOf, developedPages, isPublic, visitorFor } from './page-list';
-import { tooWide, unmarkedChinese, untranslated } from './seen';
+import { partedSigns, tooWide, unmarkedChinese, untranslated } from './seen';
 import { chooseLanguage, test } from './tour';
 
 const hostPages = [
@@ -52,6 +52,7 @@ test.for(developedPages.map((page) => [page.id, page] as const))(
     await expectWords(shown, 'en', title);
     expect(await unmarkedChinese(shown), page.id).toEqual([]);
     expect(await tooWide(shown)).toEqual([]);
+    expect(await partedSigns(shown)).toEqual([]);
   },
 );
 

@@ -48,6 +48,14 @@ export const untranslated = (page: Page): Promise<string[]> =>
     return [document.title, ...found].map((text) => text.trim()).filter((text) => id.test(text));
   }, messageOwners);
 
+/** Parts of questions whose closing sign has gone to the next line: no line begins with a comma. */
+export const partedSigns = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.question-line .nowrap')]
+      .filter((part) => new Set([...part.getClientRects()].map((box) => Math.round(box.top))).size > 1)
+      .map((part) => part.textContent ?? ''),
+  );
+
 /**
  * Widths in CSS pixels at which a page must not scroll sideways: a school PC of 1366 zoomed to 200 %, a phone, and what 400 %
  * leave of 1280 (WCAG 1.4.10).
