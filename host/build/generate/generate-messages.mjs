@@ -29,7 +29,7 @@ export function addMessages(files, plugins, contract) {
   ];
   // how pages are used, and what the host says around that: loaded when somebody asks for help
   const helps = plugins.filter(hasHelp).map((plugin) => readPlugin(plugin, 'help'));
-  owners.push(helps.reduce(joined, readOwner('help', inRoot('host/help'))));
+  owners.push(helps.reduce(joined, readOwner('help', inRoot('host/web/help/messages'))));
   const wanted = wantedBy(plugins, ({ id }) => contract.manifests.get(id));
   const shown = wantedBy(plugins, ({ id }) => contract.projectManifest(contract.manifests.get(id)));
   for (const language of languages) {

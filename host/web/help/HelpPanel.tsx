@@ -1,4 +1,3 @@
-import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
@@ -10,9 +9,9 @@ import type { AskedHelp } from 'edutech/core/web/screen/dialog-queue';
 import { manualPage } from '../pages/host-pages';
 import type { Page } from '../plugins/plugin-set';
 import { textsOfHelp } from '../plugins/text-groups';
-import { loadTexts, textsOf } from '../plugins/texts';
-import { HelpText } from './HelpText';
-import { helpOf } from './page-help';
+import { loadTexts } from '../plugins/texts';
+
+type Loaded = 'waiting' | 'failed' | typeof import('./HelpText') | null;
 
 interface HelpPanelProps {
   /** The page, if somebody has written help for it; its texts come now. */
@@ -22,30 +21,27 @@ interface HelpPanelProps {
 
 /** What the page is for and how it is used, then its keys, over everything. */
 export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
-  useSignals();
   const t = useText();
   const { appearance, navigation, session } = useServices();
-  const language = appearance.language.value;
   const dialog = useRef<HTMLDialogElement>(null);
   const keysTitle = useRef<HTMLHeadingElement>(null);
   // those that acted before this lay over them
   const [keys] = useState(() => keysInReach()?.hints ?? []);
-  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>(page ? 'waiting' : 'ready');
-  const help = page && helpOf(page.id, textsOf(language).value);
-  // Opens once, and loads what it says
+  const [loaded, setLoaded] = useState<Loaded>(page ? 'waiting' : null);
+  // Opens once, and loads what it says; keys are there without a network too
   useEffect(() => {
     dialog.current?.showModal();
     if (!page) return;
-    loadTexts(appearance.language.peek(), textsOfHelp(page.plugin.id)).then(
-      () => setState('ready'),
-      () => setState('failed'),
+    Promise.all([import('./HelpText'), loadTexts(appearance.language.peek(), textsOfHelp(page.plugin.id))]).then(
+      ([part]) => setLoaded(part),
+      () => setLoaded('failed'),
     );
   }, [page, appearance]);
   // Keys that were asked for are seen and read first, also when what stands above them has come
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the state says when
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded says when
   useEffect(() => {
     if (atKeys) keysTitle.current?.focus();
-  }, [atKeys, state]);
+  }, [atKeys, loaded]);
   const openManual = () => {
     dialog.current?.close();
     navigation.go(`${manualPage.route.path}#${page?.id ?? ''}`);
@@ -55,7 +51,7 @@ export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
       ref={dialog}
       className="key-hints"
       aria-labelledby="page-help-title"
-      aria-busy={state === 'waiting'}
+      aria-busy={loaded === 'waiting'}
       onClose={close}
     >
       <Row as="header" justify="between" className="below-2">
@@ -63,8 +59,8 @@ export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
         <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={() => dialog.current?.close()} />
       </Row>
       <Stack gap={4}>
-        {state === 'failed' && <p role="alert">{t('host.help.failed')}</p>}
-        {state === 'ready' && help && <HelpText help={help} below="h2" />}
+        {loaded === 'failed' && <p role="alert">{t('host.help.failed')}</p>}
+        {page && loaded !== null && typeof loaded === 'object' && <loaded.HelpText page={page} below="h2" />}
         {keys.length > 0 && (
           <section>
             <h3 ref={keysTitle} tabIndex={-1}>
@@ -86,7 +82,7 @@ export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
             </dl>
           </section>
         )}
-        {session.user.value && <Button onClick={openManual}>{t('host.manual.title')}</Button>}
+        {session.user.peek() && <Button onClick={openManual}>{t('host.manual.title')}</Button>}
       </Stack>
     </dialog>
   );

@@ -1,17 +1,24 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useText } from 'edutech/core/web/hooks';
-import { type PageHelp, withLabels } from './page-help';
+import { useAppearance, useText } from 'edutech/core/web/hooks';
+import type { Page } from '../plugins/plugin-set';
+import { textsOf } from '../plugins/texts';
+import { helpOf, withLabels } from './page-help';
 
 interface HelpTextProps {
-  readonly help: PageHelp;
+  readonly page: Page;
   /** What its headings are below. */
   readonly below: 'h2' | 'h3';
 }
 
-/** What a page is for, how it is used, and what is often asked. */
-export function HelpText({ help: { purpose, steps, asked }, below }: HelpTextProps) {
+/** What a page is for, how it is used, and what is often asked, once its texts are there. */
+export function HelpText({ page, below }: HelpTextProps) {
+  useSignals();
   const t = useText();
+  const help = helpOf(page.id, textsOf(useAppearance().language.value).value);
+  if (!help) return null;
+  const { purpose, steps, asked } = help;
   const say = (id: string) => withLabels(t(id), (label) => t(label));
   const Heading = below === 'h2' ? 'h3' : 'h4';
   return (

@@ -136,29 +136,23 @@ function Contents({ parts }: { readonly parts: readonly ManualPart[] }) {
 /** A part begins on a sheet of its own: the first after the contents. */
 function Part({ part: { title, chapters } }: { readonly part: ManualPart }) {
   const t = useText();
-  const texts = textsOf(useAppearance().language.value).value;
+  const Heading = title ? 'h3' : 'h2';
   return (
     <Stack as="section" gap={4} className="new-sheet">
       {title && <h2>{t(title)}</h2>}
-      {chapters.map((chapter) => {
-        const help = helpOf(chapter.page.id, texts);
-        const Heading = title ? 'h3' : 'h2';
-        return (
-          help && (
-            <Card key={chapter.page.id} className="pad-4">
-              <Row justify="between" wrap className="below-3">
-                <Heading id={chapter.page.id} className="t-head">
-                  {t(chapter.title)}
-                </Heading>
-                <Button look="quiet" size="small" to={chapter.page.route.path}>
-                  {t('host.manual.open')}
-                </Button>
-              </Row>
-              <HelpText help={help} below={Heading} />
-            </Card>
-          )
-        );
-      })}
+      {chapters.map(({ page, title: name }) => (
+        <Card key={page.id} className="pad-4">
+          <Row justify="between" wrap className="below-3">
+            <Heading id={page.id} className="t-head">
+              {t(name)}
+            </Heading>
+            <Button look="quiet" size="small" to={page.route.path}>
+              {t('host.manual.open')}
+            </Button>
+          </Row>
+          <HelpText page={page} below={Heading} />
+        </Card>
+      ))}
     </Stack>
   );
 }
