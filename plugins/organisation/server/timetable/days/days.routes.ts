@@ -1,5 +1,5 @@
 import { notFound } from 'edutech/core/common/errors';
-import { type Id, newId } from 'edutech/core/common/ids';
+import { newId } from 'edutech/core/common/ids';
 import { isDay } from 'edutech/core/common/time/city-time';
 import { termLabel } from 'edutech/core/common/time/terms';
 import { weekdayOf } from 'edutech/core/common/time/weeks';
@@ -15,12 +15,10 @@ import { type DeskParts, deskOf } from '../desk/desk';
 import { selectChoices, selectPeriods } from '../reading/ground.queries';
 import {
   type CityDayValues,
-  deleteChoices,
   deleteCityDay,
   deleteSchoolDay,
   insertCityDay,
   insertSchoolDay,
-  isMakeup,
   lockCityDays,
   type SchoolDayValues,
   selectCityDay,
@@ -93,7 +91,7 @@ export const dayHandlers = ({ audit, organisation }: Pick<DeskParts, 'audit' | '
       const other = await selectOverlapping(db, day, id ?? null);
       if (other) throw wrongField('firstDay', 'organisation.timetable.dayTaken', { name: other.name });
       const dayId = id ?? newId(now.getTime());
-      if (id) await changeCityDay(db, id, day);
+      if (id) await keepingVersion(await updateCityDay(db, id, day), day, () => selectCityDay(db, id));
       else await insertCityDay(db, dayId, day);
       await record(db, actor, 'cityDay', day.name, null);
       return { id: dayId };
@@ -101,9 +99,8 @@ export const dayHandlers = ({ audit, organisation }: Pick<DeskParts, 'audit' | '
 
     deleteCityDay: async ({ db, actor, input }) => {
       requireCity(actor);
-      const { name, firstDay } = await selectCityDay(db, input.id);
+      const { name } = await selectCityDay(db, input.id);
       await deleteCityDay(db, input.id);
-      await deleteChoices(db, firstDay);
       await record(db, actor, 'deleteCityDay', name, null);
       return null;
     },
@@ -135,17 +132,10 @@ export const dayHandlers = ({ audit, organisation }: Pick<DeskParts, 'audit' | '
 
     chooseMakeup: async ({ db, actor, input: { schoolId, day, weekday } }) => {
       await selectOwnSchool(db, actor, schoolId);
-      if (!isDay(day) || !(await isMakeup(db, day))) throw notFound('organisation.timetable.noDay');
-      await upsertChoice(db, schoolId, day, weekday);
+      if (!isDay(day) || (await upsertChoice(db, schoolId, day, weekday)) === 0)
+        throw notFound('organisation.timetable.noDay');
       await record(db, actor, 'makeup', day, schoolId);
       return null;
     },
   };
 };
-
-/** Choices for a make-up day end where it makes up for another one. */
-async function changeCityDay(db: Db, id: Id, day: CityDayValues): Promise<void> {
-  const before = await selectCityDay(db, id);
-  await keepingVersion(await updateCityDay(db, id, day), day, () => selectCityDay(db, id));
-  if (before.firstDay !== day.firstDay || before.replaces !== day.replaces) await deleteChoices(db, before.firstDay);
-}
