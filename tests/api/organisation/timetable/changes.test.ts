@@ -157,6 +157,41 @@ test('is changed once, and nobody is in two classes, whoever else writes at the 
   await undo(both[0]!.status === 200 ? lesson! : elsewhere!);
 });
 
+test('goes back when its new day becomes free of lessons, by the school or by the city, and its teachers hear of it', async () => {
+  const { schoolId } = app.world;
+  const city = await signedIn(app, 'cityadmin');
+  const [lesson] = await lessonsOf(4);
+  const friday = weekday(5, week);
+  const day = { name: '停课', firstDay: friday, lastDay: friday, kind: 'holiday', version: 0 };
+  const whole = { schoolId, note: '', fromPeriod: null, toPeriod: null };
+  const places: [
+    Caller,
+    typeof api.saveSchoolDay | typeof api.saveCityDay,
+    object,
+    typeof api.deleteSchoolDay | typeof api.deleteCityDay,
+  ][] = [
+    [registrar, api.saveSchoolDay, { ...day, ...whole }, api.deleteSchoolDay],
+    [city, api.saveCityDay, { ...day, nameEn: '', replaces: null }, api.deleteCityDay],
+  ];
+  for (const [who, save, values, remove] of places) {
+    let moved = false;
+    for (let period = 7; period > 0 && !moved; period--)
+      moved = (await change(lesson!, { kind: 'moved', toDay: friday, toPeriod: period })).status === 200;
+    expect(moved).toBe(true);
+    expect((await lessonsOf(4)).map(at)).toContain(at(lesson!));
+    expect((await weekOf(registrar, { classId, week })).lessons.find((one) => at(one) === at(lesson!))?.isHeld).toBe(
+      false,
+    );
+    const told = (await toldTo(lesson!.teacherId!)).filter((key) => key === 'undone').length;
+    const { id } = await answered<{ id: string }>(who, save, values);
+    expect((await weekOf(registrar, { classId, week })).lessons.find((one) => at(one) === at(lesson!))?.isHeld).toBe(
+      true,
+    );
+    expect((await toldTo(lesson!.teacherId!)).filter((key) => key === 'undone').length).toBe(told + 1);
+    await answered(who, remove, 'schoolId' in values ? { schoolId, id } : { id });
+  }
+});
+
 test('stays with the lesson that it names: a new timetable drops what no longer fits', async () => {
   const later = 10;
   const { schoolId } = app.world;

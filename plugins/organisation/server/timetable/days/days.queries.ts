@@ -103,3 +103,15 @@ export const upsertChoice = (db: Db, schoolId: Id, day: Day, weekday: number) =>
     select ${schoolId}, d.first_day, d.replaces, ${weekday}::int2 from organisation.city_day d
     where d.kind = 'makeup' and d.first_day = ${day}::date
     on conflict (school_id, day, replaces) do update set weekday = excluded.weekday`);
+
+/** Schools to whose lessons something was changed from a day on, at times within some days. */
+export const selectSchoolsWithChanges = async (
+  db: Db,
+  { firstDay, lastDay }: Pick<CityDayValues, 'firstDay' | 'lastDay'>,
+) =>
+  (
+    await db.all<{ schoolId: Id }>(sql`
+      select distinct school_id from organisation.lesson_change
+      where day between ${firstDay}::date and ${lastDay}::date or to_day between ${firstDay}::date and ${lastDay}::date
+      order by school_id`)
+  ).map(({ schoolId }) => schoolId);
