@@ -192,6 +192,32 @@ test('goes back when its new day becomes free of lessons, by the school or by th
   }
 });
 
+test('replaces both of an old swap whose lesson is gone, never one of them', async () => {
+  const [first, ...others] = await lessonsOf(5);
+  let second: api.DayLesson | undefined;
+  for (const other of others) {
+    const { status } = await change(first!, { kind: 'moved', toDay: other.day, toPeriod: other.period });
+    if (status === 200) second = other;
+    if (second) break;
+  }
+  // the swap is about another lesson than the one that is there by now
+  await app.platform.services.database.write(asSystem('a timetable changes'), (db) =>
+    db.run(sql`update organisation.lesson_change set subject_id = null, title = '班会'
+      where class_id = ${classId} and day = ${first!.day} and period = ${first!.period}`),
+  );
+  await app.platform.services.database.write(asSystem('the other one has no place'), (db) =>
+    db.run(sql`update organisation.lesson_change set to_period = 12
+      where class_id = ${classId} and day = ${second!.day} and period = ${second!.period}`),
+  );
+  expect((await change(first!, { kind: 'cancelled' })).status).toBe(200);
+  const left = await read<{ kind: string }>(sql`
+    select kind from organisation.lesson_change where class_id = ${classId} and day = ${first!.day}`);
+  expect(left.map(({ kind }) => kind)).toEqual(['cancelled']);
+  const there = (await weekOf(registrar, { classId, week })).lessons.find((one) => at(one) === at(second!));
+  expect(there?.isHeld).toBe(true);
+  expect((await undo(first!)).status).toBe(200);
+});
+
 test('stays with the lesson that it names: a new timetable drops what no longer fits', async () => {
   const later = 10;
   const { schoolId } = app.world;
