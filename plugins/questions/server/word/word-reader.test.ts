@@ -215,7 +215,13 @@ test('of a paper for teachers the answers are read from the brackets and from th
     [word.text('2．下列是偶数的有（　　）')],
     [word.text('A．2', red), word.text('　B．3　'), word.text('C．4', red), word.text('　D．5')],
     [word.text('3．月亮自己会发光．（'), word.text('错', red), word.text('）')],
-    [word.text('4．《静夜思》的作者是'), word.text('李白', onBlank), word.text('，他是'), word.text('唐', onBlank), word.text('朝人．')],
+    [
+      word.text('4．《静夜思》的作者是'),
+      word.text('李白', onBlank),
+      word.text('，他是'),
+      word.text('唐', onBlank),
+      word.text('朝人．'),
+    ],
     [word.text('5．说说光的速度（错）是怎样测出来的．')],
   ].map((content) => word.paragraph(content));
   const { items } = await readBytes(word.file(body.join('')));

@@ -88,7 +88,8 @@ const cityDays = (parts: Parts) =>
       const dayId = id ?? newId(now.getTime());
       if (id) await keepingVersion(await updateCityDay(db, id, day), day, () => selectCityDay(db, id));
       else await insertCityDay(db, dayId, day);
-      for (const schoolId of await selectSchoolsWithChanges(db, day)) await bringBack(parts, call, schoolId, day.firstDay);
+      for (const schoolId of await selectSchoolsWithChanges(db, day))
+        await bringBack(parts, call, schoolId, day.firstDay);
       await record(parts, db, actor, 'cityDay', day.name, null);
       return { id: dayId };
     },

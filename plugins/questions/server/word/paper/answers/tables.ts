@@ -108,11 +108,7 @@ function linesOfQuestions([titles = [], ...rows]: Rows): SourceLine[] | null {
     if (!numbers[at]) return row.flat();
     const said = (label: string, title: RegExp) =>
       names.flatMap((name, column) => (title.test(name) ? labelled(label, row[column]) : []));
-    return [
-      ...labelled(`${numbers[at]}．`, row[question]),
-      ...said('【答案】', answer),
-      ...said('【解析】', analysis),
-    ];
+    return [...labelled(`${numbers[at]}．`, row[question]), ...said('【答案】', answer), ...said('【解析】', analysis)];
   });
 }
 

@@ -38,7 +38,8 @@ export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
   const { lines: all, said } = withoutPoints(raw.lines);
   const given = raw.fields.get('answer') ?? around.answer;
   const blanks = given.length > 0 || raw.options.length > 0 ? null : filledBlanks(all);
-  const [asked, written] = blanks ? [blanks.lines, blanks.answer] : [all, given];
+  const asked = blanks?.lines ?? all;
+  const written = blanks?.answer ?? given;
   const shape = shapeOf({ ...raw, lines: asked }, around.type, written);
   const { lines, gaps, filled } = withPlaces(asked, shape.type, raw.options.length > 0);
   const options = shape.isChoice ? optionsOf(raw.options) : null;

@@ -2,7 +2,7 @@ import type { SourceInline, SourceLine } from '../../document/source-line';
 
 /** Lines of a question with its blanks, and what was written onto them; empty: nothing was. */
 interface FilledBlanks {
-  readonly lines: readonly SourceLine[];
+  readonly lines: SourceLine[];
   readonly answer: readonly SourceLine[];
 }
 
@@ -33,7 +33,7 @@ export function filledBlanks(lines: readonly SourceLine[]): FilledBlanks {
     return { ...line, inlines };
   });
   const [first] = lines;
-  if (!first || answers.length === 0) return { lines, answer: [] };
+  if (!first || answers.length === 0) return { lines: [...lines], answer: [] };
   const answer = { ...first, blocks: [], rows: null, inlines: [{ kind: 'text' as const, text: answers.join('；') }] };
   return { lines: emptied, answer: [answer] };
 }

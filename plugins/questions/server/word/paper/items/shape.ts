@@ -53,8 +53,7 @@ export function shapeOf(
   const text = textOfLines(raw.lines);
   if (truthsOf(raw.options)) return { type: trueFalse, isChoice: false, trust: said === trueFalse ? says : form(0.95) };
   if (raw.options.length > 1) {
-    const isSeveral =
-      said === multipleChoice || several.test(text) || countRight(raw, answer) > 1;
+    const isSeveral = said === multipleChoice || several.test(text) || countRight(raw, answer) > 1;
     const isSaid = said === null || said === multipleChoice || said === singleChoice || !isSimple(said);
     const type = isSeveral ? multipleChoice : singleChoice;
     return { type, isChoice: true, trust: isSaid ? (said === null ? form(0.95) : says) : form(0.85) };
