@@ -82,8 +82,10 @@ function columnsOf(t: Translate): Column<SettingRow>[] {
       main: true,
       cell: ({ name, meaning }) => (
         <span className="deployment-setting">
-          <code className="strong">{name}</code>
-          <small className="muted">{meaning}</small>
+          {meaning}
+          <small className="muted">
+            <code>{name}</code>
+          </small>
         </span>
       ),
     },
