@@ -33,8 +33,8 @@ export function useSaidMoment(): (moment: Date, now: Date) => string {
   return (moment, now) => {
     const zone = { timeZone: cityTimeZone } as const;
     const clock = intl.formatTime(moment, { ...zone, hour: 'numeric', minute: '2-digit', hourCycle: 'h23' });
-    // English writes 07:40 where the clock has 24 hours
-    const time = clock.replace(/^0/, '');
+    // English writes 07:40 where the clock has 24 hours; just after midnight one zero stays
+    const time = clock.replace(/^0(?=\d)/, '');
     const day = saidDay(moment, now);
     if (day === 'weekday') return `${intl.formatDate(moment, { ...zone, weekday: 'short' })} ${time}`;
     if (day === 'date') {
