@@ -35,7 +35,7 @@ export function Page() {
       note={t(cityFile ? 'deployment.settings.note' : 'deployment.settings.noteNoFile', { file: cityFile })}
     >
       <SettingsTabs current="serverFile" />
-      <div className={open ? 'deployment-columns' : undefined}>
+      <div className={open ? 'deployment-columns above-4' : 'above-4'}>
         <div>
           <FilterBar
             search={t('deployment.settings.search')}
