@@ -110,7 +110,7 @@ test('a trial goes step by step, says what the other side answered, and reads no
   expect((await steps({ secret: 'wrong' })).at(-1)).toMatchObject({
     step: 'login',
     isDone: false,
-    advice: 'login',
+    advice: 'client',
     answer: expect.stringContaining('invalid_client'),
   });
   const elsewhere = { secret: oneRosterClient.secret, baseAddress: `${server.origin}/wrong` };

@@ -33,7 +33,7 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
       wrap
       gap={6}
       rows={3}
-      className="card organisation-summary"
+      className="card organisation-summary pad-4 below-4"
       aria-labelledby="organisation-summary-title"
     >
       <h2 id="organisation-summary-title" className="visually-hidden">
