@@ -89,7 +89,8 @@ const environment = (database, env) => ({
 /** @param {import('node:child_process').ChildProcess} child @returns {ServerProcess} */
 function handleOf(child) {
   const exited = new Promise((resolve) => {
-    child.on('error', () => resolve(1));
+    // it could not be started; other errors are of messages to one that is gone
+    child.on('error', () => child.pid === undefined && resolve(1));
     child.on('exit', (code) => resolve(code ?? 1));
   });
   const served = new Promise((resolve) => {
