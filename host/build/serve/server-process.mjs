@@ -46,6 +46,7 @@ export function startWorker(database, args, env) {
   cluster.setupPrimary({ exec: program, args, execArgv: [...flags, ...watched], cwd: root, stdio: [...stdio] });
   const worker = cluster.fork(environment(database, env));
   worker.on('error', () => undefined);
+  endWhatItDidNotTake(worker.process);
   return { ...handleOf(worker.process), id: worker.id };
 }
 
@@ -59,6 +60,25 @@ export function startWorker(database, args, env) {
 export function prepareServer(database, args, env) {
   const child = launch([inRoot('host/build/dev/waiting-server.mjs')], database, args, env);
   return { ...handleOf(child), isWaiting: () => child.connected, begin: () => void child.send('begin') };
+}
+
+/**
+ * Node keeps a connection that it has passed on open until the worker says that it has taken it; of one that was killed before,
+ * nobody would ever answer or close it.
+ * @param {import('node:child_process').ChildProcess} child
+ */
+function endWhatItDidNotTake(child) {
+  /** @type {Map<string, any>} the last connection of each address, one at a time */
+  const passed = new Map();
+  const send = child.send.bind(child);
+  child.send = (message, handle, ...rest) => {
+    const { act, key } = Object(message);
+    if (act === 'newconn') passed.set(key, handle);
+    return /** @type {Function} */ (send)(message, handle, ...rest);
+  };
+  child.once('exit', () => {
+    for (const handle of passed.values()) handle.close();
+  });
 }
 
 /** @returns {import('node:child_process').ChildProcess} */
