@@ -5,7 +5,14 @@ const figures = (open: number, calls: number) =>
   `# HELP tabs Tabs.\n# TYPE tabs gauge\ntabs ${open}\n# HELP calls Calls.\n# TYPE calls counter\ncalls{status="200"} ${calls}\n`;
 
 test('figures of several processes stand together, each with its worker', () => {
-  expect(together(new Map([[2, figures(5, 6)], [1, figures(3, 4)]]))).toBe(
+  expect(
+    together(
+      new Map([
+        [2, figures(5, 6)],
+        [1, figures(3, 4)],
+      ]),
+    ),
+  ).toBe(
     [
       '# HELP tabs Tabs.',
       '# TYPE tabs gauge',
