@@ -58,6 +58,7 @@ test('a moment is read as the library reads it, an ancient one and one without e
   const atOf = (at: string) => (read([at, '{0192f0c1-0000-7000-8000-00000000000a,NULL}']) as { at: unknown }).at;
   expect(atOf('2026-11-28 12:42:30.123456+05:30')).toEqual(new Date('2026-11-28T07:12:30.123Z'));
   expect(atOf('0044-03-15 12:00:00+00 BC')).toEqual(new Date('-000043-03-15T12:00:00Z'));
+  expect(atOf('0050-01-01 00:00:00+00')).toEqual(new Date('0050-01-01T00:00:00Z'));
   expect(atOf('infinity')).toBe(Number.POSITIVE_INFINITY);
 });
 

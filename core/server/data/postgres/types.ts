@@ -13,11 +13,11 @@ export const asItIs = (value: string): unknown => value;
 
 const withoutDashes = (id: string) =>
   `${id.slice(0, 8)}${id.slice(9, 13)}${id.slice(14, 18)}${id.slice(19, 23)}${id.slice(24)}`;
-// the library's takes a moment apart by a regular expression
-const libraryMoment = pg.types.getTypeParser(timestamptz);
+const slowMoment = pg.types.getTypeParser(timestamptz);
+/** Date knows no years before 100, nor infinity. */
 const moment = (value: string): unknown => {
   const read = new Date(value);
-  return Number.isNaN(read.getTime()) ? libraryMoment(value) : read;
+  return Number.isNaN(read.getTime()) || value.startsWith('00') ? slowMoment(value) : read;
 };
 // text[], which the library parses but does not name
 const textArrayOid = 1009 as unknown as Parameters<typeof pg.types.getTypeParser>[0];
