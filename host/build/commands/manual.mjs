@@ -80,7 +80,8 @@ async function writeManual(page, folder, person) {
   const chapters = await page.evaluate(readChapters);
   fs.mkdirSync(path.join(folder, person), { recursive: true });
   const pictured = [];
-  for (const chapter of chapters) pictured.push({ ...chapter, picture: await pictureOf(page, folder, person, chapter) });
+  for (const chapter of chapters)
+    pictured.push({ ...chapter, picture: await pictureOf(page, folder, person, chapter) });
   fs.writeFileSync(path.join(folder, `${person}.html`), bookletOf({ language, title, contents, chapters: pictured }));
   return { chapters: chapters.length, pictures: pictured.filter(({ picture }) => picture).length };
 }

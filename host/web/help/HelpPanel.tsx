@@ -55,7 +55,9 @@ export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
       onClose={close}
     >
       <Row as="header" justify="between" className="below-2">
-        <h2 id="page-help-title" className="t-18">{t('host.help.title')}</h2>
+        <h2 id="page-help-title" className="t-18">
+          {t('host.help.title')}
+        </h2>
         <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={() => dialog.current?.close()} />
       </Row>
       <Stack gap={4}>
