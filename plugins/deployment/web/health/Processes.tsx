@@ -30,9 +30,10 @@ function columnsOf(t: Translate): Column<ProcessState>[] {
       id: 'process',
       title: t('deployment.health.column.process'),
       main: true,
-      cell: ({ host, pid }) => (
+      cell: ({ host, pid, worker }) => (
         <span className="num">
           {host} · {pid}
+          {worker !== null && ` · ${t('deployment.health.worker', { worker })}`}
         </span>
       ),
     },
