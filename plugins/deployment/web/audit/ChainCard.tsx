@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { JobProgress } from 'edutech/core/ui/states/JobProgress';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useText } from 'edutech/core/web/hooks';
@@ -28,7 +29,7 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
       justify="between"
       wrap
       gap={4}
-      className="card deployment-audit-chain pad-y-2 pad-x-4"
+      className={classNames('card', 'deployment-audit-chain', 'pad-y-2', 'pad-x-4', isWhole === false && 'tint-late')}
       aria-label={t('deployment.audit.chain')}
     >
       <Row wrap gap={3} rows={0} className="grow shrink">

@@ -11,6 +11,8 @@ const keys = {
   'core.audit.value.kind.students': '学生名单',
   'core.audit.value.true': '是',
   'core.session.role.principal': '校长',
+  'core.setting.hotline': '服务热线，显示在公共页面页脚。',
+  'core.setting.mailUrl': 'SMTP address (smtp://user@host). Empty: no mail is sent.',
 };
 const words = actWords(textsOf({ 'zh-CN': keys, en: keys }), [{ id: 'news' }], 'zh-CN');
 
@@ -30,6 +32,11 @@ test('what nobody has words for is no code in a sentence', () => {
 
 test('a record that was written with a former name is read', () => {
   expect(words.value('kind', 'pupils')).toBe('学生名单');
+});
+
+test('a setting is called by its name, without what explains it', () => {
+  expect(words.value('setting', 'hotline')).toBe('服务热线');
+  expect(words.value('setting', 'mailUrl')).toBe('SMTP address');
 });
 
 test('facts say in words what the code says in codes, and all else as it is', () => {

@@ -29,6 +29,8 @@ export interface ActWords {
 }
 
 const nameByRoleType = new Map(Object.entries(roleTypes).map(([name, type]) => [type as number, name]));
+/** What explains a setting follows its name: 服务热线，显示在公共页面页脚。 */
+const afterName = /[，；：。（]|[,;:.](?: |$)| \(/;
 /** Stands for the thing while a sentence is put into words; no text has it. */
 const thing = '\u0000';
 
@@ -60,7 +62,7 @@ export function actWords(texts: Texts, manifests: readonly PluginManifest[], lan
       const manifest = plugins.get(id);
       return manifest && moduleTitle(manifest, (key) => texts.say(language, key));
     },
-    setting: (name) => find([`core.setting.${name}`]),
+    setting: (name) => find([`core.setting.${name}`])?.split(afterName)[0],
     code: (code) => titleOfCode(manifests, code, find),
     right: (right) => {
       const [code = '', action] = right.split('.');
