@@ -39,7 +39,7 @@ function TabbarEntry({ entry, isCurrent }: { entry: ModuleEntry; isCurrent: bool
   const services = useServices();
   const content = (
     <>
-      <span className="relative">
+      <span>
         <ModuleIcon name={entry.module.icon} size={24} />
         <UnreadBadge entry={entry} />
       </span>

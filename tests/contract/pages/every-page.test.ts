@@ -4,7 +4,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { say } from '../../support/browsing/texts';
 import { addressOf, developedPages, isPublic, visitorFor } from './page-list';
-import { partedSigns, tooWide, unmarkedChinese, untranslated } from './seen';
+import { partedSigns, squeezed, tooWide, unmarkedChinese, untranslated } from './seen';
 import { chooseLanguage, test } from './tour';
 
 const hostPages = [
@@ -47,12 +47,14 @@ test.for(developedPages.map((page) => [page.id, page] as const))(
     await expectWords(shown, 'zh-CN', title);
     expect(await accessibilityFaults(shown)).toEqual([]);
     expect(await tooWide(shown)).toEqual([]);
+    expect(await squeezed(shown)).toEqual([]);
     // the server draws what is public, in either language; who is signed in changes it where he is
     if (isPublic(page) || !(await chooseLanguage(shown, 'zh-CN', 'en')))
       await visit(address, { ...coming, language: 'en' });
     await expectWords(shown, 'en', title);
     expect(await unmarkedChinese(shown), page.id).toEqual([]);
     expect(await tooWide(shown)).toEqual([]);
+    expect(await squeezed(shown)).toEqual([]);
     expect(await partedSigns(shown)).toEqual([]);
   },
 );

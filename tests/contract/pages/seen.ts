@@ -72,6 +72,34 @@ export async function tooWide(page: Page): Promise<string[]> {
   return found;
 }
 
+/**
+ * Texts that stand in a column too narrow to read, with its width: more than three lines where the longest word, or four
+ * Chinese characters, find no room. Looked for on a narrow screen, where columns are pressed.
+ */
+export const squeezed = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    const found: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const text = node.textContent ?? '';
+      if (text.trim().length < 4) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (new Set([...range.getClientRects()].map((box) => Math.round(box.top))).size <= 3) continue;
+      let block = node.parentElement!;
+      while (/^(inline|contents)$/.test(getComputedStyle(block).display)) block = block.parentElement!;
+      const style = getComputedStyle(block);
+      const width = block.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight);
+      pen.font = style.font;
+      // addresses and codes may be broken; what is for screen readers alone has no room at all
+      const words = text.match(/\p{Script=Han}{4}|\b\p{Script=Latin}{2,18}\b/gu) ?? [];
+      const needed = Math.max(0, ...words.map((word) => pen.measureText(word).width));
+      if (width > 1 && width + 1 < needed) found.push(`${text.trim()} (${Math.round(width)} px)`);
+    }
+    return found;
+  });
+
 /** Chinese words on a page of another language that nothing around them says to be Chinese (WCAG 3.1.2), each once. */
 export const unmarkedChinese = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -18,7 +18,7 @@ interface ChildPageProps extends Chosen {
 /** A page about one child, with the choice of the child at its top; without a child it says how to bind one. */
 export function ChildPage({ title, child, own, content }: ChildPageProps) {
   return (
-    <div className="guardian-page mid">
+    <div className="mid">
       <Row as="header" wrap gap={3} justify="between" className="below-4">
         <h1>{title}</h1>
         {child && <ChildSwitch child={child} own={own} />}

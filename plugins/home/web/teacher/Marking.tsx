@@ -44,7 +44,7 @@ function Homework({ row, isFirst }: { readonly row: MarkingRow; readonly isFirst
   const t = useText();
   const { icon, title, note, waiting, share, path } = row;
   return (
-    <Row as="li" gap={3} className="home-row pad-y-2 ruled-top">
+    <Row as="li" wrap gap={3} className="home-row pad-y-2 ruled-top">
       <span className="home-sign fixed tint-brand ink-brand round-card not-narrow">
         <Icon name={icon as IconName} />
       </span>

@@ -31,12 +31,12 @@ export function Queue({ state, filter, media, held, onBlanks }: QueueProps) {
   const openBlanks = cells.filter(({ isBlank, points }) => isBlank && points === null).length;
   return (
     <Column as="aside" gap={0} className="correct-queue shrink-y paper" aria-label={t('work.correct.queue')}>
-      <Row align="stretch" gap={0} className="correct-tabs fixed pad-x-1 lined-below">
+      <Row wrap align="stretch" gap={0} className="correct-tabs fixed pad-x-1 lined-below">
         {tabs.map((tab) => (
           <button
             key={tab}
             type="button"
-            className="tab note relative pad-x-2"
+            className="tab note relative pad-x-1"
             aria-pressed={tab === filter}
             onClick={() => setQuery(withQuery(query, { filter: tab === 'open' ? '' : tab }), { replace: true })}
           >
