@@ -10,8 +10,9 @@ import { manualPage } from '../pages/host-pages';
 import type { Page } from '../plugins/plugin-set';
 import { textsOfHelp } from '../plugins/text-groups';
 import { loadTexts } from '../plugins/texts';
+import type { HelpText } from './HelpText';
 
-type Loaded = 'waiting' | 'failed' | typeof import('./HelpText') | null;
+type Loaded = 'waiting' | 'failed' | { readonly HelpText: typeof HelpText } | null;
 
 interface HelpPanelProps {
   /** The page, if somebody has written help for it; its texts come now. */
@@ -55,7 +56,9 @@ export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
       onClose={close}
     >
       <Row as="header" justify="between" className="below-2">
-        <h2 id="page-help-title" className="t-18">{t('host.help.title')}</h2>
+        <h2 id="page-help-title" className="t-18">
+          {t('host.help.title')}
+        </h2>
         <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={() => dialog.current?.close()} />
       </Row>
       <Stack gap={4}>

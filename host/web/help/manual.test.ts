@@ -46,7 +46,10 @@ const told = (helped: readonly string[]) => {
   const links = arrangeModules({ plugins: [chess], audience: 'admin', holder, order: [], isOn: () => true });
   const parts = manualOf({
     links: links.flatMap(({ id, title, state }) => (state === 'undeveloped' ? [] : [{ id, title, state }])),
-    plugins: [chess], helped: new Set(helped.map((id) => `chess.${id}`)), holder });
+    plugins: [chess],
+    helped: new Set(helped.map((id) => `chess.${id}`)),
+    holder,
+  });
   return parts.map(({ title, chapters }) => [title, ...chapters.map(({ title: name, page }) => `${page.id} ${name}`)]);
 };
 

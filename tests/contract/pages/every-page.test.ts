@@ -59,7 +59,11 @@ test.for(developedPages.map((page) => [page.id, page] as const))(
 
 test.for(hostPages)('$path of the host is drawn in the same way', async (page, { visit }) => {
   const { path, title } = page;
-  const coming = { ...('as' in page && { as: page.as }), mode: 'light', allowed: [/^404 GET \/(404|nowhere)/] } as const;
+  const coming = {
+    ...('as' in page && { as: page.as }),
+    mode: 'light',
+    allowed: [/^404 GET \/(404|nowhere)/],
+  } as const;
   const shown = await visit(path, { ...coming, language: 'zh-CN' });
   await expectWords(shown, 'zh-CN', title);
   expect(await accessibilityFaults(shown)).toEqual([]);
