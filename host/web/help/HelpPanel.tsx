@@ -41,7 +41,9 @@ export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
   // Keys that were asked for are seen and read first, also when what stands above them has come
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded says when
   useEffect(() => {
-    if (atKeys) keysTitle.current?.focus();
+    if (!atKeys) return;
+    keysTitle.current?.focus();
+    keysTitle.current?.scrollIntoView();
   }, [atKeys, loaded]);
   const openManual = () => {
     dialog.current?.close();

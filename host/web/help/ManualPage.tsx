@@ -68,7 +68,7 @@ export function Page() {
       ) : parts.length === 0 ? (
         <EmptyState picture="search" title={t('host.manual.none')} />
       ) : (
-        <Split side={264} first until={1024}>
+        <Split side={300} first until={1024}>
           <Contents parts={parts} />
           <Stack gap={4}>
             {parts.map((part) => (
