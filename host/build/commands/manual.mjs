@@ -14,7 +14,7 @@ const screen = { width: 1366, height: 860 };
 /** How long a page may take to settle. Milliseconds. */
 const patience = 15_000;
 
-/** @param {string[]} args <folder> --origin http://localhost:8080 --language en */
+/** @param {string[]} args <folder> --origin http://localhost:8080 --language en --password of the demo accounts */
 export async function run(args) {
   const { values, positionals } = parseArgs({
     args,
@@ -22,26 +22,24 @@ export async function run(args) {
     options: {
       origin: { type: 'string', default: `http://localhost:${process.env.PORT ?? 8080}` },
       language: { type: 'string', default: 'zh-CN' },
+      password: { type: 'string', default: 'Demo-2026!' },
     },
   });
   const [folder] = positionals;
   if (!folder) throw new Complaint('Say where to write the manuals: node build.mjs manual ../manual');
-  const { origin, language } = values;
+  const { origin, language, password } = values;
   await fetch(`${origin}/readyz`).catch(() => {
     throw new Complaint(`Nothing answers at ${origin}: run npm start first, or name another address with --origin.`);
   });
-  const [{ chromium }, { findChromium }, { demoPassword }] = await Promise.all([
-    import('playwright-core'),
-    import('../../../tests/support/chromium.ts'),
-    import('../../../core/server/demo-password.ts'),
-  ]);
-  const browser = await chromium.launch(findChromium());
+  const { chromium } = await import('playwright-core');
+  const { CHROMIUM } = process.env;
+  const browser = await chromium.launch(CHROMIUM ? { executablePath: CHROMIUM } : { channel: 'chrome' });
   try {
     for (const person of people) {
       const context = await browser.newContext({ baseURL: origin, locale: language, viewport: screen });
       const page = await context.newPage();
       const write = async () => {
-        await signIn(page, person, demoPassword);
+        await signIn(page, person, password);
         return writeManual(page, path.resolve(folder), person);
       };
       await step(person, write, ({ chapters, pictures }) => `${chapters} chapters, ${pictures} pictures`);

@@ -10,8 +10,9 @@ import { manualPage } from '../pages/host-pages';
 import type { Page } from '../plugins/plugin-set';
 import { textsOfHelp } from '../plugins/text-groups';
 import { loadTexts } from '../plugins/texts';
+import type { HelpText } from './HelpText';
 
-type Loaded = 'waiting' | 'failed' | typeof import('./HelpText') | null;
+type Loaded = 'waiting' | 'failed' | { readonly HelpText: typeof HelpText } | null;
 
 interface HelpPanelProps {
   /** The page, if somebody has written help for it; its texts come now. */
@@ -40,7 +41,9 @@ export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
   // Keys that were asked for are seen and read first, also when what stands above them has come
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded says when
   useEffect(() => {
-    if (atKeys) keysTitle.current?.focus();
+    if (!atKeys) return;
+    keysTitle.current?.focus();
+    keysTitle.current?.scrollIntoView();
   }, [atKeys, loaded]);
   const openManual = () => {
     dialog.current?.close();

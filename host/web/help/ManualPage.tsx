@@ -14,6 +14,7 @@ import { useModuleLinks } from 'edutech/core/web/modules';
 import { helpedPages } from '../../generated/messages';
 import { audienceOf } from '../layouts/person';
 import { plugins } from '../plugins/installed';
+import { loadStyle } from '../plugins/styles';
 import { textsOfHelp } from '../plugins/text-groups';
 import { loadTexts, textsOf } from '../plugins/texts';
 import { holderOf } from '../routing/holder';
@@ -68,7 +69,7 @@ export function Page() {
       ) : parts.length === 0 ? (
         <EmptyState picture="search" title={t('host.manual.none')} />
       ) : (
-        <Split side={264} first until={1024}>
+        <Split side={300} first until={1024}>
           <Contents parts={parts} />
           <Stack gap={4}>
             {parts.map((part) => (
@@ -91,7 +92,9 @@ function useHelpOf(owners: readonly string[]) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a try says when
   useEffect(() => {
     setLoaded(null);
-    loadTexts(language.peek(), wanted.split(',').flatMap(textsOfHelp)).then(
+    const ids = wanted.split(',');
+    // each sheet begins with that of the parts which all pages are built of
+    Promise.all([loadTexts(language.peek(), ids.flatMap(textsOfHelp)), loadStyle(ids[0]!)]).then(
       () => setLoaded({}),
       (error: unknown) => setLoaded({ error }),
     );

@@ -18,7 +18,8 @@
  */
 
 /** The controls that a step names, as the screen calls them: between the quotation marks of either language. */
-export const quotedIn = (/** @type {string} */ step) => [...step.matchAll(/[“"]([^”"]+)[”"]/g)].map(([, name]) => name);
+export const quotedIn = (/** @type {string} */ step) =>
+  [...step.matchAll(/[“"]([^”"]+)[”"]/g)].map(([, name = '']) => name);
 
 const signs = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 /** @param {string} text */

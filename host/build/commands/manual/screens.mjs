@@ -18,7 +18,7 @@ export const readChapters = () =>
 
 /**
  * Frames the first control of each name that can be seen, with the number of its step.
- * @param {readonly { step: number, name: string }[]} wanted
+ * @param {{ step: number, name: string }[]} wanted
  * @returns {number} how many were found
  */
 export function numberControls(wanted) {
