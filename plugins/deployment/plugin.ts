@@ -53,7 +53,7 @@ const audit = { path: '/admin/audit', title: 'deployment.audit.title', access: a
 export default definePlugin({
   id: 'deployment',
   requires: ['media', 'organisation'],
-  optional: ['account', 'home'],
+  optional: ['account', 'home', 'messages'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -80,6 +80,7 @@ export default definePlugin({
     serverFile: { ...page('serverFile', 'settings'), path: '/admin/deployment/server-file' },
     mail: page('mail', 'settings'),
     signOn: { ...page('signOn', 'settings'), path: '/admin/deployment/sign-on', optionalQuery: ['open'] },
+    messages: { ...page('messages', 'settings'), optionalQuery: ['open'] },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
     health: page('health', 'health'),

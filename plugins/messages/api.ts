@@ -1,1 +1,2 @@
+export * from './api/members';
 export * from './api/message-services';

@@ -18,7 +18,7 @@ export const beginPhone = endpoint({
   access,
   limited: [],
   ownTransactions: true,
-  perMinute: 5,
+  perMinute: 20,
   input: Type.Object({}),
   output: Type.Null(),
 });

@@ -8,6 +8,8 @@ import { dingtalk } from './apps/dingtalk';
 import { KeptTokens } from './apps/kept-tokens';
 import { wecom } from './apps/wecom';
 import { workApp } from './apps/work-app';
+import { demo } from './demo';
+import { memberHandlers } from './members/members.routes';
 import { messageDeps, type MessageParts } from './message-services';
 import { fields, isUnsafe, readServices } from './stored-services';
 import { trialOf } from './trial';
@@ -15,7 +17,7 @@ import { trialOf } from './trial';
 export default definePluginServer(plugin, {
   api,
   deps: messageDeps,
-  demo: { pages: {}, samples: {} },
+  demo,
   setup: (given) => {
     const tokens = new KeptTokens(given.clock);
     const parts: MessageParts = {
@@ -23,7 +25,7 @@ export default definePluginServer(plugin, {
       apps: { wecom: workApp(wecom, tokens), dingtalk: workApp(dingtalk, tokens) },
     };
     return {
-      handlers: {},
+      handlers: memberHandlers(parts),
       provides: [
         contribute(MessageWay, smsWay(parts)),
         contribute(MessageWay, appWay(parts, 'wecom')),

@@ -1,11 +1,11 @@
 import { newId } from 'edutech/core/common/ids';
-import { cityMinute } from 'edutech/core/common/time/city-time';
 import { outwardAddress } from 'edutech/core/server/outward/outward';
 import type { TrialWork } from 'edutech/plugins/account/api';
 import type { MessageServices } from '../api';
 import { checkTemplate, sendSms, variable } from './aliyun/sms';
 import { numberOf } from './aliyun/sms-way';
 import { findMember } from './apps/app-way';
+import { noteOf } from './apps/work-app';
 import type { AppKind, MessageParts } from './message-services';
 import type { Asked } from './stored-services';
 
@@ -87,7 +87,7 @@ function appTrial(parts: MessageParts, service: Asked, kind: AppKind, by: By): r
     {
       step: 'send',
       work: async () => {
-        await parts.apps[kind].send(service, member, { title, note: cityMinute(parts.clock.now()), link });
+        await parts.apps[kind].send(service, member, { title, note: noteOf(parts.clock.now()), link });
         return 'ok';
       },
     },

@@ -1,4 +1,3 @@
-import { cityMinute } from 'edutech/core/common/time/city-time';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Id } from 'edutech/core/common/ids';
 import { type MessageWay, NotSent } from 'edutech/plugins/account/kit/server/message-way';
@@ -6,6 +5,7 @@ import { needed, numberOf } from '../aliyun/sms-way';
 import { deleteFound, type MemberRow, selectMembers, upsertFound } from '../members/members.queries';
 import type { AppKind, MessageParts } from '../message-services';
 import { type Asked, presentService } from '../stored-services';
+import { noteOf } from './work-app';
 
 const actor = asSystem('a message to a work app is sent');
 const always = new Date(0);
@@ -56,7 +56,7 @@ export const appWay = (parts: MessageParts, kind: AppKind): MessageWay => {
       const member = await findMember(parts, service, personId, signal);
       if (!member.isKnown) await database.write(actor, (db) => upsertFound(db, service, member));
       try {
-        await apps[kind].send(service, member.memberId, { title, note: cityMinute(at), link }, signal);
+        await apps[kind].send(service, member.memberId, { title, note: noteOf(at), link }, signal);
       } catch (error) {
         // the number may have another member by now: the next message looks again
         if (error instanceof NotSent && error.reason === 'unreachable')

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { cityMinute } from 'edutech/core/common/time/city-time';
 import { NotSent } from 'edutech/plugins/account/kit/server/message-way';
 import { type Answer, askService, saidBy } from '../ask-service';
 import type { Asked } from '../stored-services';
@@ -12,6 +13,9 @@ export interface Card {
   /** Empty: there is no page to open. */
   readonly link: string;
 }
+
+/** When it was: to the second, so that two notifications in the same words are two. */
+export const noteOf = (at: Date): string => `${cityMinute(at)}:${String(at.getUTCSeconds()).padStart(2, '0')}`;
 
 /** What differs between 企业微信 and 钉钉; both answer with `errcode`, and tell a member by the mobile number. */
 export interface AppProtocol {
