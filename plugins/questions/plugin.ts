@@ -15,7 +15,7 @@ const editing = ['add', 'batch_import', 'delete', 'edit'] as const;
 
 export default definePlugin({
   id: 'questions',
-  requires: ['textbook', 'media', 'library', 'writing'],
+  requires: ['textbook', 'media', 'library', 'writing', 'print'],
   optional: ['home'],
   permissions: {
     questionbank_tea: {

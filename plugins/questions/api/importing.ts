@@ -1,3 +1,4 @@
+import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
@@ -303,6 +304,8 @@ export const exportQuestions = endpoint({
     format: Type.Enum([...exportFormats]),
     withAnswers: Type.Boolean(),
     title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    /** Of papers (Word, PDF). Default: A4. */
+    look: Type.Optional(SheetLook),
   }),
   output: Preparation,
 });

@@ -11,7 +11,6 @@ const reasons: Readonly<Record<string, string>> = {
   'core/server/notices': 'the host asks its endpoint, and whoever keeps notices contributes them',
   'core/server/notifications': 'the host shows them, and areas that come tell people by it',
   'core/server/outward': 'mail of core, and whoever asks a service whose address was set in a browser, goes by it',
-  'core/server/print': 'paper of lists and of questions, whose areas do not require each other',
   'core/server/sheets': 'import and export of tables, which nearly half of the areas use',
   'core/server/terms': 'sessions and classes of core are read by it',
   'core/server/zip': 'detection of files and sheets of core read archives',

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
-import { type Document, newDocument } from 'edutech/core/server/print/new-document';
-import { pdfPage } from 'edutech/core/common/screen/sizes';
+import { type Document, newDocument } from 'edutech/plugins/print/kit/server/pdf/new-document';
+import { pdfPage } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { drawCode, drawLine } from '../paper/paper';
 
 /** The content of a card. */

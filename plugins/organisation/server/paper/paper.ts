@@ -1,5 +1,5 @@
 import { encode } from 'uqr';
-import type { Document } from 'edutech/core/server/print/new-document';
+import type { Document } from 'edutech/plugins/print/kit/server/pdf/new-document';
 
 // What printed sheets are drawn with: lines, texts, QR codes.
 

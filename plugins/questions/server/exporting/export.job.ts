@@ -8,6 +8,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { preparationJob } from '../../kit/server/prepared/prepare-file';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from '../../api/bank';
@@ -20,6 +21,7 @@ const Exported = Type.Object({
   title: Type.String(),
   format: Type.Enum([...exportFormats]),
   withAnswers: Type.Boolean(),
+  look: Type.Optional(SheetLook),
   questions: Type.Array(
     Type.Object({
       id: Id,
@@ -53,7 +55,7 @@ export const exportJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
     ...questionExport,
     leaseSeconds,
-    make: async ({ title, format, withAnswers, questions }, { actor, signal, folder, language, report }) => {
+    make: async ({ title, format, withAnswers, look, questions }, { actor, signal, folder, language, report }) => {
       const { database, files, texts, writers } = parts;
       const writer = writers.find((one) => one.format === format);
       if (!writer) throw new Error(`Nothing writes questions in the format "${format}".`);
@@ -61,6 +63,7 @@ export const exportJob = (parts: Parts): JobDeclaration =>
         title,
         language,
         withAnswers,
+        ...(look && { look }),
         medium: mediumOf(database, files, actor),
         progress: report,
         signal,

@@ -33,6 +33,7 @@ export const exportQuestions =
       title: input.title.trim(),
       format: input.format,
       withAnswers: input.withAnswers,
+      ...(input.look && { look: input.look }),
       questions: rows.map(({ id, version, difficulty, source, isOwn }) => ({
         id,
         version,

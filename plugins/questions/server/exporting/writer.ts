@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { Typesetting } from '../../kit/server/formula/typesetting/typesetting';
@@ -36,6 +37,8 @@ export interface WriteOptions {
   readonly withAnswers: boolean;
   /** Words below the title of a paper. */
   readonly note?: string;
+  /** On what it is printed. Default: A4, without a sealing line. */
+  readonly look?: SheetLook;
   /** Sections of a paper that somebody has divided; else it is divided by type. */
   readonly sections?: readonly PaperSection[];
   /** The file with this id; null: it is gone. */

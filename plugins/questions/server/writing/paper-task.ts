@@ -1,4 +1,5 @@
 import type { Language } from 'edutech/core/common/languages';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { Id } from 'edutech/core/common/ids';
 import type { PaperSection } from '../../api/papers';
 import type { Formula } from '../../kit/server/formula/typesetting/typesetting';
@@ -13,6 +14,7 @@ export interface PaperTask {
   readonly withAnswers: boolean;
   readonly note?: string;
   readonly sections?: readonly PaperSection[];
+  readonly look?: SheetLook;
 }
 
 /** What it asks the server meanwhile: `WrittenQuestion`, `WrittenMedium` or null, `Typeset`; of its progress it only tells. */

@@ -6,6 +6,8 @@ import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { type PreparedFile, PreparedDownload } from '../../kit/ui/prepared/PreparedDownload';
+import type { PaperSize } from 'edutech/plugins/print/kit/common/paper-sizes';
+import { SheetFields } from 'edutech/plugins/print/kit/ui/SheetFields';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { exportQuestions } from '../../api';
@@ -24,11 +26,12 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
   const [written, setWritten] = useState<PreparedFile | null>(null);
   const form = useForm({
     name: 'questions.export',
-    initial: { title, format: 'docx' as ExportFormat, withAnswers: true },
+    initial: { title, format: 'docx' as ExportFormat, withAnswers: true, size: 'a4' as PaperSize, hasBinding: false },
     check: (values) => (values.title.trim() === '' ? { title: 'questions.export.noTitle' } : {}),
-    save: async (values) => {
+    save: async ({ title: name, format, withAnswers, ...look }) => {
       const ids = questions.map(({ id }) => id);
-      setPreparation(await call(exportQuestions, { ids, ...values, title: values.title.trim() }, { quiet: true }));
+      const asked = { ids, title: name.trim(), format, withAnswers, ...(isPaper(format) && { look }) };
+      setPreparation(await call(exportQuestions, asked, { quiet: true }));
     },
   });
   if (preparation) {
@@ -80,6 +83,7 @@ export function ExportDialog({ questions, title, onClose }: ExportDialogProps) {
           </label>
         ))}
       </Stack>
+      {isPaper(format) && <SheetFields size={form.field('size')} hasBinding={form.field('hasBinding')} />}
       <SwitchField
         label={t('questions.export.withAnswers')}
         hint={t(isPaper(format) ? 'questions.export.answers.behind' : 'questions.export.answers.each')}

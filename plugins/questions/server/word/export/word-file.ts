@@ -1,4 +1,6 @@
 import { strToU8, zipSync } from 'fflate';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
+import { sectionXml } from './word-section';
 
 /** A picture of the file. */
 export interface WordMedia {
@@ -34,8 +36,15 @@ const styles = `${head}<w:styles ${names}><w:docDefaults><w:rPrDefault><w:rPr>${
 const field = (name: string) =>
   `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText xml:space="preserve"> ${name} </w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>1</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>`;
 
-/** A Word file (A4) of this body, with the number of each page below it. `footer` has `{page}` and `{pages}` in it. */
-export function wordFile(body: string, media: readonly WordMedia[], footer: string): Uint8Array {
+interface WordParts {
+  readonly media: readonly WordMedia[];
+  /** Has `{page}` and `{pages}` in it. */
+  readonly footer: string;
+  readonly look: SheetLook;
+}
+
+/** A Word file of this body, with the number of each page below it. */
+export function wordFile(body: string, { media, footer, look }: WordParts): Uint8Array {
   const footerRuns = footer
     .split(/(\{page\}|\{pages\})/)
     .map((part) =>
@@ -46,8 +55,7 @@ export function wordFile(body: string, media: readonly WordMedia[], footer: stri
           : `<w:r><w:t xml:space="preserve">${part}</w:t></w:r>`,
     )
     .join('');
-  const section =
-    '<w:sectPr><w:footerReference w:type="default" r:id="rId2"/><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>';
+  const section = sectionXml(look, '<w:footerReference w:type="default" r:id="rId2"/>');
   return zipSync({
     '[Content_Types].xml': strToU8(contentTypes),
     '_rels/.rels': strToU8(relations([['rId1', 'officeDocument', 'word/document.xml']])),

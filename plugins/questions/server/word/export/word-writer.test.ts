@@ -1,6 +1,7 @@
 import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
@@ -9,6 +10,7 @@ import type { QuestionBody } from '../../../kit/common/question-body';
 import type { GapKey, QuestionKey } from '../../../kit/common/question-key';
 import { contentsOf, filesOfBody } from '../../../kit/common/walk-body';
 import { formulasIn, gapsIn, textOf } from '../../../kit/common/walk-content';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { noPrograms } from 'edutech/core/server/programs/programs';
 import { textsOf } from 'edutech/core/server/texts';
 import { picture } from '../../../../../tests/support/papers/package';
@@ -220,7 +222,6 @@ test('tolerances, units and points of steps stand in a paper', async () => {
 });
 
 test('without answers nothing of a key is in the file', async () => {
-  const { unzipSync, strFromU8 } = await import('fflate');
   const marked = questions.map((one) => ({
     ...one,
     key: { ...one.key, answer: words('CANARY'), analysis: words('CANARY') },
@@ -236,6 +237,17 @@ test('without answers nothing of a key is in the file', async () => {
 test('LaTeX that nobody can read stands in the file as it is', async () => {
   const broken = question({ type: 5, stem: words('求 ', { latex: '\\frac{1}' }), points: 1 }, {});
   const { bytes } = await wordWriter(texts).write([broken], options('zh-CN'));
-  const { unzipSync, strFromU8 } = await import('fflate');
   expect(strFromU8(unzipSync(bytes)['word/document.xml']!)).toContain('$\\frac{1}$');
+});
+
+test('a Word file is of the sheet that was asked for: its size, its columns, its margins', async () => {
+  const sectionOf = async (look: SheetLook) => {
+    const { bytes } = await wordWriter(texts).write(questions, { ...options('zh-CN'), look });
+    return strFromU8(unzipSync(bytes)['word/document.xml']!).match(/<w:sectPr>.*<\/w:sectPr>/)![0];
+  };
+  const a3 = await sectionOf({ size: 'a3', hasBinding: true });
+  expect(a3).toContain('w:w="23811" w:h="16838" w:orient="landscape"');
+  expect(a3).toContain('<w:cols w:num="2"');
+  expect(a3).toContain('w:left="1984"');
+  expect(await sectionOf({ size: 'a4' })).toContain('w:w="11906" w:h="16838"/>');
 });

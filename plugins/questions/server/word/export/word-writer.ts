@@ -4,6 +4,7 @@ import { LatexFault } from '../../../kit/server/formula/latex/latex-fault';
 import type { Typesetting } from '../../../kit/server/formula/typesetting/typesetting';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
 import { AppError } from 'edutech/core/common/errors';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { Texts } from 'edutech/core/server/texts';
 import type { FormatOptions, FormatWriter, Loss, WrittenQuestion } from '../../exporting/writer';
 import type { ExchangeQuestion } from '../../exchange/exchange-format';
@@ -13,14 +14,16 @@ import { readWord } from '../read-word';
 import { cleanPicture } from '../pictures/clean-picture';
 import { columnsFor, type Piece, sheetOf, type Unit } from './sheet';
 import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from './word-xml';
+import { columnOf } from './word-section';
 import { type WordMedia, wordFile } from './word-file';
 
 /** Writes papers for Word: native equations, sections and points, pictures, room for answers, answers at the end. */
 export const wordWriter = (texts: Texts): FormatWriter => ({
   format: 'docx',
   write: async (questions, options) => {
+    const { look = { size: 'a4' } } = options;
     const sheet = sheetOf(questions, options, texts);
-    const writing = new WordWriting(options);
+    const writing = new WordWriting(options, look);
     const parts = [
       paragraphXml(textXml(sheet.title), { style: 'Title' }),
       paragraphXml(textXml(sheet.student), { align: 'center' }),
@@ -33,7 +36,7 @@ export const wordWriter = (texts: Texts): FormatWriter => ({
       options.progress?.((at + 1) / all);
     }
     const footer = texts.say(options.language, 'questions.print.page', { page: '{page}', pages: '{pages}' });
-    const bytes = wordFile(parts.join(''), writing.media, footer);
+    const bytes = wordFile(parts.join(''), { media: writing.media, footer, look });
     return {
       bytes,
       ext: 'docx',
@@ -83,17 +86,17 @@ async function readAgain(bytes: Uint8Array): Promise<ExchangeQuestion[]> {
   }
 }
 
-/** Width of a line between the margins, twentieths of a point. */
-const lineWidth = 9638;
-
 class WordWriting {
   readonly media: WordMedia[] = [];
   readonly #relations = new Map<string, string | null>();
   readonly #medium: FormatOptions['medium'];
   readonly #typesetting: Typesetting;
+  /** Width of a line between the margins, twentieths of a point. */
+  readonly #line: number;
   #drawings = 0;
 
-  constructor({ medium, typesetting }: Pick<FormatOptions, 'medium' | 'typesetting'>) {
+  constructor({ medium, typesetting }: Pick<FormatOptions, 'medium' | 'typesetting'>, look: SheetLook) {
+    this.#line = columnOf(look);
     this.#medium = medium;
     this.#typesetting = typesetting;
   }
@@ -119,7 +122,7 @@ class WordWriting {
       case 'options':
         return this.#options(piece.options, keepsNext);
       case 'space':
-        return spaceXml(piece.look, piece.rows);
+        return spaceXml(piece.look, piece.rows, this.#line);
       case 'block':
         return this.#block(piece.block, keepsNext);
     }
@@ -128,7 +131,7 @@ class WordWriting {
   async #options(options: readonly Content[], keepsNext: boolean): Promise<string> {
     const columns = columnsFor(options);
     const written = await Promise.all(options.map((option, at) => this.#option(option, at)));
-    const tabs = Array.from({ length: columns - 1 }, (_, at) => Math.round((lineWidth * (at + 1)) / columns));
+    const tabs = Array.from({ length: columns - 1 }, (_, at) => Math.round((this.#line * (at + 1)) / columns));
     const rows = Array.from({ length: Math.ceil(written.length / columns) }, (_, row) =>
       written.slice(row * columns, (row + 1) * columns),
     );
@@ -234,7 +237,7 @@ class WordWriting {
     this.#drawings += 1;
     return relation === null
       ? textXml(picture.alt === '' ? '' : `[${picture.alt}]`)
-      : pictureXml(picture, relation, this.#drawings);
+      : pictureXml(picture, relation, { id: this.#drawings, line: this.#line });
   }
 
   async #relationOf(file: string): Promise<string | null> {

@@ -64,20 +64,19 @@ export function paragraphXml(
   return `<w:p><w:pPr>${properties.join('')}</w:pPr>${inside}</w:p>`;
 }
 
-/** A row of handwriting, and a line between the margins: 9 mm and 170 mm, twentieths of a point. */
+/** A row of handwriting: 9 mm, twentieths of a point. */
 const row = 510;
-const line = 9638;
 const edge = (name: string) => `<w:${name} w:val="single" w:sz="4" w:space="0" w:color="8A8F8D"/>`;
 
-/** Room for an answer: empty rows, ruled ones, or squares. */
-export function spaceXml(look: 'lines' | 'blank' | 'grid', rows: number): string {
-  if (look === 'grid') return squaresXml(rows);
+/** Room for an answer: empty rows, ruled ones, or squares. `line` is the width between the margins, twentieths of a point. */
+export function spaceXml(look: 'lines' | 'blank' | 'grid', rows: number, line: number): string {
+  if (look === 'grid') return squaresXml(rows, line);
   const borders = look === 'lines' ? `<w:pBdr>${edge('bottom')}${edge('between')}</w:pBdr>` : '';
   const height = `<w:spacing w:before="0" w:after="0" w:line="${row}" w:lineRule="exact"/>`;
   return `<w:p><w:pPr>${borders}${height}</w:pPr></w:p>`.repeat(rows);
 }
 
-function squaresXml(rows: number): string {
+function squaresXml(rows: number, line: number): string {
   const columns = Math.floor(line / row);
   const borders = ['top', 'left', 'bottom', 'right', 'insideH', 'insideV'].map(edge).join('');
   const cell = `<w:tc><w:tcPr><w:tcW w:w="${row}" w:type="dxa"/></w:tcPr><w:p/></w:tc>`;
@@ -87,16 +86,16 @@ function squaresXml(rows: number): string {
   return `<w:tbl>${look}${grid}${one.repeat(rows)}</w:tbl><w:p/>`;
 }
 
-/** EMU in a CSS pixel, and the widest picture that a page takes. */
+/** EMU in a CSS pixel, and twentieths of a point in one. */
 const emu = 9525;
-const widest = 560;
+const perPixel = 15;
 
 export function pictureXml(
   picture: Pick<Extract<Inline, { kind: 'picture' }>, 'width' | 'height' | 'alt'>,
   relation: string,
-  id: number,
+  { id, line }: { readonly id: number; readonly line: number },
 ): string {
-  const scale = Math.min(1, widest / picture.width);
+  const scale = Math.min(1, line / perPixel / picture.width);
   const [width, height] = [Math.round(picture.width * scale * emu), Math.round(picture.height * scale * emu)];
   const alt = xmlText(picture.alt);
   return runXml(

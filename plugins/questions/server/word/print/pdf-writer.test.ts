@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { plainContent } from '../../../kit/common/content';
 import type { Content } from '../../../kit/common/content';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { textsOf } from 'edutech/core/server/texts';
 import { picture } from '../../../../../tests/support/papers/package';
 import { papers } from '../../../../../tests/support/papers/all-papers';
@@ -11,7 +12,11 @@ import chinese from '../../messages/zh-CN.json';
 import type { WrittenQuestion } from '../../exporting/writer';
 import { readWord } from '../read-word';
 import { Typesetter } from '../../../kit/server/formula/typesetting/typesetter';
+import { heightOf as heightOfRows } from 'edutech/plugins/print/kit/server/flow/rows';
+import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
+import { sheetOf } from '../export/sheet';
 import { pdfWriter } from './pdf-writer';
+import { rowsOfUnit } from './pieces';
 
 const texts = textsOf({ 'zh-CN': chinese, en: english });
 const typesetting = new Typesetter().forDocument();
@@ -24,8 +29,12 @@ const options = (withAnswers: boolean) => ({
 });
 
 /** The text of each page. */
-async function pagesOf(questions: readonly WrittenQuestion[], withAnswers: boolean): Promise<string[]> {
-  const { bytes } = await pdfWriter(texts).write(questions, options(withAnswers));
+async function pagesOf(
+  questions: readonly WrittenQuestion[],
+  withAnswers: boolean,
+  look: SheetLook = { size: 'a4' },
+): Promise<string[]> {
+  const { bytes } = await pdfWriter(texts).write(questions, { ...options(withAnswers), look });
   const pdf = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
   const pages: string[] = [];
   for (let at = 1; at <= pdf.numPages; at++) {
@@ -84,4 +93,27 @@ test('papers that were read from Word are printed whole: tables, pictures, dotte
       questions.push({ id: newId(), body, key, difficulty: 3, tags: [] });
   const all = (await pagesOf(questions, true)).join('').replace(/\s/g, '');
   for (const words of ['速度/(m/s)', '酝', '老家门前有一棵槐树', '参考答案']) expect(all).toContain(words);
+});
+
+test('on A3 two columns take twice as many questions, and the sealed side asks who writes instead of a line below the title', async () => {
+  const questions = Array.from({ length: 40 }, (_, at) => choice(`题目${at}`));
+  const onA4 = await pagesOf(questions, false);
+  const onA3 = await pagesOf(questions, false, { size: 'a3', hasBinding: true });
+  expect(onA3.length).toBeLessThanOrEqual(Math.ceil(onA4.length / 2) + 1);
+  expect(onA4[0]).not.toContain('考号');
+  expect(onA3[0]!.replace(/\s/g, '')).toContain('密封线内不要答题');
+  expect(onA3[1]).not.toContain('考号');
+});
+
+test('a figure that stands beside its text leaves room for it, and one that is wide stands below', async () => {
+  const beside = (width: number): WrittenQuestion => {
+    const question = choice('如图所示');
+    const figure = { kind: 'picture' as const, file: newId(), width, height: 160, alt: '图', place: 'end' as const };
+    return { ...question, body: { ...question.body, stem: [...question.body.stem, figure] } };
+  };
+  const heightOf = async (question: WrittenQuestion) => {
+    const sheet = sheetOf([question], options(false), texts);
+    return heightOfRows(await rowsOfUnit({ letters: measuringLetters(), typesetting, width: 495 }, sheet.units[0]!));
+  };
+  expect(await heightOf(beside(200))).toBeLessThan((await heightOf(beside(900))) - 40);
 });

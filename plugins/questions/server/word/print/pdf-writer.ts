@@ -1,36 +1,18 @@
+import { pdfOf, type PictureOf } from 'edutech/plugins/print/kit/server/pdf/paint';
 import type { Texts } from 'edutech/core/server/texts';
 import type { FormatOptions, FormatWriter } from '../../exporting/writer';
+import { sheetOf } from '../export/sheet';
 import { cleanPicture } from '../pictures/clean-picture';
-import { sheetOf, type Unit } from '../export/sheet';
-import { type Paper, textSize } from './atoms';
-import { type Document, newDocument } from 'edutech/core/server/print/new-document';
-import { lineWidth, page } from './ink';
-import { rowsOfUnit } from './pieces';
-import { heightOf } from './rows';
+import { pagesOfPaper } from './pages-of-paper';
 
-/** Writes papers as PDF (A4): formulas as vectors, questions whole on a page where they fit, numbers below. */
+/** Writes papers as PDF: letters as text, formulas as vectors, questions whole in a column where they fit. */
 export const pdfWriter = (texts: Texts): FormatWriter => ({
   format: 'pdf',
   write: async (questions, options) => {
     const sheet = sheetOf(questions, options, texts);
-    const { document, done } = newDocument({ title: sheet.title, keepsPages: true });
-    const printing = new Printing(document, options);
-    const text = (words: string) => [{ kind: 'text' as const, text: words }];
-    await printing.unit([
-      { kind: 'paragraph', inlines: text(sheet.title), style: 'title', align: 'center' },
-      { kind: 'paragraph', inlines: text(sheet.student), style: 'text', align: 'center' },
-      ...(sheet.note === '' ? [] : [{ kind: 'paragraph' as const, inlines: text(sheet.note), style: 'text' as const }]),
-    ]);
-    const all = sheet.units.length + sheet.answers.length;
-    for (const [at, unit] of [...sheet.units, ...sheet.answers].entries()) {
-      if (at === sheet.units.length) printing.newPage();
-      await printing.unit(unit);
-      options.progress?.((at + 1) / all);
-    }
-    numberPages(document, (at, pages) => texts.say(options.language, 'questions.print.page', { page: at, pages }));
-    document.end();
+    const pages = await pagesOfPaper(sheet, options, texts);
     return {
-      bytes: await done,
+      bytes: await pdfOf(pages, sheet.title, picturesOf(options.medium)),
       ext: 'pdf',
       mime: 'application/pdf',
       losses: questions
@@ -40,66 +22,16 @@ export const pdfWriter = (texts: Texts): FormatWriter => ({
   },
 });
 
-const bottom = page.height - page.bottom;
-
-class Printing {
-  readonly #document: Document;
-  readonly #paper: Paper;
-  readonly #medium: FormatOptions['medium'];
-  readonly #pictures = new Map<string, Promise<Buffer | null>>();
-  #y = Number.POSITIVE_INFINITY;
-
-  constructor(document: Document, { medium, typesetting }: Pick<FormatOptions, 'medium' | 'typesetting'>) {
-    this.#document = document;
-    this.#paper = { document, typesetting, pictureOf: (file) => this.#picture(file) };
-    this.#medium = medium;
-  }
-
-  newPage(): void {
-    this.#document.addPage();
-    this.#y = page.top;
-  }
-
-  /** A unit on what is left of the page; on the next one, if it fits there and not here. */
-  async unit(unit: Unit): Promise<void> {
-    const rows = await rowsOfUnit(this.#paper, unit);
-    const height = heightOf(rows);
-    if (this.#y + height > bottom && (height <= bottom - page.top || this.#y > bottom)) this.newPage();
-    for (const row of rows) {
-      if (this.#y + row.height > bottom) this.newPage();
-      row.draw(this.#y);
-      this.#y += row.height;
-    }
-  }
-
-  #picture(file: string): Promise<Buffer | null> {
-    const known = this.#pictures.get(file);
-    if (known) return known;
-    const opened = this.#opened(file);
-    this.#pictures.set(file, opened);
-    return opened;
-  }
-
-  /** PDF accepts PNG and JPEG; other pictures, and damaged ones of these kinds, are converted. */
-  async #opened(file: string): Promise<Buffer | null> {
-    const medium = await this.#medium(file);
-    const clean = medium ? await cleanPicture(Buffer.from(medium.bytes)) : null;
-    return clean?.bytes ?? null;
-  }
-}
-
-function numberPages(document: Document, say: (at: number, pages: number) => string): void {
-  const { count } = document.bufferedPageRange();
-  for (let at = 0; at < count; at++) {
-    document.switchToPage(at);
-    document
-      .font('regular')
-      .fontSize(textSize * 0.85)
-      .fillColor('#444444')
-      .text(say(at + 1, count), page.left, page.height - page.bottom + 20, {
-        width: lineWidth,
-        align: 'center',
-        lineBreak: false,
-      });
-  }
+/** PDF accepts PNG and JPEG; other pictures, and damaged ones of these kinds, are converted. Each is opened once. */
+function picturesOf(medium: FormatOptions['medium']): PictureOf {
+  const opened = new Map<string, Promise<Buffer | null>>();
+  const open = async (file: string): Promise<Buffer | null> => {
+    const stored = await medium(file);
+    return stored ? ((await cleanPicture(Buffer.from(stored.bytes)))?.bytes ?? null) : null;
+  };
+  return (file) => {
+    const known = opened.get(file) ?? open(file);
+    opened.set(file, known);
+    return known;
+  };
 }

@@ -1,62 +1,100 @@
-import type { Document } from 'edutech/core/server/print/new-document';
+import { boxInk, type Ink, lineInk, moved, type TextInk } from 'edutech/plugins/print/kit/common/ink';
+import { millimetre } from 'edutech/plugins/print/kit/common/paper-sizes';
+import { type Atom, widthOfAtoms } from 'edutech/plugins/print/kit/server/flow/atoms';
+import { beside, emptyRow, heightOf, type Row, rowsOf, stacked } from 'edutech/plugins/print/kit/server/flow/rows';
+import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
 import type { Block, Content } from '../../../kit/common/content';
 import { answerLetter } from '../../../kit/common/types/answer-letters';
 import type { Piece, Unit } from '../export/sheet';
-import { type Atom, atomsOf, formulaAtom, type Paper, pictureAtom, textSize } from './atoms';
-import { lineWidth, page } from './ink';
-import { besides, heightOf, drawRows, type Row, rowsOf, widthOfAtoms } from './rows';
+import { atomsOf, formulaAtom, type Layout, pictureAtom, textSize } from './atoms';
 
 const highestPicture = 260;
-const blank = (height: number): Row => ({ height, draw: () => {} });
 
-/** The rows of a unit. */
-export async function rowsOfUnit(paper: Paper, unit: Unit): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (const piece of unit) rows.push(...(await rowsOfPiece(paper, piece)));
-  return [...rows, blank(4)];
+/** The rows of a unit; its first figure that is to stand beside the text does so, where there is room for both. */
+export async function rowsOfUnit(layout: Layout, unit: Unit): Promise<Row[]> {
+  const figure = unit.find(isBeside);
+  const rows = figure ? await rowsWithFigure(layout, unit, figure) : null;
+  return [...(rows ?? (await rowsOfPieces(layout, unit))), emptyRow(4)];
 }
 
-async function rowsOfPiece(paper: Paper, piece: Piece): Promise<Row[]> {
+type Figure = Extract<Block, { kind: 'picture' }>;
+const isBeside = (piece: Piece): piece is Extract<Piece, { kind: 'block' }> & { readonly block: Figure } =>
+  piece.kind === 'block' && piece.block.kind === 'picture' && piece.block.place === 'end';
+
+const gutter = 14;
+
+/** Text at the left, the figure at the right; null where the text would be narrower than three fifths of the column. */
+async function rowsWithFigure(
+  layout: Layout,
+  unit: Unit,
+  figure: Piece & { readonly block: Figure },
+): Promise<Row[] | null> {
+  const drawn = pictureAtom(layout, figure.block, highestPicture);
+  const width = layout.width - drawn.width - gutter;
+  if (width < layout.width * 0.6) return null;
+  // room to write goes below both, over the whole width
+  const others = unit.filter((piece) => piece !== figure);
+  const text = others.filter(({ kind }) => kind !== 'space');
+  const below = others.filter(({ kind }) => kind === 'space');
+  const picture = rowsOf([drawn], { left: width + gutter, width: drawn.width });
+  const rows = await rowsOfPieces({ ...layout, width }, text);
+  return [beside([rows, picture]), ...(await rowsOfPieces(layout, below))];
+}
+
+async function rowsOfPieces(layout: Layout, pieces: readonly Piece[]): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const piece of pieces) rows.push(...(await rowsOfPiece(layout, piece)));
+  return rows;
+}
+
+async function rowsOfPiece(layout: Layout, piece: Piece): Promise<Row[]> {
   switch (piece.kind) {
     case 'paragraph': {
       const size = piece.style === 'title' ? 16 : piece.style === 'section' ? 11.5 : textSize;
-      const atoms = await atomsOf(paper, piece.inlines, size, piece.style !== 'text');
+      const atoms = await atomsOf(layout, piece.inlines, size, piece.style !== 'text');
       const rows = rowsOf(atoms, {
-        left: page.left,
-        width: lineWidth,
+        left: 0,
+        width: layout.width,
         ...(piece.align && { align: piece.align }),
         indent: piece.isIndented ? 2 * size : 0,
       });
-      return piece.style === 'text' ? rows : [blank(8), ...rows, blank(4)];
+      return piece.style === 'text' ? rows : [emptyRow(8), ...rows, emptyRow(4)];
     }
     case 'options':
-      return rowsOfOptions(paper, piece.options);
+      return rowsOfOptions(layout, piece.options);
     case 'space':
-      return rowsOfSpace(paper.document, piece);
+      return rowsOfSpace(layout, piece);
     case 'block':
-      return rowsOfBlock(paper, piece.block, { left: page.left, width: lineWidth });
+      return rowsOfBlock(layout, piece.block, { left: 0, width: layout.width });
   }
 }
 
 /** A row of handwriting: 9 mm. */
-const handwriting = (9 * 72) / 25.4;
-const pale = '#8a8f8d';
+const handwriting = 9 * millimetre;
+/** Squares are counted for who writes an essay: after each hundred. */
+const counted = 100;
 
-function rowsOfSpace(document: Document, { look, rows }: Extract<Piece, { kind: 'space' }>): Row[] {
-  const squares = Math.floor(lineWidth / handwriting);
-  const draw = (top: number) => {
-    const bottom = top + handwriting;
-    document.lineWidth(0.4);
-    if (look === 'lines')
-      document
-        .moveTo(page.left, bottom)
-        .lineTo(page.left + lineWidth, bottom)
-        .stroke(pale);
-    else
-      for (let at = 0; at < squares; at++)
-        document.rect(page.left + at * handwriting, top, handwriting, handwriting).stroke(pale);
+function rowsOfSpace({ letters, width }: Layout, { look, rows }: Extract<Piece, { kind: 'space' }>): Row[] {
+  const squares = Math.floor(width / handwriting);
+  const inks = (row: number): Ink[] => {
+    if (look === 'blank') return [];
+    if (look === 'lines') return [lineInk([0, handwriting], [width, handwriting], { line: 0.4, tone: 'pale' })];
+    const boxes = Array.from({ length: squares }, (_, at) =>
+      boxInk(at * handwriting, 0, handwriting, handwriting, { line: 0.4, tone: 'pale' }),
+    );
+    return [...boxes, ...countInks(letters, row * squares, squares)];
   };
-  return Array.from({ length: rows }, () => (look === 'blank' ? blank(handwriting) : { height: handwriting, draw }));
+  return Array.from({ length: rows }, (_, row) => ({ height: handwriting, inks: inks(row) }));
+}
+
+/** How many squares there are up to here, small in the last of each hundred. */
+function countInks(letters: Letters, before: number, squares: number): TextInk[] {
+  const hundred = Math.ceil((before + 1) / counted) * counted;
+  if (hundred > before + squares) return [];
+  const text = String(hundred);
+  const width = letters.width(text, 'regular', 6);
+  const x = (hundred - before) * handwriting - width - 1.5;
+  return [{ kind: 'text', x, y: handwriting - 2, text, size: 6, width, face: 'regular', tone: 'pale' }];
 }
 
 interface Place {
@@ -65,7 +103,7 @@ interface Place {
 }
 
 /** Options in as many columns as the widest of them leaves room for. */
-async function rowsOfOptions(paper: Paper, options: readonly Content[]): Promise<Row[]> {
+async function rowsOfOptions(layout: Layout, options: readonly Content[]): Promise<Row[]> {
   const lettered = options.map((option, at): Content => {
     const letter = { kind: 'text' as const, text: `${answerLetter(at)}．` };
     const [first, ...others] = option;
@@ -84,40 +122,40 @@ async function rowsOfOptions(paper: Paper, options: readonly Content[]): Promise
     return [{ kind: 'paragraph', inlines: [letter] }, ...option];
   });
   const firsts: Atom[][] = [];
-  for (const [first] of lettered) firsts.push(first?.kind === 'paragraph' ? await atomsOf(paper, first.inlines) : []);
+  for (const [first] of lettered) firsts.push(first?.kind === 'paragraph' ? await atomsOf(layout, first.inlines) : []);
   const widest = Math.max(...firsts.map(widthOfAtoms)) + 14;
   const isPlain = lettered.every(({ length }) => length === 1);
-  const columns = !isPlain ? 1 : widest <= lineWidth / 4 && options.length > 2 ? 4 : widest <= lineWidth / 2 ? 2 : 1;
-  const width = lineWidth / columns;
+  const fits = (columns: number) => isPlain && widest <= layout.width / columns;
+  const columns = fits(4) && options.length > 2 ? 4 : fits(2) ? 2 : 1;
+  const width = layout.width / columns;
   const cells: Row[][] = [];
   for (const [at, option] of lettered.entries()) {
-    const place = { left: page.left + (at % columns) * width, width: width - 8 };
+    const place = { left: (at % columns) * width, width: width - 8 };
     const rows = rowsOf(firsts[at]!, place);
-    for (const block of option.slice(1)) rows.push(...(await rowsOfAny(paper, block, place)));
+    for (const block of option.slice(1)) rows.push(...(await rowsOfAny(layout, block, place)));
     cells.push(rows);
   }
+  // each row of options is one row, and is not cut; a long option alone may be
+  if (columns === 1) return cells.flat();
   return Array.from({ length: Math.ceil(cells.length / columns) }, (_, row) =>
-    besides(cells.slice(row * columns, (row + 1) * columns)),
+    beside(cells.slice(row * columns, (row + 1) * columns)),
   );
 }
 
-async function rowsOfAny(paper: Paper, block: Block, place: Place): Promise<Row[]> {
-  return block.kind === 'paragraph'
-    ? rowsOf(await atomsOf(paper, block.inlines), place)
-    : rowsOfBlock(paper, block, place);
-}
+const rowsOfAny = async (layout: Layout, block: Block, place: Place): Promise<Row[]> =>
+  block.kind === 'paragraph' ? rowsOf(await atomsOf(layout, block.inlines), place) : rowsOfBlock(layout, block, place);
 
-async function rowsOfBlock(paper: Paper, block: Exclude<Block, { kind: 'paragraph' }>, place: Place): Promise<Row[]> {
+async function rowsOfBlock(layout: Layout, block: Exclude<Block, { kind: 'paragraph' }>, place: Place): Promise<Row[]> {
   switch (block.kind) {
     case 'formula':
-      return rowsOf([await formulaAtom(paper, block.latex, textSize)], { ...place, align: 'center' });
+      return rowsOf([await formulaAtom(layout, block.latex, textSize)], { ...place, align: 'center' });
     case 'picture':
-      return rowsOf([await pictureAtom(paper, block, highestPicture)], {
+      return rowsOf([pictureAtom(layout, block, highestPicture)], {
         ...place,
         align: block.place === 'end' ? 'end' : 'center',
       });
     case 'table':
-      return rowsOfTable(paper, block, place);
+      return rowsOfTable(layout, block, place);
     case 'audio':
       return [];
   }
@@ -127,7 +165,7 @@ const padding = 4;
 
 /** A table with lines around its cells; cells that reach down stand in their first row. */
 async function rowsOfTable(
-  paper: Paper,
+  layout: Layout,
   { rows }: Extract<Block, { kind: 'table' }>,
   { left, width }: Place,
 ): Promise<Row[]> {
@@ -139,7 +177,7 @@ async function rowsOfTable(
     let at = left;
     for (const { inlines, columns = 1, isHead } of row) {
       const cell = { left: at, width: column * columns };
-      const atoms = await atomsOf(paper, inlines, textSize, isHead === true);
+      const atoms = await atomsOf(layout, inlines, textSize, isHead === true);
       cells.push({
         ...cell,
         rows: rowsOf(atoms, { left: cell.left + padding, width: cell.width - 2 * padding, align: 'center' }),
@@ -149,13 +187,11 @@ async function rowsOfTable(
     const height = Math.max(20, ...cells.map((cell) => heightOf(cell.rows) + 4));
     written.push({
       height,
-      draw: (top) => {
-        for (const cell of cells) {
-          paper.document.rect(cell.left, top, cell.width, height).lineWidth(0.5).stroke('#000000');
-          drawRows(cell.rows, top + (height - heightOf(cell.rows)) / 2);
-        }
-      },
+      inks: cells.flatMap((cell) => [
+        boxInk(cell.left, 0, cell.width, height),
+        ...moved(stacked(cell.rows, 0), 0, (height - heightOf(cell.rows)) / 2),
+      ]),
     });
   }
-  return [blank(4), ...written, blank(6)];
+  return [emptyRow(4), ...written, emptyRow(6)];
 }

@@ -1,17 +1,20 @@
 import PDFDocument from 'pdfkit';
-import { pdfPage } from '../../common/screen/sizes';
-import { chineseFont } from './chinese-font';
+import { pdfPage } from '../../common/paper-sizes';
+import { chineseFont, type FontFamily } from '../fonts/chinese-font';
 
 export type Document = InstanceType<typeof PDFDocument>;
 
 interface NewDocument {
   readonly title: string;
-  /** Pages stay open until the end, for numbers of pages. */
-  readonly keepsPages?: boolean;
+  /** Default: sans. */
+  readonly family?: FontFamily;
 }
 
-/** An empty document of A4 without margins, with the two weights of the Chinese font; `done` is the whole file once it was ended. */
-export function newDocument({ title, keepsPages = false }: NewDocument): {
+/**
+ * An empty document without margins, its pages A4 unless a page says otherwise, with the two weights of a Chinese font as
+ * `regular` and `bold`; `done` is the whole file once it was ended.
+ */
+export function newDocument({ title, family = 'sans' }: NewDocument): {
   readonly document: Document;
   readonly done: Promise<Buffer>;
 } {
@@ -19,7 +22,6 @@ export function newDocument({ title, keepsPages = false }: NewDocument): {
     size: [pdfPage.width, pdfPage.height],
     margin: 0,
     autoFirstPage: false,
-    bufferPages: keepsPages,
     info: { Title: title },
   });
   const parts: Buffer[] = [];
@@ -28,6 +30,6 @@ export function newDocument({ title, keepsPages = false }: NewDocument): {
     document.on('end', () => resolve(Buffer.concat(parts)));
     document.on('error', reject);
   });
-  document.registerFont('regular', chineseFont(400)).registerFont('bold', chineseFont(700));
+  document.registerFont('regular', chineseFont(family, 400)).registerFont('bold', chineseFont(family, 700));
   return { document, done };
 }

@@ -1,0 +1,23 @@
+import type { Ink } from '../../common/ink';
+
+/** Something in a line that is not divided: a word, a formula, a picture. Points. */
+export interface Atom {
+  readonly width: number;
+  /** Above the baseline and below it. */
+  readonly ascent: number;
+  readonly descent: number;
+  /** Room between words: left out where a line ends. */
+  readonly isSpace?: true;
+  /** A line ends here. */
+  readonly isBreak?: true;
+  /** What it is drawn with, from the beginning of its baseline. */
+  readonly inks: readonly Ink[];
+}
+
+/** The end of a line. */
+export const lineBreak = (size: number): Atom => ({ width: 0, ascent: size, descent: 0, isBreak: true, inks: [] });
+
+/** Room that is empty. */
+export const room = (width: number, size: number): Atom => ({ width, ascent: size, descent: 0, inks: [] });
+
+export const widthOfAtoms = (atoms: readonly Atom[]): number => atoms.reduce((sum, { width }) => sum + width, 0);
