@@ -1,4 +1,4 @@
 import { definePluginWeb } from 'edutech/core/web/plugin';
 import plugin from '../plugin';
 
-export default definePluginWeb(plugin, { blocks: { members: () => import('./MembersBlock') } });
+export default definePluginWeb(plugin, { pages: {}, blocks: { members: () => import('./MembersBlock') } });
