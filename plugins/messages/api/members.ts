@@ -4,7 +4,11 @@ import { Id } from 'edutech/core/common/wire/kinds';
 
 // Who somebody is in the work apps of the city, where that is not found by the confirmed telephone number.
 
-const access = { permission: 'organisation_admin', action: 'people', types: ['superAdmin', 'admin', 'cityAdmin'] } as const;
+const access = {
+  permission: 'organisation_admin',
+  action: 'people',
+  types: ['superAdmin', 'admin', 'cityAdmin'],
+} as const;
 const App = Type.Enum(['wecom', 'dingtalk']);
 
 const Member = Type.Object({

@@ -37,7 +37,10 @@ function MembersDialog({ person, members, onClose }: MembersDialogProps) {
   const t = useText();
   const call = useCall();
   const messages = useMessages();
-  const before = Object.fromEntries(members.map(({ app, memberId }) => [app, memberId])) as Record<Member['app'], string>;
+  const before = Object.fromEntries(members.map(({ app, memberId }) => [app, memberId])) as Record<
+    Member['app'],
+    string
+  >;
   const form = useForm<Readonly<Record<Member['app'], string>>>({
     name: 'messages.member',
     initial: { wecom: before.wecom ?? '', dingtalk: before.dingtalk ?? '' },

@@ -15,7 +15,11 @@ beforeAll(async () => {
   app = await startApp({
     on: ['messages'],
     city: {
-      settings: { messageServices: JSON.stringify([service]), allowLocalAddresses: true, publicOrigin: 'http://localhost' },
+      settings: {
+        messageServices: JSON.stringify([service]),
+        allowLocalAddresses: true,
+        publicOrigin: 'http://localhost',
+      },
     },
   });
 });
@@ -33,9 +37,18 @@ test('an administrator of a person sets who that is in a work app, nobody else d
   expect((await admin.call(api.setMember, { ...set, person: app.world.people.superadmin.personId })).status).toBe(404);
   expect((await admin.call(api.setMember, { ...set, app: 'dingtalk' })).status).toBe(404);
   expect((await admin.call(api.setMember, set)).status).toBe(200);
-  expect((await admin.call(api.readMembers, { person })).envelope!.data).toEqual([{ app: 'wecom', memberId: 'he.wei' }]);
+  expect((await admin.call(api.readMembers, { person })).envelope!.data).toEqual([
+    { app: 'wecom', memberId: 'he.wei' },
+  ]);
   const way = app.platform.container.get(MessageWay).find(({ id }) => id === 'wecom')!;
-  const message = { id: '0'.repeat(32), personId: person, title: '试', link: 'http://localhost', language: 'zh-CN' as const, at: new Date() };
+  const message = {
+    id: '0'.repeat(32),
+    personId: person,
+    title: '试',
+    link: 'http://localhost',
+    language: 'zh-CN' as const,
+    at: new Date(),
+  };
   await way.send(message, new AbortController().signal);
   expect(wecom.shown).toMatchObject([{ member: 'he.wei', title: '试' }]);
   expect((await admin.call(api.setMember, { ...set, memberId: '' })).status).toBe(200);

@@ -65,7 +65,9 @@ const steps = async (given: object) => {
   return (answer.envelope!.data as OutputOf<typeof tryMessageService>).steps;
 };
 const ways = async () =>
-  ((await operator.call(listMatters)).envelope!.data as MatterList).ways.map(({ id }) => id).filter((id) => id !== 'mail');
+  ((await operator.call(listMatters)).envelope!.data as MatterList).ways
+    .map(({ id }) => id)
+    .filter((id) => id !== 'mail');
 
 test('a trial goes the whole way to one’s own telephone, and stops where something is wrong', async () => {
   const last = async (given: object) => (await steps(given)).at(-1);
@@ -167,7 +169,11 @@ test('without leave of the file no service on this machine is asked', async () =
     for (const host of ['127.0.0.1', '[::1]', '[::ffff:127.0.0.1]']) {
       const given = { ...app1('wecom'), address: `https://${host}:${port}` };
       const saved = await caller.call(changeMessageService, { ...given, reason: '', changeId: null });
-      expect([host, saved.status, saved.text]).toEqual([host, 422, expect.stringContaining('deployment.messages.inward')]);
+      expect([host, saved.status, saved.text]).toEqual([
+        host,
+        422,
+        expect.stringContaining('deployment.messages.inward'),
+      ]);
       const tried = await caller.call(tryMessageService, given);
       expect((tried.envelope!.data as OutputOf<typeof tryMessageService>).steps).toMatchObject([
         { step: 'find', isDone: false, advice: 'inward' },
