@@ -2,10 +2,9 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import { contributions } from 'edutech/core/common/token';
 import type { TrialWork } from 'edutech/plugins/account/api';
+import type { ServiceKind } from '../model/service-kinds';
 
-/** Short messages by Alibaba Cloud, and the two work apps. */
-export const serviceKinds = ['sms', 'wecom', 'dingtalk'] as const;
-export type ServiceKind = (typeof serviceKinds)[number];
+export type { ServiceKind };
 
 /** What a service is set up with; empty: its kind has no such thing. */
 export interface ServiceValues {

@@ -1,5 +1,6 @@
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { MessageWay, PhoneCodes } from 'edutech/plugins/account/kit/server/message-way';
+import { isUnsafe } from 'edutech/plugins/organisation/kit/server/outward-request';
 import * as api from '../api';
 import plugin from '../plugin';
 import { smsCodes, smsWay } from './aliyun/sms-way';
@@ -11,7 +12,7 @@ import { workApp } from './apps/work-app';
 import { demo } from './demo';
 import { memberHandlers } from './members/members.routes';
 import { messageDeps, type MessageParts } from './message-services';
-import { fields, isUnsafe, readServices } from './stored-services';
+import { fields, readServices } from './stored-services';
 import { trialOf } from './trial';
 
 export default definePluginServer(plugin, {

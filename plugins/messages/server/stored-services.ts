@@ -1,7 +1,8 @@
 import Type from 'typebox';
 import Value from 'typebox/value';
 import type { HeldSettings } from 'edutech/core/server/settings/held-settings';
-import { type MessageService, type MessageServices, type ServiceKind, serviceKinds } from '../api';
+import type { MessageService, MessageServices } from '../api';
+import { type ServiceKind, serviceKinds } from '../model/service-kinds';
 
 const text = Type.String();
 const Stored = Type.Array(
@@ -48,11 +49,6 @@ export function readServices(stored: string): readonly MessageService[] {
     return [];
   }
 }
-
-const local = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$)/;
-
-/** Plain HTTP is for this machine only. */
-export const isUnsafe = (address: string): boolean => address.startsWith('http:') && !local.test(address);
 
 /** A service that is asked now: whether it may lie on this machine, the city's file says. */
 export type Asked = MessageService & { readonly mayBeInward: boolean };

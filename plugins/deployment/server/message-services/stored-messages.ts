@@ -2,7 +2,7 @@ import { notFound } from 'edutech/core/common/errors';
 import type { Stopwatch } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
-import { type MessageService, type MessageServices, serviceKinds } from 'edutech/plugins/messages/api';
+import type { MessageService, MessageServices, ServiceKind } from 'edutech/plugins/messages/api';
 import type { MessageSetUp } from '../../api';
 import { changesBetween } from '../../model/settings/sign-on-changes';
 import { batchesOf, findList, type SealedList, type SealedParts } from '../settings/sealed-list';
@@ -39,7 +39,7 @@ export async function setUpOf(db: Db, parts: MessageServiceParts, now: Date): Pr
   const { items, changeId } = await findList(db, parts, listOf(parts));
   const batches = await batchesOf(db, parts, listOf(parts), now);
   return {
-    services: serviceKinds.map((kind) => {
+    services: (Object.keys(fields) as ServiceKind[]).map((kind) => {
       const service = items.find((one) => one.kind === kind);
       return {
         kind,
