@@ -19,6 +19,7 @@ const commands = {
     'command line of the deployment: plugins on and off, first administrator, doctor',
     './host/build/commands/host.mjs',
   ],
+  manual: ['manual <folder>: manuals with pictures of a demo city that runs', './host/build/commands/manual.mjs'],
   setup: ['install what is missing and stop', null],
 };
 

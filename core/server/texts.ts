@@ -21,10 +21,16 @@ export function textsOf(catalogues: Catalogues): Texts {
     const cache = createIntlCache();
     shapes.set(locale, createIntl({ locale, messages: catalogues[locale], onError: () => undefined }, cache));
   }
+  // most have nothing to fill in, and are always the same
+  const said = { 'zh-CN': new Map<string, string>(), en: new Map<string, string>() };
   return {
     say: (language, key, params) => {
+      const known = params ? undefined : said[language].get(key);
+      if (known !== undefined) return known;
       if (!Object.hasOwn(catalogues[language], key)) return key;
-      return shapes.get(language)!.formatMessage({ id: key }, { ...params });
+      const text = shapes.get(language)!.formatMessage({ id: key }, { ...params });
+      if (!params) said[language].set(key, text);
+      return text;
     },
     has: (key) => languages.every((language) => Object.hasOwn(catalogues[language], key)),
   };

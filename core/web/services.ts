@@ -157,6 +157,8 @@ export interface Dialogs {
    * step of a sign-in that began elsewhere (single sign-on).
    */
   login(options?: LoginAsk): Promise<boolean>;
+  /** Opens the help of the page, which ends with its keys: at its top, or at the keys. */
+  help(atKeys?: boolean): void;
   /** The full-screen loader of a change of role or term. */
   busy(text: string): () => void;
 }

@@ -50,6 +50,8 @@ export async function createApp(settings: Settings): Promise<FastifyInstance> {
     },
     routerOptions: { maxParamLength: 300, ignoreTrailingSlash: true },
     forceCloseConnections: 'idle',
+    // what a connection of the last moment asks is answered, and closes it
+    return503OnClosing: false,
   };
   const lines = { headersTimeout, connectionsCheckingInterval };
   const https = secure && { ...certificateOf(settings), ...lines, handshakeTimeout: headersTimeout };

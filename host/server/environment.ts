@@ -19,6 +19,8 @@ export interface Environment {
   readonly isDemoAsked: boolean;
   /** Replaces a server that has already printed its address and accounts. */
   readonly isReplacement: boolean;
+  /** Which of the processes on one port this is, from 1 on. */
+  readonly worker: number;
 }
 
 /** Reads environment variables and arguments; throws one sentence for a missing or wrong one. */
@@ -41,6 +43,7 @@ export function environment(variables: NodeJS.ProcessEnv, args: readonly string[
     demo: demoScale(variables, args),
     isDemoAsked: args.includes('--demo'),
     isReplacement: variables['EDUTECH_REPLACEMENT'] === '1',
+    worker: Number(variables['EDUTECH_WORKER'] ?? 1),
   };
 }
 

@@ -1,4 +1,6 @@
 import 'reflect-metadata/lite';
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { asSystem } from 'edutech/core/server/actor';
 import { readCityFile, settingsOf } from 'edutech/core/server/settings/load-settings';
@@ -10,6 +12,7 @@ import { readWebParts } from './pages/web';
 import { announce } from './announce';
 import { listen } from './listen';
 import { placeOf } from './local-use';
+import { alone, siblingsOf, workersOf } from './workers/siblings';
 import { refuseDemoAccounts } from './demo-city/demo-accounts';
 import { withDemoOptions } from './demo-city/demo-options';
 
@@ -22,6 +25,8 @@ async function main(): Promise<void> {
   const city = readCityFile(given.cityFile);
   const settings = settingsOf(city.settings);
   const { host, demo, openBy } = placeOf(settings, given);
+  const count = workersOf(settings, availableParallelism());
+  const siblings = cluster.isWorker ? siblingsOf(process, given.worker, count) : alone;
   const platform = await createPlatform({
     ...given,
     demo,
@@ -29,14 +34,18 @@ async function main(): Promise<void> {
     notInstalled,
     halves: serverHalves,
     city,
-    works: true,
+    // one works for all of them: work does not end sooner where the processors are shared
+    works: given.worker === 1,
+    // the first has prepared it
+    isPrepared: given.worker > 1,
+    siblings,
     web: await readWebParts(resolve(given.distFolder)),
   });
   if (openBy) await platform.services.database.read(system, (db) => refuseDemoAccounts(db, openBy));
   await listen(platform.app, { port: given.port, host });
   announce({ ...given, demo }, settings, platform.demoLoaded);
   // to the program that started this one, if any: from now on it is worth starting again
-  if (process.connected) process.send?.('serving');
+  if (process.connected) process.send?.({ serving: true, workers: count });
 
   stopAtSignals(platform);
 }

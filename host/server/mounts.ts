@@ -3,19 +3,20 @@ import type { Container } from 'edutech/core/di/container';
 import { Stopwatch } from 'edutech/core/server/clock';
 import { asAppError, logFault } from 'edutech/core/server/http/bodies/answer';
 import { type HttpMount, HttpMounts } from 'edutech/core/server/http/mounts';
-import { RateLimit } from 'edutech/core/server/http/rate-limit';
 import { Logger } from 'edutech/core/server/logger';
 import { networkOf } from 'edutech/core/server/security/network';
 import { isSecureDeployment } from 'edutech/core/server/session/cookies';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { transportSecurity } from './app';
+import { sharedLimit } from './workers/shared-limit';
+import { Siblings } from './workers/siblings';
 
 const usualMethods = ['GET', 'POST', 'HEAD', 'OPTIONS'] as const;
 
 /** Serves what plugins mount (core/server/http/mounts.ts): each answers at and below its path with Node's own objects. */
 export async function serveMounts(app: FastifyInstance, container: Container): Promise<void> {
-  const limit = new RateLimit(container.get(Stopwatch));
+  const limit = sharedLimit('mounts', container.get(Stopwatch), container.get(Siblings));
   const settings = container.get(Settings);
   const switches = container.get(Switches);
   const logger = container.get(Logger);

@@ -32,6 +32,7 @@ import { Draining } from './observing/draining';
 import { serveHealth } from './observing/health';
 import { serveMetrics } from './observing/metrics';
 import { serveMounts } from './mounts';
+import { alone, Siblings } from './workers/siblings';
 import { serveWeb, type WebParts } from './pages/web';
 
 /** All that a platform is made from; the program fills it from its environment, tests fill it themselves. */
@@ -62,6 +63,8 @@ export interface PlatformOptions extends Omit<JobShare, 'areQueuesMade'> {
   /** What browsers load, and the rendering of public pages; null: endpoints only. */
   readonly web: WebParts | null;
   readonly replace?: readonly Replacement[];
+  /** The other processes on the same port; default: there are none. */
+  readonly siblings?: Siblings;
 }
 
 /** How long a stopping process waits for requests that are still coming in or being answered. */
@@ -91,6 +94,7 @@ export async function createPlatform(options: PlatformOptions): Promise<Platform
 
   const container = createContainer();
   container.value(Settings, settings).value(HeldSettings, held).value(LevelSettings, held);
+  container.value(Siblings, options.siblings ?? alone);
   container.value(Texts, textsOf(await loadCatalogues()));
   container.value(Catalogue, catalogueOf(inNavigation));
   const services = await bindCoreServices(container, {

@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server';
-import { createIntl } from 'react-intl';
+import { createIntl, createIntlCache } from 'react-intl';
 import {
   createStaticHandler,
   createStaticRouter,
@@ -31,6 +31,9 @@ const routes = createRoutes();
 const handler = createStaticHandler(routes);
 const routeAt = routeFinder(routes);
 
+/** Messages that were read once need not be read for the next document. */
+const formats = createIntlCache();
+
 /** The page under an address; a redirect counts as none here. */
 const pageAt = (pathname: string): Page | null => (routeAt(pathname)?.handle as Page | undefined) ?? null;
 
@@ -57,7 +60,7 @@ export const render: Rendering = async (request) => {
   const url = new URL(request.url, origin);
   const page = signedIn ? pageBehind(url.pathname) : pageAt(url.pathname);
   await loadTexts(look.language);
-  const t = translateWith(createIntl({ locale: look.language, messages: textsOf(look.language).value }));
+  const t = translateWith(createIntl({ locale: look.language, messages: textsOf(look.language).value }, formats));
   const sentences = { failed: t('host.start.failed'), noScript: t('host.start.noScript') };
   const platform = boot.platformName[look.language];
   const title = (shown: Page, own?: string) => titleOf(own ?? t(shown.route.title), platform);

@@ -47,7 +47,7 @@ export function serverServices({ boot, look, call, url, person }: RenderRequest)
     terms: { list: signal(terms), current: signal(chooseTerm(terms, null)), load: async () => {}, choose: refuse },
     storage: { get: () => null, set: () => false, remove: nothing, onChange: () => nothing, clearForLogout: nothing },
     messages: { show: () => nothing },
-    dialogs: { confirm: never, alert: never, login: never, busy: () => nothing },
+    dialogs: { confirm: never, alert: never, login: never, help: nothing, busy: () => nothing },
     live: { subscribe: () => nothing, connected: signal(false) },
     appearance: appearanceOf(look),
     navigation: { go: refuse, open: never, path: () => url, land: never },

@@ -16,8 +16,11 @@ export interface LiveTab {
 }
 
 /** Opens a tab of a person at a server of a test, and hears a topic. */
-export async function openTab(app: TestApp, person: Pick<Caller, 'cookie'>, topic: string): Promise<LiveTab> {
-  const host = await hostOf(app);
+export const openTab = async (app: TestApp, person: Pick<Caller, 'cookie'>, topic: string): Promise<LiveTab> =>
+  openTabAt(await hostOf(app), person, topic);
+
+/** The same at the host and port of a program. */
+export async function openTabAt(host: string, person: Pick<Caller, 'cookie'>, topic: string): Promise<LiveTab> {
   const socket = new WebSocket(`ws://${host}${livePath}`, {
     headers: { origin: `http://${host}`, cookie: person.cookie },
   });

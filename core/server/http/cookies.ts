@@ -25,6 +25,7 @@ export function writeCookie(reply: FastifyReply, name: string, value: string, op
 }
 
 function decode(text: string): string {
+  if (!text.includes('%')) return text;
   try {
     return decodeURIComponent(text);
   } catch {

@@ -46,10 +46,12 @@ function callFor(exchange: Exchange, db: Db): Call<unknown> {
     requestId: request.id,
     accept: request.headers.accept ?? '',
     files: exchange.files,
-    client: {
-      address: plainAddress(request.ip),
-      userAgent: request.headers['user-agent'] ?? '',
-      isHere: isFromHere(request),
+    get client() {
+      return {
+        address: plainAddress(request.ip),
+        userAgent: request.headers['user-agent'] ?? '',
+        isHere: isFromHere(request),
+      };
     },
     headers: request.headers,
     get cookies() {

@@ -87,4 +87,5 @@ function written(labels: Labels): string {
   return pairs.length > 0 ? `{${pairs.join(',')}}` : '';
 }
 
-const escaped = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
+const escaped = (value: string) =>
+  /[\\"\n]/.test(value) ? value.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n') : value;

@@ -11,6 +11,8 @@ export interface ProcessFacts {
   /** Connections to the database: open, and calls that wait for one. */
   readonly connections?: number;
   readonly waiting?: number;
+  /** Its number among those that share a port; absent: it has one for itself. */
+  readonly worker?: number;
 }
 
 /** A server process of this deployment. */

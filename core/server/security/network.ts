@@ -20,7 +20,7 @@ export const plainAddress = (address: string): string => address.replace(/^::fff
 
 /** An IPv6 subscriber has a network of addresses (/64) to choose from: the network is what counts. */
 export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return plainAddress(address);
+  if (address.includes('.') || !isIPv6(address)) return plainAddress(address);
   const [head = '', tail = ''] = address.split('%')[0]!.split('::');
   const start = head.split(':').filter(Boolean);
   const end = tail.split(':').filter(Boolean);

@@ -182,6 +182,11 @@ export const SettingsSchema = Type.Object(
       description:
         'How long a server that receives SIGTERM keeps serving after /readyz has reported its end, until load balancers send it nothing more. Seconds.',
     }),
+    workers: Type.Union([Type.Integer({ minimum: 1, maximum: 64 }), Type.Literal('cores')], {
+      default: 1,
+      description:
+        'Processes on the port that `npm start` runs: a number, or cores for as many as processors, at most 8. Each takes about 300 MB.',
+    }),
     uploadMegabytes: Type.Integer({
       default: 20,
       minimum: 1,

@@ -1,7 +1,7 @@
-import { useRef } from 'react';
-import { useText } from '../../web/hooks';
+import { useEffect, useRef } from 'react';
+import { useDialogs, useText } from '../../web/hooks';
 import { IconButton } from '../IconButton';
-import { usePageKeys } from './use-page-keys';
+import { addKeys } from './page-keys';
 
 /** A key of the page and the message id of what it does. */
 export interface KeyHint {
@@ -18,45 +18,37 @@ interface KeyHintsProps {
 }
 
 /**
- * A page's keys, opened by `?`; if a page has several lists, the first opens, and in a layer over it that layer's. Give
- * it the table that the page's handlers read, so that both agree.
+ * A page's keys, for the help of the page, which `?` opens at them (host/web/help). Give it the table that the page's
+ * handlers read, so that both agree.
  */
 export function KeyHints({ hints, button = false }: KeyHintsProps) {
-  const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
-  usePageKeys(
-    ({ key }) => {
-      if (key === '?') dialog.current?.showModal();
-      return key === '?';
-    },
-    { own: dialog },
+  const place = useRef<HTMLSpanElement>(null);
+  const now = useRef(hints);
+  // The list keeps its place among others when its keys change
+  useEffect(() => {
+    now.current = hints;
+  });
+  // Is listed as long as it is there
+  useEffect(
+    () =>
+      addKeys({
+        place: place.current,
+        get hints() {
+          return now.current;
+        },
+      }),
+    [],
   );
-  const close = () => dialog.current?.close();
   return (
     <>
-      {button && (
-        <IconButton icon="Keyboard" label={t('core.ui.keys.title')} onClick={() => dialog.current?.showModal()} />
-      )}
-      <dialog ref={dialog} className="key-hints" aria-labelledby="key-hints-title">
-        <header>
-          <h2 id="key-hints-title">{t('core.ui.keys.title')}</h2>
-          <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={close} />
-        </header>
-        <dl>
-          {hints.map(({ keys, does }) => (
-            <div key={does}>
-              <dt>{t(does)}</dt>
-              <dd>
-                {keys.map((key) => (
-                  <kbd key={key} className="key">
-                    {key}
-                  </kbd>
-                ))}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </dialog>
+      <span ref={place} hidden />
+      {button && <KeysButton />}
     </>
   );
+}
+
+function KeysButton() {
+  const t = useText();
+  const dialogs = useDialogs();
+  return <IconButton icon="Keyboard" label={t('core.ui.keys.title')} onClick={() => dialogs.help(true)} />;
 }

@@ -1,3 +1,5 @@
+import type { KeyHint } from './KeyHints';
+
 /** True while the person writes: single keys must not act then. */
 export function isTyping(target: EventTarget | null): boolean {
   const element = target as Partial<HTMLElement> | null;
@@ -23,3 +25,21 @@ export function isOverlaid(own: OwnLayer = null): boolean {
   const isOwn = (layer: Element) => (typeof own === 'string' ? layer.matches(own) : layer.contains(own));
   return [...document.querySelectorAll(overlays)].some((layer) => !isOwn(layer));
 }
+
+interface KeyList {
+  /** Where it is in the document: in the page, or in a layer over it. */
+  readonly place: Element | null;
+  readonly hints: readonly KeyHint[];
+}
+
+/** Lists of what is on the screen, in the order in which they came. */
+const lists = new Set<KeyList>();
+
+/** Lists keys until the answer is called. */
+export function addKeys(list: KeyList): () => void {
+  lists.add(list);
+  return () => void lists.delete(list);
+}
+
+/** The keys that act now: in a layer over the page that layer's; if there are several lists, the first. */
+export const keysInReach = (): KeyList | undefined => [...lists].find(({ place }) => !isOverlaid(place));

@@ -47,3 +47,11 @@ test('the loader stays until the last of its works is done', () => {
   doneRole();
   expect(dialogs.list.busyText.value).toBeNull();
 });
+
+test('help is open until it is closed', () => {
+  const dialogs = new DialogQueue();
+  dialogs.help(true);
+  expect(dialogs.list.help.value).toMatchObject({ atKeys: true });
+  dialogs.list.help.value?.close();
+  expect(dialogs.list.help.value).toBeNull();
+});

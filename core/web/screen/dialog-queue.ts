@@ -25,11 +25,18 @@ export interface AskedLogin {
   answer(isSignedIn: boolean): void;
 }
 
+/** Help for the page that was asked for. */
+export interface AskedHelp {
+  readonly atKeys: boolean;
+  close(): void;
+}
+
 /** The open dialogs, for the host that draws them. */
 export interface DialogList {
   /** The first of those that wait; one at a time. */
   readonly asked: ReadonlySignal<AskedDialog | null>;
   readonly login: ReadonlySignal<AskedLogin | null>;
+  readonly help: ReadonlySignal<AskedHelp | null>;
   /** Text of the full-screen loader; null: none. */
   readonly busyText: ReadonlySignal<string | null>;
 }
@@ -40,6 +47,7 @@ export class DialogQueue implements Dialogs {
   readonly #waiting: AskedDialog[] = [];
   readonly #asked = signal<AskedDialog | null>(null);
   readonly #login = signal<AskedLogin | null>(null);
+  readonly #help = signal<AskedHelp | null>(null);
   readonly #busy = signal<readonly symbol[]>([]);
   #loginPromise: Promise<boolean> | null = null;
 
@@ -50,7 +58,7 @@ export class DialogQueue implements Dialogs {
     this.#busy.subscribe((works) => {
       busyText.value = works.at(-1)?.description ?? null;
     });
-    this.list = { asked: this.#asked, login: this.#login, busyText };
+    this.list = { asked: this.#asked, login: this.#login, help: this.#help, busyText };
   }
 
   confirm(options: { text: string; title?: string; ok?: string; cancel?: string; danger?: boolean }): Promise<boolean> {
@@ -73,6 +81,13 @@ export class DialogQueue implements Dialogs {
       this.#login.value = { context, target: options.target, stay: options.stay ?? false, step: options.step, answer };
     });
     return this.#loginPromise;
+  }
+
+  help(atKeys = false): void {
+    const close = () => {
+      this.#help.value = null;
+    };
+    this.#help.value = { atKeys, close };
   }
 
   busy(text: string): () => void {

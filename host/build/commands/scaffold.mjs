@@ -19,6 +19,7 @@ const kinds = ['plain', 'list', 'library', 'report', 'player'];
 const reserved = [
   'core',
   'host',
+  'help',
   'kit',
   'server',
   'manifest',

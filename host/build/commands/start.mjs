@@ -1,13 +1,12 @@
 // `npm start`: database, build, server, each started again when it dies; on Ctrl-C the same backwards: the server drains,
-// then the database stops.
+// then the database stops. SIGUSR2 replaces the server's workers one after the other.
 import process from 'node:process';
 import { buildIfStale } from '../bundle/bundle.mjs';
 import { openDatabase } from '../database/database.mjs';
 import { registryFile } from '../plugins/registry.mjs';
 import { step } from '../report.mjs';
 import { openDataFolder } from '../serve/data-folder.mjs';
-import { keepRunning } from '../serve/keep-running.mjs';
-import { startServer } from '../serve/server-process.mjs';
+import { Workers } from '../serve/workers.mjs';
 
 /**
  * @param {string[]} args passed on to the server (--demo city)
@@ -15,7 +14,7 @@ import { startServer } from '../serve/server-process.mjs';
  */
 export async function run(args) {
   openDataFolder();
-  /** @type {import('../serve/server-process.mjs').ServerProcess | undefined} */
+  /** @type {Workers | undefined} */
   let server;
   const stopping = new AbortController();
   // From the first moment on: whoever stops before there is a server does not want to leave a database behind.
@@ -26,6 +25,7 @@ export async function run(args) {
     server?.drain(signal === 'SIGTERM' ? 'SIGTERM' : 'SIGINT');
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
+  if (process.platform !== 'win32') process.on('SIGUSR2', () => void server?.replace());
 
   const database = await step('database', openDatabase, (opened) => opened.about);
   const closing = new AbortController();
@@ -39,13 +39,8 @@ export async function run(args) {
       );
     }
     if (stopping.signal.aborted) return 0;
-    server = startServer(database, args);
-    // A server that never was ready says what to correct, and would say it again.
-    if (!(await server.served)) return stopping.signal.aborted ? 0 : await server.exited;
-    const again = () => (server = startServer(database, args, { EDUTECH_REPLACEMENT: '1' }));
-    await keepRunning('The server', server, again, stopping.signal);
-    await server.exited;
-    return 0;
+    server = new Workers(database, args, stopping.signal);
+    return await server.run();
   } finally {
     closing.abort();
     await keepingDatabase;

@@ -27,8 +27,9 @@ export function addMessages(files, plugins, contract) {
     serverTexts(plugins),
     ...plugins.map((plugin) => kitsOf(plugin.id).reduce(joined, readPlugin(plugin))),
   ];
-  // what a plugin says of how its pages are used: loaded when somebody asks for help
-  owners.push(...plugins.filter(hasHelp).map((plugin) => ({ ...readPlugin(plugin, 'help'), id: `${plugin.id}Help` })));
+  // how pages are used, and what the host says around that: loaded when somebody asks for help
+  const helps = plugins.filter(hasHelp).map((plugin) => readPlugin(plugin, 'help'));
+  owners.push(helps.reduce(joined, readOwner('help', inRoot('host/web/help/messages'))));
   const wanted = wantedBy(plugins, ({ id }) => contract.manifests.get(id));
   const shown = wantedBy(plugins, ({ id }) => contract.projectManifest(contract.manifests.get(id)));
   for (const language of languages) {

@@ -12,6 +12,8 @@ import { Live } from 'edutech/core/server/live/live';
 import { Metrics } from 'edutech/core/server/metrics/metrics';
 import { isFromHere } from 'edutech/core/server/security/network';
 import { Settings } from 'edutech/core/server/settings/settings';
+import { figuresOfAll } from '../workers/figures-of-all';
+import { Siblings } from '../workers/siblings';
 
 const system = asSystem('a monitor reads figures');
 /** Seconds. */
@@ -28,12 +30,13 @@ export function serveMetrics(app: FastifyInstance, container: Container): void {
   measureRequests(app, metrics);
   measureServices(container, metrics);
   measureProcess(app, metrics);
+  const render = figuresOfAll(metrics, container.get(Siblings));
   app.get('/metrics', async (request, reply) => {
     if (!isFromHere(request) && !hasToken(request, metricsToken)) throw notFound();
     return reply
       .header('cache-control', 'no-store')
       .type('text/plain; version=0.0.4; charset=utf-8')
-      .send(await metrics.render());
+      .send(await render());
   });
 }
 

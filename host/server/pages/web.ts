@@ -22,7 +22,8 @@ import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
 import { scriptsCookie } from '../../web/document/scripts-cookie';
 import type { RenderRequest, Rendering } from '../../web/rendering';
-import { RateLimit } from 'edutech/core/server/http/rate-limit';
+import { sharedLimit } from '../workers/shared-limit';
+import { Siblings } from '../workers/siblings';
 import { readWebBuild, serveAssets, serveRootFiles, type WebBuild } from './loading/assets';
 import { bootOf, imprintFor } from './boot';
 import { contentPolicy, newNonce } from './content-policy';
@@ -124,7 +125,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
   const liveOptions = container.get(LiveOptions);
   const levels = container.get(LevelSettings);
   const stopwatch = container.get(Stopwatch);
-  const limit = new RateLimit(stopwatch);
+  const limit = sharedLimit('pages', stopwatch, container.get(Siblings));
   const recent = new RecentDrawings();
   const noteView = documentViews(container.get(PageViews));
 

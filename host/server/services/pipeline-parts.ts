@@ -16,6 +16,8 @@ import { Sessions } from 'edutech/core/server/session/sessions';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Switches } from 'edutech/core/server/switches';
 import { Texts } from 'edutech/core/server/texts';
+import { sharedLimit } from '../workers/shared-limit';
+import { Siblings } from '../workers/siblings';
 
 /** The pipeline's steps, made from the services of the container. */
 export function pipelineParts(container: Container, dataFolder: string): PipelineParts {
@@ -31,7 +33,7 @@ export function pipelineParts(container: Container, dataFolder: string): Pipelin
       sessions: container.get(Sessions),
       switches: container.get(Switches),
       clock: container.get(Clock),
-      stopwatch: container.get(Stopwatch),
+      limit: sharedLimit('calls', container.get(Stopwatch), container.get(Siblings)),
       settings,
     }),
     decrypt: decryptStep(container.get(SealedRequests), settings),

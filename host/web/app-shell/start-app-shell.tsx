@@ -2,6 +2,8 @@ import { createRoot } from 'react-dom/client';
 import type { HostParts } from 'edutech/core/di/web';
 import type { WebServices } from 'edutech/core/web/services';
 import { BrowserApp } from '../BrowserApp';
+import type { Page } from '../plugins/plugin-set';
+import { withheldOf } from '../routing/page-data';
 import { AppShell } from './AppShell';
 import { reportPages } from './watch/report-pages';
 
@@ -25,8 +27,14 @@ export function startAppShell(
   document.body.append(place);
   createRoot(place).render(
     <BrowserApp services={services} revalidate={async () => undefined}>
-      <AppShell host={host} pageStands={pageStands} />
+      <AppShell host={host} pageStands={pageStands} pageNow={() => pageIn(router.state)} />
     </BrowserApp>,
   );
   reportPages(router, services);
+}
+
+/** The page of the router's state; `null` where the host's own stands in its place. */
+function pageIn({ matches, loaderData }: Parameters<typeof reportPages>[0]['state']): Page | null {
+  const { handle, id } = matches.at(-1)?.route ?? {};
+  return withheldOf(loaderData[id ?? '']) ? null : ((handle as Page | undefined) ?? null);
 }

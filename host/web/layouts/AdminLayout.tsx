@@ -7,6 +7,8 @@ import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import type { ModuleEntry } from '../navigation/modules';
+import { pages } from '../plugins/installed';
+import { ancestorsOf, type Page } from '../plugins/plugin-set';
 import { isPlainLink, openModule } from '../navigation/run';
 import { Shell } from '../shell/Shell';
 import { useModules } from '../shell/ShellNav';
@@ -14,7 +16,9 @@ import type { LayoutProps } from './frames';
 
 /** The frame of administration: its pages in a list at the side. */
 export function AdminLayout(props: LayoutProps) {
-  return <Shell {...props} className="shell-admin" navigation={<AdminTitle />} side={<AdminSide />} />;
+  return (
+    <Shell {...props} className="shell-admin" navigation={<AdminTitle />} side={<AdminSide page={props.page} />} />
+  );
 }
 
 function AdminTitle() {
@@ -25,15 +29,16 @@ function AdminTitle() {
 /** Up to so many entries all groups stand open. */
 const fewEntries = 16;
 
-function AdminSide() {
+function AdminSide({ page }: Pick<LayoutProps, 'page'>) {
   const t = useText();
+  const services = useServices();
   const entries = useModules('admin').filter((entry) => entry.state === 'open');
   const side = useRef<HTMLElement>(null);
   const search = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
-  const current = currentOf(entries, pathname);
+  const current = currentOf(entries, page);
   const groups = adminGroups
     .map((group) => ({
       group,
@@ -71,6 +76,10 @@ function AdminSide() {
           aria-label={t('host.admin.search')}
           aria-keyshortcuts="M"
           onChange={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={({ key, nativeEvent }) => {
+            // Enter ends what is typed by an input method, too
+            if (key === 'Enter' && !nativeEvent.isComposing && found?.[0]) void openModule(found[0], services);
+          }}
         />
         {found?.map((entry) => (
           <SideEntry key={entry.id} entry={entry} isCurrent={entry === current} />
@@ -98,11 +107,15 @@ function AdminSide() {
   );
 }
 
-/** The entry whose page this is: of several that fit, the one with the longest address. */
-const currentOf = (entries: readonly ModuleEntry[], pathname: string): ModuleEntry | undefined =>
-  entries
-    .filter(({ path }) => path !== null && pathname.startsWith(path))
-    .toSorted((one, other) => other.path!.length - one.path!.length)[0];
+/** The entry that leads to this page, or to the nearest page above it: of several that fit, the one with the longest address. */
+function currentOf(entries: readonly ModuleEntry[], page: Page): ModuleEntry | undefined {
+  const sorted = entries
+    .filter(({ path }) => path !== null)
+    .toSorted((one, other) => other.path!.length - one.path!.length);
+  return ancestorsOf(page, pages)
+    .map(({ route }) => sorted.find(({ path }) => route.path.startsWith(path!)))
+    .findLast(Boolean);
+}
 
 interface SideGroupProps {
   readonly group: AdminGroup;

@@ -25,5 +25,14 @@ export const isNotFoundPage = (page: Page): boolean => page === notFoundPage || 
 /** Where one signs in when no plugin of this build has a page there: without the portal. */
 export const frontPage = hostPage('front', frontPath);
 
+/** The help of all pages that somebody's navigation opens, as one manual. */
+export const manualPage: Page = {
+  id: 'host.manual',
+  plugin: host,
+  route: { path: '/help', title: 'host.manual.title', access: { signedIn: true } },
+  layout: 'teacher',
+  load: () => import('../help/ManualPage'),
+};
+
 /** The pages that belong to no plugin; of two with one address the plugin's comes first. */
-export const hostPages: readonly Page[] = [frontPage, notFoundPage, unknownPage];
+export const hostPages: readonly Page[] = [frontPage, manualPage, notFoundPage, unknownPage];

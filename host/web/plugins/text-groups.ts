@@ -4,5 +4,5 @@ export const textsOfEveryPage: readonly string[] = ['manifest', 'core', 'host'];
 /** What a page or block of a plugin needs besides: the words of the kit it is built of (core/ui/messages), and its own. */
 export const textsOfPlugin = (id: string): readonly string[] => ['kit', id];
 
-/** What the help of a plugin needs: its own texts (`help/` of the plugin), and the words of the controls that they name. */
-export const textsOfHelp = (id: string): readonly string[] => [...textsOfPlugin(id), `${id}Help`];
+/** What the help of a plugin's pages needs: the words of help (`help/` of plugins), and those of the controls it names. */
+export const textsOfHelp = (id: string): readonly string[] => [...textsOfPlugin(id), 'help'];

@@ -4,6 +4,7 @@ import { DropGroup, DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMe
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import { postOf, settingsPath } from '../layouts/person';
+import { manualPage } from '../pages/host-pages';
 import { useExit } from '../layouts/useExit';
 
 /** Who one is: name and post, the other posts to change to, the personal centre, the way out. */
@@ -51,6 +52,9 @@ export function PersonMenu({ user }: { user: UserInfo }) {
             {t('host.settings')}
           </DropItem>
         )}
+        <DropItem to={manualPage.route.path} icon={<Icon name="QuestionCircle" />}>
+          {t('host.manual.title')}
+        </DropItem>
         <DropItem onChoose={exit} icon={<Icon name="SignOut" />}>
           {t(isExiting ? 'host.exiting' : 'host.exit')}
         </DropItem>

@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { Maybe } from 'edutech/core/common/wire/kinds';
 import { operator } from './access';
 
 /** The finding of a check, in words; `problem` and `remedy` are empty if all is well. */
@@ -17,6 +18,8 @@ export type CheckResult = Static<typeof CheckResult>;
 export const ProcessState = Type.Object({
   host: Type.String(),
   pid: Type.Integer(),
+  /** Its number among those that share a port; null: it has one for itself. */
+  worker: Maybe(Type.Integer()),
   version: Type.String(),
   startedAt: Type.String(),
   seenAt: Type.String(),

@@ -58,6 +58,7 @@ export const vitals =
 const stateOf = ({ facts, startedAt, seenAt, host, pid, version }: ServerProcess): ProcessState => ({
   host,
   pid,
+  worker: facts.worker ?? null,
   version,
   startedAt: startedAt.toISOString(),
   seenAt: seenAt.toISOString(),

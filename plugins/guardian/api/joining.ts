@@ -8,7 +8,7 @@ import { longestName, usernamePattern } from '../model/relation';
 import { Child } from './children';
 
 // A code of the school binds an account to a child. A code that is wrong, used, ended or over is one and the same to
-// strangers: 410 `guardian.error.codeOver`. Wrong ones are counted by network: 429 `core.session.proofNeeded`.
+// strangers: 410 `guardian.error.codeOver`. To the person who used it, it answers within its time as it did then. Wrong ones are counted by network: 429 `core.session.proofNeeded`.
 
 const stranger = { public: 'whoever holds a code of the school and has no account yet' } as const;
 const Code = Type.String({ minLength: 1, maxLength: 40 });

@@ -1,3 +1,4 @@
+import { Page } from 'edutech/plugins/print/kit/common/ink';
 import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
@@ -10,8 +11,8 @@ import { stages } from 'edutech/core/common/teaching/stages';
 import { Version } from 'edutech/core/common/wire/version';
 import { exportFormats, importFormats, mostExported, mostImported } from '../model/formats';
 import { mostPlaces } from '../model/limits';
-import { analysts, importers } from '../model/rights';
-import { DifficultyNumber, Kind, Question, Year } from './records';
+import { analysts, importers, teachersOfBanks } from '../model/rights';
+import { DifficultyNumber, Kind, Medium, Question, Year } from './records';
 
 // Import and export of whole papers. A job reads a file; its owner checks and repairs the result, and confirms what
 // goes into their own bank. 404 `questions.error.noImport` for another person's import. Each change names the version
@@ -308,4 +309,22 @@ export const exportQuestions = endpoint({
     look: Type.Optional(SheetLook),
   }),
   output: Preparation,
+});
+
+/** The pages of a paper of these questions, by their types; with answers where the caller may read them. */
+export const paperPages = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'question',
+  path: '/questions/paper/pages',
+  access: teachersOfBanks,
+  perMinute: 120,
+  input: Type.Object({
+    ids: Type.Array(Id, { minItems: 1, maxItems: mostExported, uniqueItems: true }),
+    title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),
+    withAnswers: Type.Boolean(),
+    look: SheetLook,
+  }),
+  /** `media`: the pictures of its pages. */
+  output: Type.Object({ pages: Type.Array(Page), media: Type.Array(Medium) }),
 });

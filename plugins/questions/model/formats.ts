@@ -6,6 +6,9 @@ export type ImportFormat = (typeof importFormats)[number];
 export const exportFormats = ['docx', 'pdf', 'xlsx', 'gift', 'moodle', 'qti', 'qti21'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
+/** What papers are written as besides: their pages as data, which browsers draw (plugins/print/kit/common/ink.ts). */
+export type WrittenFormat = ExportFormat | 'pages';
+
 /** Items of one import, and questions of one export, at most. */
 export const mostImported = 500;
 export const mostExported = 200;

@@ -203,6 +203,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/questions/importing.test.ts',
     }),
     exportQuestions: ofQuestions((id) => ({ ids: [id], format: 'gift', withAnswers: true, title: '练习' })),
+    paperPages: ofQuestions((id) => ({ ids: [id], withAnswers: true, title: '练习', look: { size: 'a4' } })),
     preparedFile: () => ({
       refused: { id: '0'.repeat(32) },
       shownBy: 'tests/api/questions/prepared-files.test.ts',

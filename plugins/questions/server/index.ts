@@ -26,7 +26,7 @@ import * as explanations from './explanations/explanations.routes';
 import { questionPapers } from './importing/papers';
 import * as faults from './faults/faults.routes';
 import { exportJob } from './exporting/export.job';
-import { exportQuestions } from './exporting/export.routes';
+import { exportQuestions, paperPages } from './exporting/export.routes';
 import { preparedFile } from './exporting/prepared.routes';
 import { finishImport } from './importing/finish-import.routes';
 import { importDuplicates } from './importing/duplicates.routes';
@@ -125,6 +125,7 @@ export default definePluginServer(plugin, {
         undoImport: repair.undoImport(texts),
         finishImport: finishImport(parts),
         exportQuestions: exportQuestions({ jobs, textbooks }),
+        paperPages: paperPages({ bank, files, writers }),
         preparedFile: preparedFile(files),
       },
       provides: [

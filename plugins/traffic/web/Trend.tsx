@@ -1,10 +1,12 @@
 import { useIntl } from 'react-intl';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import { Lines } from 'edutech/core/ui/charts/Lines';
 import { Panel } from 'edutech/core/ui/Card';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { useText } from 'edutech/core/web/hooks';
 import type { Traffic } from '../api';
 
-/** Page views of each day, with those of the days that they are compared with. */
+/** Page views of each day that is over, with those of the days that they are compared with. */
 export function Trend({
   traffic: { days, from, until, beforeFrom, beforeUntil, totals },
 }: {
@@ -12,6 +14,7 @@ export function Trend({
 }) {
   const t = useText();
   const intl = useIntl();
+  const today = cityDay(useNow());
   const most = Math.max(0, ...days.map(({ views }) => views ?? 0));
   const label = t('traffic.trend.spoken', {
     from,
@@ -32,7 +35,7 @@ export function Trend({
           label={label}
           names={days.map(({ day }) => nameOf(day))}
           series={[
-            { name: t('traffic.views'), values: days.map(({ views }) => views) },
+            { name: t('traffic.views'), values: days.map(({ day, views }) => (day < today ? views : null)) },
             { name: t('traffic.before'), values: days.map(({ before }) => before), isQuiet: true },
           ]}
         />

@@ -168,6 +168,8 @@ export const addEntries = endpoint({
   input: Type.Object({
     entries: Type.Array(
       Type.Object({
+        /** Of a picture, made by the page: a repeated call whose response was lost adds nothing again. */
+        entryId: Type.Optional(Id),
         questionId: Type.Optional(Id),
         pictures: Type.Array(Id, { maxItems: 9, uniqueItems: true, default: [] }),
         subjectId: Type.Optional(Id),

@@ -79,7 +79,7 @@ test('a photograph gets three widths, stands upright, and does not say where it 
     .toFile(source);
   expect((await readFile(source)).includes('canary-of-a-camera')).toBe(true);
   const { out, result } = await convertFile(folder, source, 'jpg');
-  expect(result['widths']).toEqual([320, 960, 1920]);
+  expect(result).toMatchObject({ widths: [320, 960, 1920], width: 1200, height: 2400 });
   for (const [name, width] of [
     ['w320.webp', 320],
     ['w960.webp', 960],

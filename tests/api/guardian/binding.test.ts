@@ -63,6 +63,10 @@ test('a code tells whose it is without the name, and opens an account that sees 
   const children = (await (await signedIn(app, { personId: id })).call(myChildren)).envelope!.data as Child[];
   expect(children.map(({ childId }) => childId)).toEqual([classmate]);
 
+  // an answer that was lost is given again, to the account that it opened
+  expect((await visitor.call(joinWithCode, joining(demoCode, 'linfang'))).envelope?.data).toEqual({
+    username: 'linfang',
+  });
   // used once
   expect((await visitor.call(openCode, { code: demoCode })).status).toBe(410);
   expect((await visitor.call(joinWithCode, joining(demoCode, 'linfang2'))).status).toBe(410);
@@ -114,6 +118,10 @@ test('a guardian binds a further child once, and the school unbinds', async () =
   expect((await guardian.call(bindChild, { code, relation: 'other' })).envelope?.data).toMatchObject({
     childId: other(16),
     relation: 'other',
+  });
+  // its answer was lost: the same code of the same guardian answers as it did
+  expect((await guardian.call(bindChild, { code, relation: 'other' })).envelope?.data).toMatchObject({
+    childId: other(16),
   });
   const again = await codeFor(teacher, other(16));
   expect((await guardian.call(bindChild, { code: again, relation: 'other' })).status).toBe(409);

@@ -110,7 +110,7 @@ test('a trial goes step by step, says what the other side answered, and reads no
   expect((await steps({ secret: 'wrong' })).at(-1)).toMatchObject({
     step: 'login',
     isDone: false,
-    advice: 'login',
+    advice: 'client',
     answer: expect.stringContaining('invalid_client'),
   });
   const elsewhere = { secret: oneRosterClient.secret, baseAddress: `${server.origin}/wrong` };
@@ -278,6 +278,12 @@ test('a run that is given up while it writes has its import written to the end, 
   expect((await people()).map(({ name }) => name)).toContain('林一');
   expect((await call(city, api.undoImport, { id, partly: false })).status).toBe(200);
   await vi.waitFor(async () => expect((await call(city, api.showImport, { id })).data.state).toBe('undone'), 20_000);
+  // tried again on the page of jobs, it reads again
+  await services.database.write(asSystem('an administrator tries again'), (db) =>
+    container.get(Jobs).add(db, 'organisation.pullSource', { id: held.id }),
+  );
+  await vi.waitFor(async () => expect((await runs())[0]?.id).not.toBe(held.id), 20_000);
+  expect(await settled()).toMatchObject({ state: 'waiting', leaving: 2 });
   for (const at of [3, 4]) change('users', student(at));
 });
 

@@ -42,8 +42,9 @@ test('a student is released by one school and accepted by the other, keeps his h
   const found = await county.call<{ personId: string }>(api.findStudent, { number: student.usercode });
   expect(found.data.personId).toBe(student.id);
   const release = { personId: student.id, toSchoolId: app.world.otherSchoolId, note: '搬家' };
-  const { data } = await county.call<{ id: string }>(api.releaseStudent, release);
-  expect((await county.call(api.releaseStudent, release)).status).toBe(409);
+  const released = await Promise.all([1, 2].map(() => county.call<{ id: string }>(api.releaseStudent, release)));
+  expect(released.map(({ status }) => status).sort()).toEqual([200, 409]);
+  const { data } = released.find(({ status }) => status === 200)!;
   const seats = await seatsOf(student.id);
 
   const into = { id: data.id, classId: app.world.foreignClassId };

@@ -146,6 +146,17 @@ test('a similar question is added once, and none whose answer homework keeps', a
   );
 });
 
+test('a photographed question whose answer was lost is added once, by whoever named it', async () => {
+  const fileId = await uploaded(app, 'student', 'question.png');
+  const entry = { entryId: newId(), subjectId: mathematics, pictures: [fileId], reason: null };
+  const add = async (who: typeof student) =>
+    dataOf<typeof addEntries>(await who.call(addEntries, { entries: [entry] })).entryIds;
+  expect(await add(student)).toEqual([entry.entryId]);
+  expect(await add(student)).toEqual([entry.entryId]);
+  const added = (await list()).data.filter(({ entryId }) => entryId === entry.entryId);
+  expect(added.map(({ media }) => Object.keys(media).length)).toEqual([1]);
+});
+
 test('a teacher sends similar questions to those who got one wrong, and takes them back', async () => {
   const taught = { classId: app.world.classId, subjectId: mathematics };
   const pushId = newId();

@@ -44,7 +44,7 @@ export async function startChild(
 async function usageTold(child: ChildProcess): Promise<NodeJS.CpuUsage> {
   for (;;) {
     const [said] = (await once(child, 'message')) as [unknown];
-    if (typeof said === 'object' && said !== null) return said as NodeJS.CpuUsage;
+    if (Object.hasOwn(Object(said), 'user')) return said as NodeJS.CpuUsage;
   }
 }
 

@@ -9,6 +9,7 @@ import { compileMessages, messageIdsIn } from '../../../host/build/generate/mess
 import { inRoot } from '../../../host/build/paths.mjs';
 import { evaluateContract } from '../../../host/build/plugins/contract.mjs';
 import { readRegistry } from '../../../host/build/plugins/registry.mjs';
+import { labelsNobodySees, pagesWithoutHelp } from '../../support/help/menu-help';
 
 let folder: string;
 let registry: string;
@@ -42,6 +43,15 @@ test('each manifest evaluates, and both languages have every text that it names'
       expect(chinese).toHaveProperty([key]);
       expect(en).toHaveProperty([key]);
     }
+  }
+});
+
+test('each kind begins with help for its pages, which names what they show', async () => {
+  const { manifests } = await evaluateContract(readRegistry(registry));
+  for (const id of made) {
+    expect(pagesWithoutHelp(manifests.get(id)!, path.join(folder, id))).toEqual([]);
+    expect(labelsNobodySees(path.join(folder, id))).toEqual([]);
+    expect(() => compileMessages(path.join(folder, id, 'help'))).not.toThrow();
   }
 });
 

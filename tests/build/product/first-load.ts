@@ -27,7 +27,9 @@ export function partsOf(manifest: WebManifest): Part[] {
   // What pages of all plugins share; a plugin's own texts grow with all of its pages and are no page's burden
   const kit = opened(/\/messages\/kit\.zh-CN\.json$/);
   const first = [entry, ...preload, ...texts];
-  const shell = [...first, ...opened(/^host\/web\//)];
+  // what comes when somebody asks for help, over a page or as a manual, is an area of its own
+  const help = /^host\/web\/help\//;
+  const shell = [...first, ...opened(/^host\/web\/(?!help\/)/)];
   const layoutOf = /^host\/web\/layouts\/(\w+)Layout\./;
   // nobody loads the layouts of other people
   const shells = sources.flatMap((source) => {
@@ -38,7 +40,7 @@ export function partsOf(manifest: WebManifest): Part[] {
       .map((other) => chunks[other]!.file);
     return [{ who, files: shell.filter((file) => !others.includes(file)) }];
   });
-  const pages = sources.filter((source) => /(^|\/)plugins\/\w+\/web\/.*\.tsx$/.test(source));
+  const pages = sources.filter((source) => /(^|\/)plugins\/\w+\/web\/.*\.tsx$/.test(source) || help.test(source));
   return [
     {
       title: 'scripts until one can sign in',

@@ -10,7 +10,8 @@ import { chooseLanguage, test } from './tour';
 const hostPages = [
   { path: '/404', title: 'host.notFound.title' },
   { path: '/nowhere/at/all', title: 'host.notFound.title' },
-];
+  { path: '/help', title: 'host.manual.title', as: 'cityadmin' },
+] as const;
 
 /** The samples of these pages name nothing that is under way. */
 const nothingUnderWay = /^404 \w+ \/gw\/auth\/api\/(account\/(provider\/consent|sso\/begin)|third-party\/sign-in)/;
@@ -56,8 +57,13 @@ test.for(developedPages.map((page) => [page.id, page] as const))(
   },
 );
 
-test.for(hostPages)('$path of the host is drawn in the same way', async ({ path, title }, { visit }) => {
-  const coming = { mode: 'light', allowed: [/^404 GET \/(404|nowhere)/] } as const;
+test.for(hostPages)('$path of the host is drawn in the same way', async (page, { visit }) => {
+  const { path, title } = page;
+  const coming = {
+    ...('as' in page && { as: page.as }),
+    mode: 'light',
+    allowed: [/^404 GET \/(404|nowhere)/],
+  } as const;
   const shown = await visit(path, { ...coming, language: 'zh-CN' });
   await expectWords(shown, 'zh-CN', title);
   expect(await accessibilityFaults(shown)).toEqual([]);

@@ -1,25 +1,41 @@
-// The help of pages: in both languages, whole, of pages that exist, and true to the names of controls.
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+// The help of pages: of each page that a menu opens, in both languages, whole, and true to the names of controls.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { compileMessages } from '../../../host/build/generate/messages.mjs';
 import { installed } from '../../../host/generated/manifests';
 import { helpOf, labelsIn } from '../../../host/web/help/page-help';
+import { labelsNobodySees, menuPages, pagesWithoutHelp, readTexts, type Texts } from '../../support/help/menu-help';
 
-type Texts = Readonly<Record<string, string>>;
-const read = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Texts;
 const helped = installed.filter(({ folder }) => existsSync(join(folder, 'help')));
 
-test('help is found where it is written', () => {
-  const writing = ['guardian', 'organisation', 'work'];
-  const ids = installed.map(({ manifest }) => manifest.id);
-  expect(helped.map(({ manifest }) => manifest.id)).toEqual(
-    expect.arrayContaining(ids.filter((id) => writing.includes(id))),
-  );
+test('a menu opens pages that are developed', () => {
+  const access = { signedIn: true } as const;
+  const entry = { id: 'chess', title: 'chess.menu', icon: 'Apps', audience: 'teacher' } as const;
+  const manifest = {
+    id: 'chess',
+    routes: {
+      root: { path: '/chess', redirect: 'list' },
+      list: { path: '/chess/list', title: 'chess.list', access },
+      board: { path: '/chess/board', title: 'chess.board', access },
+      clock: { path: '/chess/clock', title: 'chess.clock', access, undeveloped: true },
+      rank: { path: '/chess/rank', title: 'chess.rank', access },
+    },
+    modules: [
+      ...['root', 'list', 'list', 'clock'].map((route) => ({ ...entry, route })),
+      { ...entry, route: 'rank', undeveloped: true },
+      { ...entry, external: 'rules' },
+    ],
+  };
+  expect(menuPages(manifest)).toEqual(['list']);
+});
+
+test.each(installed)('each page that a menu opens in $manifest.id has help', ({ manifest, folder }) => {
+  expect(pagesWithoutHelp(manifest, folder)).toEqual([]);
 });
 
 describe.each(helped)('help of $manifest.id', ({ manifest, folder }) => {
-  const [chinese, english] = ['zh-CN', 'en'].map((language) => read(join(folder, 'help', `${language}.json`))) as [
+  const [chinese, english] = ['zh-CN', 'en'].map((language) => readTexts(join(folder, 'help', `${language}.json`))) as [
     Texts,
     Texts,
   ];
@@ -49,20 +65,6 @@ describe.each(helped)('help of $manifest.id', ({ manifest, folder }) => {
   });
 
   test('names controls by words that pages of the plugin show, without values to fill in', () => {
-    const words = read(join(folder, 'messages/zh-CN.json'));
-    const sources = sourcesOf(join(folder, 'web'));
-    const isShown = (key: string) => {
-      // the last word of a key may be put together: work.tab.${id}
-      const family = key.slice(0, key.lastIndexOf('.') + 1);
-      return sources.includes(`'${key}'`) || sources.includes(`\`${family}\${`);
-    };
-    const labels = Object.values(chinese).flatMap(labelsIn);
-    expect(labels.filter((key) => !(key in words) || words[key]!.includes('{') || !isShown(key))).toEqual([]);
+    expect(labelsNobodySees(folder)).toEqual([]);
   });
 });
-
-const sourcesOf = (folder: string): string =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => readFileSync(join(folder, file), 'utf8'))
-    .join('\n');

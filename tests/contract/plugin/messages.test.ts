@@ -17,6 +17,8 @@ const owners: readonly Owner[] = [
   { id: 'core', folder: join(root, 'core/ui') },
   { id: 'core', folder: join(root, 'core/server') },
   { id: 'host', folder: join(root, 'host') },
+  // what is said around help, which comes with it
+  { id: 'host', folder: join(root, 'host/web/help') },
   ...installed.map(({ manifest, folder }) => ({ id: manifest.id, folder, manifest })),
   ...installed.flatMap(({ manifest: { id }, folder }) =>
     ['server', 'kit/ui'].flatMap((part) =>

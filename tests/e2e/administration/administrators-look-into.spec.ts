@@ -87,5 +87,9 @@ journey(
     await page.getByRole('link', { name: text('traffic.by.county') }).click();
     await expect(page.getByRole('region', { name: text('traffic.by.county') }).getByRole('row')).not.toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
+
+    // a page without an entry of its own belongs to the one above it
+    await page.goto('/admin/deployment/mail');
+    await expect(page.locator('.shell-side [aria-current]')).toHaveText(text('deployment.menu.settings'));
   },
 );

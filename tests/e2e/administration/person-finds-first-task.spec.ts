@@ -56,7 +56,12 @@ journey(
     await page.keyboard.press('g');
     await page.keyboard.press('p');
     await expect(page).toHaveURL('/admin/people');
-    await page.goBack();
+    // by its name, too
+    await page.keyboard.press('m');
+    await page.keyboard.type(text('organisation.menu.classes'));
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/admin/classes');
+    await page.goto('/admin/workbench');
     await expect(first).toBeVisible();
     await page.keyboard.press('j');
     await expect(first).toBeFocused();

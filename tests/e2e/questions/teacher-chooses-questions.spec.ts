@@ -61,10 +61,10 @@ journey(
     // and it is a paper, with answers when they are asked for
     await page.getByRole('link', { name: text('questions.basket.paper') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('questions.paper.title'));
-    await expect(page.locator('.questions-paper')).toContainText('最高气温');
-    await expect(page.locator('.questions-paper')).not.toContainText('零上记为正');
+    await expect(page.locator('.print-pages')).toContainText('最高气温');
+    await expect(page.locator('.print-pages')).not.toContainText('零上记为正');
     await page.getByRole('button', { name: text('questions.paper.withAnswers') }).click();
-    await expect(page.locator('.questions-paper')).toContainText('零上记为正');
+    await expect(page.locator('.print-pages')).toContainText('零上记为正');
   },
 );
 

@@ -103,7 +103,8 @@ test('a teacher looks at what homework came to and explains what went wrong, by 
   await expect(stage).not.toContainText(text('work.explain.key'));
   // its own keys, not those of the page beneath; Escape closes them first
   await page.keyboard.press('?');
-  const keys = page.getByRole('dialog', { name: text('core.ui.keys.title') });
+  const keys = page.getByRole('dialog', { name: text('host.help.title') });
+  await expect(keys.getByRole('heading', { name: text('host.help.keys') })).toBeFocused();
   await expect(keys).toContainText(text('work.explain.key.leave'));
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();

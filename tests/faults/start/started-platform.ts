@@ -17,7 +17,7 @@ export interface StartedPlatform {
   readonly database: TestDatabase;
   /** Lines that the server and the command wrote so far. */
   lines(): readonly string[];
-  /** Ends one of the two at once, and waits until the platform takes requests again; answers the milliseconds it took. */
+  /** Ends one of the two (of the server a worker) at once, and waits until the platform takes requests again; answers the milliseconds it took. */
   kill(what: 'server' | 'database'): Promise<number>;
   /** Asks the command to end; answers its exit code. */
   stop(): Promise<number | null>;
@@ -26,7 +26,7 @@ export interface StartedPlatform {
 /** Milliseconds between two looks at something that is on its way. */
 const lookEvery = 10;
 
-export async function startPlatform(folder: string, cityFile: string): Promise<StartedPlatform> {
+export async function startPlatform(folder: string, cityFile: string, random: () => number): Promise<StartedPlatform> {
   const port = await freePort();
   const data = join(folder, 'data');
   const command = spawn(process.execPath, [inRoot('build.mjs'), 'start'], {
@@ -47,7 +47,7 @@ export async function startPlatform(folder: string, cityFile: string): Promise<S
     throw new Error(`${(error as Error).message}\n${output.slice(-4000)}`, { cause: error });
   });
   const postgres = await startPostgres(join(data, 'postgres'));
-  const pidOf = { server: () => childrenOf(command.pid!)[0], database: () => postmasterIn(data) };
+  const pidsOf = { server: () => childrenOf(command.pid!), database: () => postmasterIn(data) };
 
   return {
     command,
@@ -59,10 +59,12 @@ export async function startPlatform(folder: string, cityFile: string): Promise<S
     },
     lines: () => output.split('\n'),
     async kill(what) {
-      const pid = pidOf[what]()!;
+      const pids = pidsOf[what]();
+      const pid = pids[Math.floor(random() * pids.length)]!;
       const began = performance.now();
       process.kill(pid, 'SIGKILL');
-      for (let next = pidOf[what](); !next || next === pid; next = pidOf[what]()) await delay(lookEvery);
+      for (let next = pidsOf[what](); next.length < pids.length || next.includes(pid); next = pidsOf[what]())
+        await delay(lookEvery);
       await answering(ready, command);
       return performance.now() - began;
     },
@@ -77,8 +79,8 @@ export async function startPlatform(folder: string, cityFile: string): Promise<S
   };
 }
 
-/** The server is the command's only child; the database leaves it, so that Ctrl-C reaches the server first. */
-const childrenOf = (pid: number) =>
+/** The workers are the command's only children; the database leaves it, so that Ctrl-C reaches the server first. */
+export const childrenOf = (pid: number) =>
   readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8')
     .split(' ')
     .map(Number)
@@ -92,10 +94,10 @@ function isServer(pid: number): boolean {
   }
 }
 
-function postmasterIn(data: string): number | undefined {
+function postmasterIn(data: string): number[] {
   try {
-    return Number(readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+    return [Number(readFileSync(join(data, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0])];
   } catch {
-    return undefined;
+    return [];
   }
 }

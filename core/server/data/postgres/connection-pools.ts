@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 import type { Logger } from '../../logger';
-import { types } from './types';
+import type { Preparing } from './statement';
 
 /** A connection that remembers what it was last used for. */
-export interface PooledClient extends pg.PoolClient {
+export interface PooledClient extends pg.PoolClient, Preparing {
   scopeKey?: string;
   /** Its scope is on the way; what is sent behind it waits for it. */
   settingScope?: Promise<void> | undefined;
@@ -90,7 +90,6 @@ function poolOf(url: string, logger: Logger, size: number): pg.Pool {
     connectionString: url,
     max: size,
     pipeline: true,
-    types,
     idleTimeoutMillis: 60_000,
     connectionTimeoutMillis: 10_000,
     statement_timeout: 60_000,

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type pg from 'pg';
 import type { CompiledQuery } from 'kysely';
 import type { Actor, DataActor, SystemActor } from '../../actor';
 import type { Logger } from '../../logger';
@@ -9,7 +8,7 @@ import type { Database } from '../database';
 import { type Db, dbOver } from '../db';
 import { listenOn } from './listener';
 import { scopeKey, scopeOf, setScope } from '../scope';
-import { type Statement, sendStatement } from './statement';
+import { type Answer, type Statement, sendStatement } from './statement';
 
 /** Named statements are planned once per connection (33 k/s against 19 k/s unnamed); past this many we stop naming. */
 const maxNamedStatements = 2000;
@@ -148,7 +147,7 @@ export class PostgresDatabase implements Database {
       client.scopeKey = key;
       gather(client);
       const { sql, parameters } = setScope(scope);
-      const set = client.query({ name: 'scope', text: sql, values: [...parameters] });
+      const set = sendStatement(client, this.#statementOf(sql), parameters);
       // pipelined: statements are sent behind it at once, and answered to nobody before it has succeeded. Where it fails (it was
       // cancelled), they ran in the scope before: a transaction is rolled back, and the connection serves nobody again
       client.settingScope = set.then(
@@ -169,10 +168,10 @@ export class PostgresDatabase implements Database {
   #setLocally(client: PooledClient, actor: Actor | SystemActor): void {
     gather(client);
     const { sql, parameters } = setScope(scopeOf(actor), { isLocal: true });
-    client.query({ name: 'scope', text: sql, values: [...parameters] }).catch(() => undefined);
+    sendStatement(client, this.#statementOf(sql), parameters).catch(() => undefined);
   }
 
-  #send(client: PooledClient, query: CompiledQuery): Promise<pg.QueryResult> {
+  #send(client: PooledClient, query: CompiledQuery): Promise<Answer> {
     this.#statements += 1;
     gather(client);
     const sent = sendStatement(client, this.#statementOf(query.sql), query.parameters);

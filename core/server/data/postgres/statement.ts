@@ -1,46 +1,38 @@
 import pg from 'pg';
-import { camelCase } from '../camel-case';
+import { type Column, readerOf, type RowReader } from './rows';
 
-/** A column of a row description, as the driver reads it off the wire. */
-interface Column {
-  name: string;
-}
-
-/** A statement that is sent again and again: what it is called on a connection, and what its columns are called in rows. */
+/** A statement that is sent again and again: what it is called on a connection. */
 export interface Statement {
   readonly text: string;
   /** Absent: it is planned each time it is sent. */
   readonly name?: string;
-  /** Known from the first row description on. */
-  columns?: readonly string[];
 }
 
-interface Described {
-  handleRowDescription(message: { fields: Column[] }): void;
+/** A connection that knows how rows of its named statements look: PostgreSQL describes them once. */
+export interface Preparing extends Pick<pg.ClientBase, 'query'> {
+  readers?: WeakMap<Statement, RowReader>;
+  /** Itself, but for the question how rows look. */
+  undescribed?: pg.Connection;
 }
 
-/**
- * Sends a statement whose rows come back in the spelling of the house: `grade_id` is `gradeId`. The names of a statement's
- * columns are worked out once; each time it is sent they are put in place of the server's, before the first row is read, so
- * a row costs nothing more.
- */
-export function sendStatement(
-  client: pg.ClientBase,
-  statement: Statement,
-  values: readonly unknown[],
-): Promise<pg.QueryResult> {
-  const { name, text } = statement;
-  return new Promise<pg.QueryResult>((resolve, reject) => {
-    const query = new pg.Query({ name, text, values: [...values] }, (error, result) => {
-      if (error) reject(error);
-      else resolve(result as unknown as pg.QueryResult);
-    }) as pg.Query & Described;
-    const describe = query.handleRowDescription.bind(query);
-    query.handleRowDescription = (message) => {
-      renameColumns(message.fields, statement);
-      describe(message);
-    };
-    client.query(query);
+export type Answer = Pick<pg.QueryResult, 'rows' | 'rowCount'>;
+
+/** What the driver's query has besides its types. */
+interface DriverQuery extends pg.Submittable {
+  name: string | undefined;
+  queryMode: string;
+  _canceledDueToError: unknown;
+  readonly _result: { readonly rows: unknown[] };
+  prepare(connection: pg.Connection): void;
+}
+type Done = (error: Error | null, answer: Answer) => void;
+const Query = pg.Query as unknown as new (text: string, values: unknown[], done: Done) => DriverQuery;
+
+/** Sends a statement whose rows come back in the spelling of the house: `grade_id` is `gradeId`. */
+export function sendStatement(client: Preparing, statement: Statement, values: readonly unknown[]): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
+    const done: Done = (error, answer) => (error ? reject(error) : resolve(answer));
+    client.query(new Sending(client, statement, [...values], done));
   }).catch((error: Error) => {
     // the driver's stack ends in its socket: what helps is who had asked
     Error.captureStackTrace(error);
@@ -48,10 +40,39 @@ export function sendStatement(
   });
 }
 
-/** Gives the columns of a row description their names in rows. */
-export function renameColumns(fields: Column[], statement: Statement): void {
-  // `select *` of a table that has grown since has other columns than it had
-  if (statement.columns?.length !== fields.length) statement.columns = fields.map(({ name }) => camelCase(name));
-  const { columns } = statement;
-  for (let at = 0; at < fields.length; at++) fields[at]!.name = columns[at]!;
+/** One sending of a statement, which reads its rows by a reader of ours. */
+class Sending extends Query {
+  #read: RowReader | undefined;
+
+  constructor(
+    private readonly client: Preparing,
+    private readonly statement: Statement,
+    values: unknown[],
+    done: Done,
+  ) {
+    super(statement.text, values, done);
+    this.name = statement.name;
+    this.queryMode = 'extended';
+  }
+
+  override prepare(connection: pg.Connection): void {
+    const { client } = this;
+    client.readers ??= new WeakMap();
+    this.#read = client.readers.get(this.statement);
+    client.undescribed ??= Object.assign(Object.create(connection) as pg.Connection, { describe: () => undefined });
+    super.prepare(this.#read ? client.undescribed : connection);
+  }
+
+  handleRowDescription({ fields }: { readonly fields: readonly Column[] }): void {
+    this.#read = readerOf(fields);
+    this.client.readers?.set(this.statement, this.#read);
+  }
+
+  handleDataRow({ fields }: { readonly fields: Parameters<RowReader>[0] }): void {
+    try {
+      this._result.rows.push(this.#read!(fields));
+    } catch (error) {
+      this._canceledDueToError = error;
+    }
+  }
 }

@@ -1,6 +1,6 @@
 import { Compile, type Validator } from 'typebox/compile';
 import Value from 'typebox/value';
-import type { TObject } from 'typebox';
+import type { TObject, TSchema } from 'typebox';
 import { invalid } from '../../../common/errors';
 import type { Endpoint } from '../../../common/endpoint';
 import type { Parameters } from './parameters';
@@ -29,19 +29,19 @@ function validatorOf(schema: TObject): Validator {
  */
 export function inputReader({ input: schema, specified }: Pick<Endpoint, 'input' | 'specified'>): InputReader {
   const names = namesOnWire(schema, inputSpelling({ input: schema, specified }));
-  const isFilledIn = hasDefaults(schema);
   return (parameters, textual) => {
-    const picked: Record<string, unknown> = {};
-    for (const { name, wire, read } of names) {
-      if (!parameters.has(wire)) continue;
-      const value = withoutMarksInside(read(parameters.get(wire)));
+    const typed: Record<string, unknown> = {};
+    for (const { name, wire, read, property, isText, isFilledIn } of names) {
+      let value: unknown;
+      if (parameters.has(wire)) value = withoutMarksInside(read(parameters.get(wire)));
       // an empty field of a form is an absent one
-      if (textual && value === '' && !isRequired(schema, name)) continue;
-      picked[name] = value;
+      if (textual && value === '' && !isRequired(schema, name)) value = undefined;
+      if (textual && value !== undefined && !(isText && typeof value === 'string'))
+        value = Value.Convert(property, value);
+      if (isFilledIn) value = Value.Default(property, value);
+      if (value !== undefined) typed[name] = value;
     }
     const compiled = validatorOf(schema);
-    const converted = textual ? Value.Convert(schema, picked) : picked;
-    const typed = isFilledIn ? Value.Default(schema, converted) : converted;
     if (!compiled.Check(typed) || holdsNul(typed))
       throw invalid('core.error.invalidInput', {}, { fields: wrongFields(compiled, typed) });
     return typed;
@@ -54,11 +54,27 @@ function hasDefaults(schema: unknown): boolean {
   return 'default' in schema || Object.values(schema).some(hasDefaults);
 }
 
+/** Whether text is such a value as it comes, or none at all: to convert by a schema interprets it each time. */
+function isText(schema: TSchema): boolean {
+  const { type, anyOf, const: constant, enum: choices } = schema as Record<string, unknown>;
+  if (Array.isArray(anyOf)) return anyOf.every(isText);
+  if (Array.isArray(choices)) return choices.every((choice) => typeof choice === 'string');
+  return constant === undefined ? type === 'string' : typeof constant === 'string';
+}
+
 /** Each declared parameter with its name on the wire, and how what it holds is read. */
 function namesOnWire(schema: TObject, spelling: Spelling) {
   const spelled = new Map(spelling.map(([ours, wire, below]) => [ours, { wire, read: fromWire(below) }]));
   const asItIs = (value: unknown) => value;
-  return Object.keys(schema.properties).map((name) => ({ name, wire: name, read: asItIs, ...spelled.get(name) }));
+  return Object.entries(schema.properties).map(([name, property]) => ({
+    name,
+    wire: name,
+    read: asItIs,
+    property,
+    isText: isText(property),
+    isFilledIn: hasDefaults(property),
+    ...spelled.get(name),
+  }));
 }
 
 const isRequired = (schema: TObject, name: string) =>

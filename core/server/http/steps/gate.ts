@@ -3,7 +3,7 @@ import { after, type Awaitable } from '../../../common/awaitable';
 import type { Endpoint } from '../../../common/endpoint';
 import { forbidden } from '../../../common/errors';
 import { visitor } from '../../actor';
-import type { Clock, Stopwatch } from '../../clock';
+import type { Clock } from '../../clock';
 import { networkOf } from '../../security/network';
 import { isSameOrigin, isUnwantedLegacyWrite } from '../../security/same-origin';
 import { sessionSecretOf } from '../../session/cookies';
@@ -13,7 +13,7 @@ import type { Switches } from '../../switches';
 import { parseCookies } from '../cookies';
 import type { Mounted } from '../exchange';
 import { isInternal } from '../internal-calls';
-import { RateLimit } from '../rate-limit';
+import type { RateLimit } from '../rate-limit';
 import { admitted } from './access-steps';
 
 interface GateParts {
@@ -21,7 +21,7 @@ interface GateParts {
   readonly switches: Switches;
   readonly settings: Settings;
   readonly clock: Clock;
-  readonly stopwatch: Stopwatch;
+  readonly limit: RateLimit;
 }
 
 /** Answers the session of a call that may come in. Throws what refuses the others. */
@@ -31,9 +31,7 @@ export type Gate = (request: FastifyRequest, mounted: Mounted) => Awaitable<Open
  * What can be decided without the body, before any of it is read: where the call comes from, whose session it has, whether the
  * person (or, signed out, the address) floods us, and whether a visitor may call this at all.
  */
-export function gateOf({ sessions, switches, settings, clock, stopwatch }: GateParts): Gate {
-  const limit = new RateLimit(stopwatch);
-
+export function gateOf({ sessions, switches, settings, clock, limit }: GateParts): Gate {
   function count(request: FastifyRequest, { path, perMinute }: Endpoint, session: OpenSession | null) {
     if (isInternal(request.headers)) return;
     const who = session ? session.holder.personId : networkOf(request.ip);

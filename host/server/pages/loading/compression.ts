@@ -51,9 +51,10 @@ async function handOver(bytes: Promise<Buffer>, done: (error: Error | null, byte
 /** How an answer is compressed for who asks; null: not at all. */
 function encodingFor({ headers }: FastifyRequest, reply: FastifyReply, payload: unknown): 'br' | 'gzip' | null {
   if (typeof payload !== 'string' || payload.length < smallest) return null;
-  if (!texts.test(String(reply.getHeader('content-type') ?? '')) || payload.includes('"token":"')) return null;
   const accepted = String(headers['accept-encoding'] ?? '');
-  return accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  const encoding = accepted.includes('br') ? 'br' : accepted.includes('gzip') ? 'gzip' : null;
+  if (!encoding || !texts.test(String(reply.getHeader('content-type') ?? ''))) return null;
+  return payload.includes('"token":"') ? null : encoding;
 }
 
 const brotlied = (payload: string): Awaitable<Buffer> =>

@@ -12,6 +12,7 @@ import { Presence } from 'edutech/host/server/services/presence/presence';
 import { Installation } from 'edutech/core/server/registry/installation';
 import type { RowSwitches } from 'edutech/core/server/module-switches/row-switches';
 import { Switches } from 'edutech/core/server/switches';
+import { Siblings } from '../../workers/siblings';
 
 const nanoseconds = 1e9;
 
@@ -23,6 +24,7 @@ export async function announcePresence(
 ): Promise<Presence> {
   const database = container.get(Database);
   const live = container.get(Live);
+  const { worker, count } = container.get(Siblings);
   const use = new PluginUse();
   countUse(app, use, endpoints);
   const delay = monitorEventLoopDelay({ resolution: 20 });
@@ -38,7 +40,14 @@ export async function announcePresence(
       const loopDelaySeconds = delay.max / nanoseconds;
       delay.reset();
       const { open: connections, waiting } = database.connections;
-      return { memoryBytes: process.memoryUsage.rss(), loopDelaySeconds, sockets: live.size, connections, waiting };
+      return {
+        memoryBytes: process.memoryUsage.rss(),
+        loopDelaySeconds,
+        sockets: live.size,
+        connections,
+        waiting,
+        ...(count > 1 && { worker }),
+      };
     },
   });
   await presence.start();

@@ -3,7 +3,7 @@ const groups = [
   ['teaching', /^(quiet|primaryMinutes|juniorMinutes)/],
   ['city', /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/],
   ['signIn', /^(idle|session|remember|password|secondFactor|seal|skyClass|identity|mustChange)/],
-  ['network', /^(publicOrigin|trustProxy|tls|roots|allowLocal|requests|metrics|accessLog|drain|upload)/],
+  ['network', /^(publicOrigin|trustProxy|tls|roots|allowLocal|requests|metrics|accessLog|drain|workers|upload)/],
   ['mail', /^(mail|message)/],
   ['backup', /^backup/],
 ] as const;

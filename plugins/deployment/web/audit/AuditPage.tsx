@@ -71,8 +71,9 @@ export function Page() {
         areas={facts.areas}
         onSearch={(next) => void navigate(next, { preventScrollReset: true })}
       />
-      <Groups query={query} counts={counts} />
-      <Views key={`views ${text}`} views={facts.views} query={query} />
+      <Groups query={query} counts={counts}>
+        <Views key={`views ${text}`} views={facts.views} query={query} />
+      </Groups>
       {found.items.length === 0 ? (
         <NothingFound wider={wider} />
       ) : (

@@ -28,10 +28,10 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
       justify="between"
       wrap
       gap={4}
-      className="card deployment-audit-chain pad-4"
+      className="card deployment-audit-chain pad-y-2 pad-x-4"
       aria-label={t('deployment.audit.chain')}
     >
-      <div>
+      <Row wrap gap={3} rows={0} className="grow shrink">
         <p>
           <Tag tone={isWhole === null ? 'plain' : isWhole ? 'done' : 'late'}>
             {t(`deployment.audit.chain.${isWhole === null ? 'unknown' : isWhole ? 'whole' : 'broken'}`)}
@@ -45,11 +45,11 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
             })}
         </p>
         {check && check.unsealed > 0 && <p>{t('deployment.audit.chain.unsealed', { count: check.unsealed })}</p>}
-        <p className="muted">
+        <p className="note">
           {since && t('deployment.audit.since', { day: cityDay(new Date(since)) })}{' '}
           {check?.head && t('deployment.audit.chain.head', { head: <code>{check.head.slice(0, 16)}</code> })}
         </p>
-      </div>
+      </Row>
       {jobId ? (
         <JobProgress
           jobId={jobId}
@@ -60,7 +60,7 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
           }}
         />
       ) : (
-        <Button icon="ArrowClockwise" onClick={() => void begin()}>
+        <Button size="small" icon="ArrowClockwise" onClick={() => void begin()}>
           {t('deployment.audit.chain.verify')}
         </Button>
       )}

@@ -63,7 +63,7 @@ export function RecordList({ items, label, hidden }: RecordListProps) {
         const unseen = hidden.find((one) => one.day === day);
         return (
           <section key={day}>
-            <h2 className="pad-y-2 pad-x-4 ground size-14">
+            <h2 className="pad-y-2 pad-x-4 ground t-strong">
               {dayName(of[0]!.at)}
               {unseen && (
                 <small className="muted">

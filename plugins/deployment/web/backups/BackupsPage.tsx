@@ -13,10 +13,10 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { type Translate, useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { type BackupRow, listBackups, makeBackup, removeBackup } from '../../api';
 import { dailyTime } from '../../model/schedule';
 import { Bytes } from '../shared/Bytes';
-import { Moment } from '../shared/Moment';
 import { RestoreHelp } from './RestoreHelp';
 
 type Data = OutputOf<typeof listBackups>;
@@ -106,7 +106,7 @@ function LastFailed({ at, tries, reason }: NonNullable<Data['failed']>) {
             {t('deployment.backups.lastFailed')}
           </Tag>
         </span>
-        <span>{t('deployment.backups.lastFailedText', { at: <Moment at={at} />, tries })}</span>
+        <span>{t('deployment.backups.lastFailedText', { at: <SaidMoment at={at} />, tries })}</span>
         <small className="muted">{t(`deployment.jobs.why.${reason}`)}</small>
       </Stack>
     </div>
@@ -133,7 +133,7 @@ function columnsOf(t: Translate): Column<BackupRow>[] {
         <span className="deployment-setting">
           <span>
             <strong>
-              <Moment at={createdAt} />
+              <SaidMoment at={createdAt} />
             </strong>
             {isEncrypted && (
               <Tag tone="done" icon="LockClosed">

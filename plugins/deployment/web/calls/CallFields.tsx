@@ -20,7 +20,7 @@ export function CallFields({ fields, none }: CallFieldsProps) {
       {fields.map(({ name, depth, type, isNeeded, limits }, at) => (
         // names repeat at every depth, and the list never changes
         // biome-ignore lint/suspicious/noArrayIndexKey: a row is its place
-        <li key={at} className="deployment-field pad-y-1 ruled-below" style={{ '--depth': depth } as CSSProperties}>
+        <li key={at} className="deployment-depth pad-y-1 ruled-below" style={{ '--depth': depth } as CSSProperties}>
           <code>{name}</code>
           {isNeeded && <Tag>{t('deployment.calls.needed')}</Tag>}
           <span className="block muted size-12 breaks">

@@ -8,12 +8,12 @@ import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { TagTone } from 'edutech/core/ui/Tag';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ConversionRow, convertAnew, listConversions } from '../../api';
 import { conversionKinds, conversionStateNames } from '../../model/conversion-kinds';
 import { Bytes } from '../shared/Bytes';
-import { Moment } from '../shared/Moment';
 import { useReadingAgain } from '../shared/use-reading-again';
 import { Took, WorkState } from '../shared/Working';
 
@@ -78,7 +78,7 @@ export function Page() {
 
 /** Names of files may name people; kind, type and the beginning of the hash tell a developer enough. */
 const nameOf = (t: Translate, { kind, ext, sha256 }: ConversionRow) =>
-  `${t(`deployment.conversions.kind.${kind}`)} ${ext.toUpperCase()} ${sha256.slice(0, 8)}`;
+  [...new Set([t(`deployment.conversions.kind.${kind}`), ext.toUpperCase(), sha256.slice(0, 8)])].join(' ');
 
 const tones: Readonly<Record<ConversionRow['state'], TagTone>> = { ready: 'done', converting: 'info', failed: 'late' };
 
@@ -127,7 +127,7 @@ function columnsOf(t: Translate): Column<ConversionRow>[] {
       id: 'queued',
       title: t('deployment.conversions.queued'),
       width: '150px',
-      cell: ({ queuedAt }) => <Moment at={queuedAt} />,
+      cell: ({ queuedAt }) => <SaidMoment at={queuedAt} />,
     },
     {
       id: 'took',

@@ -1,9 +1,9 @@
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText, type Translate } from 'edutech/core/web/hooks';
 import type { ProcessState } from '../../api';
 import { Bytes } from '../shared/Bytes';
-import { Moment } from '../shared/Moment';
 
 /** The server processes of this deployment, as they say themselves every few seconds. */
 export function Processes({ processes }: { readonly processes: readonly ProcessState[] }) {
@@ -30,9 +30,10 @@ function columnsOf(t: Translate): Column<ProcessState>[] {
       id: 'process',
       title: t('deployment.health.column.process'),
       main: true,
-      cell: ({ host, pid }) => (
+      cell: ({ host, pid, worker }) => (
         <span className="num">
           {host} · {pid}
+          {worker !== null && ` · ${t('deployment.health.worker', { worker })}`}
         </span>
       ),
     },
@@ -41,7 +42,7 @@ function columnsOf(t: Translate): Column<ProcessState>[] {
       id: 'started',
       title: t('deployment.health.column.started'),
       width: '18%',
-      cell: ({ startedAt }) => <Moment at={startedAt} />,
+      cell: ({ startedAt }) => <SaidMoment at={startedAt} />,
     },
     {
       id: 'memory',

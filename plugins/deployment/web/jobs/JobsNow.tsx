@@ -4,7 +4,6 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
@@ -61,7 +60,6 @@ export function JobsNow({ now: { failed, running, waiting, scheduled } }: { read
 /** One job: what was to be done, for whom, how far it came, why it stopped, and what solves it. */
 function Job({ job }: { readonly job: JobRow }) {
   const t = useText();
-  const now = new Date(useNow());
   const { title, by, state, createdAt, endedAt, tries, mostTries, progress, reason, failure, name, id } = job;
   return (
     <li className="pad-y-3 pad-x-4 ruled">
@@ -69,7 +67,7 @@ function Job({ job }: { readonly job: JobRow }) {
         <div className="grow shrink">
           <strong className="block">{title}</strong>
           <small className="soft">
-            {by || t('deployment.jobs.byClock')} <SaidMoment at={endedAt ?? createdAt} now={now} />
+            {by || t('deployment.jobs.byClock')} · <SaidMoment at={endedAt ?? createdAt} />
             {state === 'failed' && ` · ${t('deployment.jobs.tried', { count: tries })}`}
             {state === 'running' && tries > 1 && ` · ${t('deployment.jobs.try', { tries, mostTries })}`}
           </small>

@@ -1,16 +1,17 @@
 import { useLoaderData } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import type { TagTone } from 'edutech/core/ui/Tag';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { type Translate, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type JobRow, jobsNow, listJobs } from '../../api';
 import { jobStates } from '../../model/job-states';
-import { Moment } from '../shared/Moment';
 import { useReadingAgain } from '../shared/use-reading-again';
 import { Took, WorkState } from '../shared/Working';
 import { JobActs } from './JobActs';
@@ -65,7 +66,6 @@ export function Page() {
           keyOf={({ id }) => id}
           nameOf={({ title }) => title}
           filters={['state']}
-          acts={(job) => <JobActs job={job} />}
           empty={{ title: t('deployment.jobs.empty'), text: t('deployment.jobs.emptyState') }}
         />
       )}
@@ -98,7 +98,7 @@ function columnsOf(t: Translate): Column<JobRow>[] {
     {
       id: 'state',
       title: t('deployment.jobs.state'),
-      width: '150px',
+      width: '104px',
       cell: ({ title, state, progress }) => (
         <WorkState
           tone={tones[state]}
@@ -122,8 +122,8 @@ function columnsOf(t: Translate): Column<JobRow>[] {
     {
       id: 'created',
       title: t('deployment.jobs.created'),
-      width: '150px',
-      cell: ({ createdAt }) => <Moment at={createdAt} />,
+      width: '128px',
+      cell: ({ createdAt }) => <SaidMoment at={createdAt} />,
     },
     {
       id: 'took',
@@ -131,6 +131,16 @@ function columnsOf(t: Translate): Column<JobRow>[] {
       width: '96px',
       align: 'end',
       cell: (job) => <Took from={job.startedAt} until={job.endedAt} />,
+    },
+    {
+      id: 'acts',
+      title: t('deployment.jobs.acts'),
+      width: '200px',
+      cell: (job) => (
+        <Row as="span" wrap gap={1}>
+          <JobActs job={job} />
+        </Row>
+      ),
     },
   ];
 }

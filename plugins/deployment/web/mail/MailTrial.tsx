@@ -3,7 +3,7 @@ import { TextField } from 'edutech/core/ui/form/fields';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { tryMailServer } from '../../api';
 import { type MailValues, sentMail } from './mail-values';
-import { TrialPanel } from './TrialPanel';
+import { TrialPanel } from 'edutech/plugins/organisation/kit/ui/trial/TrialPanel';
 
 /** Sends a mail by what is typed, saved or not, and shows each step. */
 export function MailTrial({ values }: { readonly values: MailValues }) {

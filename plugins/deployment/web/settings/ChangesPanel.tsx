@@ -4,8 +4,8 @@ import { Panel } from 'edutech/core/ui/Card';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
-import { Moment } from '../shared/Moment';
 
 /** What was saved at once, by whom and why. */
 interface Batch {
@@ -36,7 +36,7 @@ export function ChangesPanel<Of extends Batch>({ batches, said, undo }: ChangesP
             <Row wrap justify="between">
               <strong>{batch.by}</strong>
               <small className="muted">
-                <Moment at={batch.at} />
+                <SaidMoment at={batch.at} />
               </small>
             </Row>
             {said(batch)}

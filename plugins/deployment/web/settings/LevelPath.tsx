@@ -15,7 +15,7 @@ export function LevelPath({ place, top, cityName, counties, schools }: Where) {
   const school = schools.find(({ id }) => id === place.schoolId);
   if (top === 'school') return <p className="strong">{place.name}</p>;
   return (
-    <Row as="nav" wrap className="above-2" aria-label={t('deployment.change.level')}>
+    <Row as="nav" wrap aria-label={t('deployment.change.level')}>
       {top === 'city' && (
         <>
           <Button size="small" look={place.level === 'city' ? 'soft' : 'quiet'} icon="Globe" to={routes.settings.to()}>

@@ -35,7 +35,7 @@ export function Page() {
       note={t(cityFile ? 'deployment.settings.note' : 'deployment.settings.noteNoFile', { file: cityFile })}
     >
       <SettingsTabs current="serverFile" />
-      <div className={open ? 'deployment-columns' : undefined}>
+      <div className={open ? 'deployment-columns above-4' : 'above-4'}>
         <div>
           <FilterBar
             search={t('deployment.settings.search')}
@@ -82,8 +82,10 @@ function columnsOf(t: Translate): Column<SettingRow>[] {
       main: true,
       cell: ({ name, meaning }) => (
         <span className="deployment-setting">
-          <code className="strong">{name}</code>
-          <small className="muted">{meaning}</small>
+          {meaning}
+          <small className="muted">
+            <code>{name}</code>
+          </small>
         </span>
       ),
     },

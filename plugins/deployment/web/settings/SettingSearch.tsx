@@ -14,10 +14,11 @@ interface SettingSearchProps {
 export function SettingSearch({ typed, onType, nearest }: SettingSearchProps) {
   const t = useText();
   return (
-    <Stack as="search" className="above-4">
+    <Stack as="search">
       <input
         className="input"
         type="search"
+        size={32}
         value={typed}
         aria-label={t('deployment.change.search')}
         placeholder={t('deployment.change.search.hint')}

@@ -8,11 +8,11 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useMessages, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { changeableSettings } from '../../api';
 import { findSettings } from '../../model/settings/setting-search';
-import { Moment } from '../shared/Moment';
 import { LatestChanges } from './LatestChanges';
 import { PortalPreview } from './PortalPreview';
 import { SectionChips } from './SectionChips';
@@ -68,11 +68,13 @@ function Settings({ data }: { readonly data: Data }) {
   return (
     <PageFrame title={t('deployment.settings.title')} note={t('deployment.change.note')}>
       <SettingsTabs current="settings" />
-      <LevelPath {...data} />
-      <SettingSearch typed={typed} onType={setTyped} nearest={nearest} />
+      <Row wrap justify="between" className="above-2">
+        <LevelPath {...data} />
+        <SettingSearch typed={typed} onType={setTyped} nearest={nearest} />
+      </Row>
       {draftedAt !== null && changed.length > 0 && (
         <p className="above-2 ground round pad-2 size-13" role="status">
-          {t('deployment.change.draft', { time: <Moment key="time" at={new Date(draftedAt).toISOString()} /> })}
+          {t('deployment.change.draft', { time: <SaidMoment key="time" at={new Date(draftedAt)} /> })}
         </p>
       )}
       <Split side={300} until={1280} className="above-4">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
@@ -6,13 +7,14 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useForm } from 'edutech/core/ui/form/use-form';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { changeSignOn, removeSignOn, type SignOnService, trySignOn, undoSignOn } from '../../api';
 import { routes } from '../../routes';
-import { TrialPanel } from '../mail/TrialPanel';
+import { TrialPanel } from 'edutech/plugins/organisation/kit/ui/trial/TrialPanel';
 import { CopyLine } from '../shared/CopyLine';
 import { initialSignOn, sentSignOn, type SignOnValues } from './sign-on-values';
 import { SignOnFields } from './SignOnFields';
@@ -22,10 +24,12 @@ interface SignOnFormProps {
   readonly service: SignOnService | null;
   readonly protocol: SignOnService['protocol'];
   readonly changeId: string | null;
+  /** Below the trial, beside the form. */
+  readonly children: ReactNode;
 }
 
 /** One service with its trial; one of the server's file is shown and tried, and changed there. */
-export function SignOnForm({ service, protocol, changeId }: SignOnFormProps) {
+export function SignOnForm({ service, protocol, changeId, children }: SignOnFormProps) {
   const t = useText();
   const call = useCall();
   const messages = useMessages();
@@ -50,77 +54,94 @@ export function SignOnForm({ service, protocol, changeId }: SignOnFormProps) {
     done: 'deployment.signOn.removedNow',
     undo: ({ batches }) => call(undoSignOn, { batchId: batches[0]!.batchId }),
   });
-  const { values } = form;
   return (
-    <Stack gap={4}>
-      <Panel
-        title={service ? t('deployment.signOn.service') : t(`deployment.signOn.add.${protocol}`)}
-        end={service && <Tag>{t(`deployment.signOn.source.${service.source}`)}</Tag>}
-      >
-        <Stack
-          as="form"
-          className="deployment-part pad-t-3 pad-x-4 pad-b-4"
-          gap={4}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
+    <Split side={300} until={1280} className="above-4">
+      <Stack gap={4}>
+        <Panel
+          title={service ? t('deployment.signOn.service') : t(`deployment.signOn.add.${protocol}`)}
+          end={service && <Tag>{t(`deployment.signOn.source.${service.source}`)}</Tag>}
         >
-          {isFixed && (
-            <Row className="ground round pad-2 size-13">
-              <Icon name="LockClosed" size={16} />
-              {t('deployment.signOn.file')}
-            </Row>
-          )}
-          <SignOnFields form={form} service={service} protocol={protocol} isFixed={isFixed} />
-          {form.error ? (
-            <p className="ink-late size-13" role="alert">
-              <ErrorText error={form.error} />
-            </p>
-          ) : null}
-          {!isFixed && (
-            <>
-              <TextField
-                label={t('deployment.change.reason')}
-                hint={t('deployment.change.reason.hint')}
-                field={form.field('reason')}
-              />
-              <Row wrap justify="end">
-                {service && (
-                  <Button busy={remove.isBusy} onClick={() => void remove.run(service.id)}>
-                    {t('deployment.signOn.remove')}
-                  </Button>
-                )}
-                <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
-                  {t('deployment.signOn.save')}
-                </Button>
+          <Stack
+            as="form"
+            className="deployment-part pad-t-3 pad-x-4 pad-b-4"
+            gap={4}
+            onSubmit={(event) => {
+              event.preventDefault();
+              void form.submit();
+            }}
+          >
+            {isFixed && (
+              <Row className="ground round pad-2 size-13">
+                <Icon name="LockClosed" size={16} />
+                {t('deployment.signOn.file')}
               </Row>
-            </>
-          )}
-        </Stack>
-      </Panel>
-      {!isFixed && (
-        <TrialPanel
-          title={t('deployment.signOn.try')}
-          act={t('deployment.signOn.try.act')}
-          icon="Play"
-          words="deployment.signOn.step"
-          disabled={values.address === '' || values.id === ''}
-          run={() => call(trySignOn, sentSignOn({ ...values, name: values.name || values.id }), { quiet: true })}
-        >
-          <p className="size-13 muted">{t('deployment.signOn.try.hint')}</p>
-        </TrialPanel>
-      )}
-      {service && (
-        <Panel title={t('deployment.signOn.tells')}>
-          <Stack className="deployment-part pad-t-3 pad-x-4 pad-b-4">
-            <p className="size-13 muted">{t(`deployment.signOn.tells.${protocol}`)}</p>
-            {service.tells.map((address) => (
-              <CopyLine key={address} text={address} />
-            ))}
+            )}
+            <SignOnFields form={form} service={service} protocol={protocol} isFixed={isFixed} />
+            {form.error ? (
+              <p className="ink-late size-13" role="alert">
+                <ErrorText error={form.error} />
+              </p>
+            ) : null}
+            {!isFixed && (
+              <>
+                <TextField
+                  label={t('deployment.change.reason')}
+                  hint={t('deployment.change.reason.hint')}
+                  field={form.field('reason')}
+                />
+                <Row wrap justify="end">
+                  {service && (
+                    <Button busy={remove.isBusy} onClick={() => void remove.run(service.id)}>
+                      {t('deployment.signOn.remove')}
+                    </Button>
+                  )}
+                  <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
+                    {t('deployment.signOn.save')}
+                  </Button>
+                </Row>
+              </>
+            )}
           </Stack>
         </Panel>
-      )}
-    </Stack>
+        {service && <Tells service={service} />}
+      </Stack>
+      <Stack gap={4}>
+        {!isFixed && <Trial values={form.values} />}
+        {children}
+      </Stack>
+    </Split>
+  );
+}
+
+/** Asks the service by what is typed, saved or not. */
+function Trial({ values }: { readonly values: SignOnValues }) {
+  const t = useText();
+  const call = useCall();
+  return (
+    <TrialPanel
+      title={t('deployment.signOn.try')}
+      act={t('deployment.signOn.try.act')}
+      icon="Play"
+      words="deployment.signOn.step"
+      disabled={values.address === '' || values.id === ''}
+      run={() => call(trySignOn, sentSignOn({ ...values, name: values.name || values.id }), { quiet: true })}
+    >
+      <p className="size-13 muted">{t('deployment.signOn.try.hint')}</p>
+    </TrialPanel>
+  );
+}
+
+/** Addresses that the other side has to know. */
+function Tells({ service: { protocol, tells } }: { readonly service: SignOnService }) {
+  const t = useText();
+  return (
+    <Panel title={t('deployment.signOn.tells')}>
+      <Stack className="deployment-part pad-t-3 pad-x-4 pad-b-4">
+        <p className="size-13 muted">{t(`deployment.signOn.tells.${protocol}`)}</p>
+        {tells.map((address) => (
+          <CopyLine key={address} text={address} />
+        ))}
+      </Stack>
+    </Panel>
   );
 }

@@ -4,8 +4,6 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { Split } from 'edutech/core/ui/layout/Split';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
@@ -42,24 +40,21 @@ export function Page() {
           </Button>
         ))}
       </Row>
-      <Split side={300} until={1280} className="above-4">
-        <SignOnForm
-          key={`${service?.id ?? newAt(protocol)} ${data.changeId}`}
-          service={service}
-          protocol={protocol}
-          changeId={data.changeId}
+      <SignOnForm
+        key={`${service?.id ?? newAt(protocol)} ${data.changeId}`}
+        service={service}
+        protocol={protocol}
+        changeId={data.changeId}
+      >
+        <ChangesPanel
+          batches={data.batches}
+          said={({ changes }) => changes.map((change) => <Change key={change.name} change={change} />)}
+          undo={(batchId) => call(undoSignOn, { batchId })}
         />
-        <Stack gap={4}>
-          <ChangesPanel
-            batches={data.batches}
-            said={({ changes }) => changes.map((change) => <Change key={change.name} change={change} />)}
-            undo={(batchId) => call(undoSignOn, { batchId })}
-          />
-          <Panel title={t('deployment.signOn.who')}>
-            <p className="deployment-part pad-t-3 pad-x-4 pad-b-4 size-13 muted">{t('deployment.signOn.who.text')}</p>
-          </Panel>
-        </Stack>
-      </Split>
+        <Panel title={t('deployment.signOn.who')}>
+          <p className="deployment-part pad-t-3 pad-x-4 pad-b-4 size-13 muted">{t('deployment.signOn.who.text')}</p>
+        </Panel>
+      </SignOnForm>
     </PageFrame>
   );
 }

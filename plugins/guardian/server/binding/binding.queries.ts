@@ -11,17 +11,27 @@ export interface OpenCodeRow {
   readonly expiresAt: Date;
 }
 
-const isOpen = (now: Date) => sql`used_at is null and revoked_at is null and expires_at > ${now}`;
+const isValid = (now: Date) => sql`c.revoked_at is null and c.expires_at > ${now}`;
+const isOpen = (now: Date) => sql`c.used_at is null and ${isValid(now)}`;
 
 /** The open code with this hash, for the system. */
 export const selectOpenCode = (db: Db, codeHash: Buffer, now: Date) =>
   db.maybe<OpenCodeRow>(sql`
-    select school_id, id, student_id, expires_at from guardian.code where code_hash = ${codeHash} and ${isOpen(now)}`);
+    select c.school_id, c.id, c.student_id, c.expires_at from guardian.code c
+    where c.code_hash = ${codeHash} and ${isOpen(now)}`);
+
+/** Whom the code with this hash has bound to which child, within its time. For the system. */
+export const selectBound = (db: Db, codeHash: Buffer, now: Date) =>
+  db.maybe<{ studentId: Id; guardianId: Id; username: string }>(sql`
+    select b.student_id, b.guardian_id, p.username
+    from guardian.code c join guardian.binding b on b.guardian_id = c.used_by and b.student_id = c.student_id
+    join core.person p on p.id = b.guardian_id
+    where c.code_hash = ${codeHash} and ${isValid(now)}`);
 
 /** Uses an open code up; undefined: it is over, or somebody was quicker. For the system. */
 export const consumeCode = (db: Db, codeHash: Buffer, usedBy: Id, now: Date) =>
   db.maybe<OpenCodeRow>(sql`
-    update guardian.code set used_at = ${now}, used_by = ${usedBy} where code_hash = ${codeHash} and ${isOpen(now)}
+    update guardian.code c set used_at = ${now}, used_by = ${usedBy} where c.code_hash = ${codeHash} and ${isOpen(now)}
     returning school_id, id, student_id, expires_at`);
 
 /** Opens an account; 0: the user name is taken. For the system. */

@@ -25,6 +25,7 @@ import {
   insertBinding,
   insertGuardian,
   lockGuardian,
+  selectBound,
   selectOpenCode,
 } from './binding.queries';
 import { hashOfCode } from './codes';
@@ -57,6 +58,10 @@ export const joiningHandlers = (parts: Parts): Handlers<typeof api> => {
     throw over();
   }
 
+  /** What the same code has done before, within its time: a call whose answer was lost is answered once more. */
+  const boundBy = async ({ input, now }: WithCode) =>
+    isCode(input.code) ? database.read(system, (db) => selectBound(db, hashOfCode(input.code), now)) : undefined;
+
   return {
     openCode: async (call) => {
       const { name, className, school, schoolEn, expiresAt } = await childOf(call);
@@ -66,8 +71,9 @@ export const joiningHandlers = (parts: Parts): Handlers<typeof api> => {
     joinWithCode: async (call) => {
       const { actor, client, input, now } = call;
       refuseUnsafeConnection(call, settings);
-      await childOf(call);
       const { password, username } = input;
+      if ((await boundBy(call))?.username === username) return { username };
+      await childOf(call);
       const fault = passwordFault(password, username, settings.passwordPolicy);
       const { minLength, kinds } = passwordRules[settings.passwordPolicy];
       if (fault) throw wrongField('password', `core.session.password.${fault}`, { minLength, kinds });
@@ -83,8 +89,11 @@ export const joiningHandlers = (parts: Parts): Handlers<typeof api> => {
 
     bindChild: async (call) => {
       const { actor, client, db, input, language, now } = call;
-      await childOf(call);
       const guardianId = actor.personId;
+      const bound = await boundBy(call);
+      if (bound?.guardianId === guardianId)
+        return childOnWire(await children.require(db, actor, bound.studentId, now), language);
+      await childOf(call);
       const childId = await database.write(system, async (all) => {
         await lockGuardian(all, guardianId);
         if ((await countBindings(all, guardianId)) >= mostChildren)

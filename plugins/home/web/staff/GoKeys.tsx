@@ -1,5 +1,6 @@
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { usePlacedBlocks } from 'edutech/core/web/blocks';
@@ -16,6 +17,7 @@ const patience = 1500;
 export function GoKeys({ others }: { readonly others: readonly KeyHint[] }) {
   const navigate = useNavigate();
   const pages = usePlacedBlocks(place);
+  const isNarrow = useNarrow();
   const since = useRef(Number.NEGATIVE_INFINITY);
   usePageKeys((event) => {
     const key = event.key.toLowerCase();
@@ -33,5 +35,5 @@ export function GoKeys({ others }: { readonly others: readonly KeyHint[] }) {
   const letters = pages.map(
     ({ block }): KeyHint => ({ keys: ['G', String(block.data?.key).toUpperCase()], does: block.title }),
   );
-  return <KeyHints hints={[...others, ...letters]} button />;
+  return <KeyHints hints={[...others, ...letters]} button={!isNarrow} />;
 }

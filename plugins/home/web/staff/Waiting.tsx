@@ -92,7 +92,7 @@ function Task({ task, now, isFirst }: { readonly task: HomeTask; readonly now: D
   return (
     <Row as="li" gap={3} wrap className="pad-y-3 ruled">
       <Sign
-        name={icons[act] ?? 'List'}
+        name={isLate ? (due ? 'Clock' : 'Warning') : (icons[act] ?? 'List')}
         className={isLate || act === 'explain' ? 'tint-late ink-late' : 'tint-brand ink-brand'}
       />
       <span className="grow home-waiting-text">

@@ -15,10 +15,11 @@ import { lessonsSaid } from '../shared/said-lessons';
 interface HelloProps {
   readonly home: TeacherHome;
   readonly now: Date;
+  readonly hasClasses: boolean;
 }
 
 /** Whom the page is for, what the day is, and what waits in figures. */
-export function Hello({ home, now }: HelloProps) {
+export function Hello({ home, now, hasClasses }: HelloProps) {
   useSignals();
   const t = useText();
   const name = useSession().user.value?.name ?? '';
@@ -28,18 +29,20 @@ export function Hello({ home, now }: HelloProps) {
         <h1>{t(`home.greeting.${dayPartOf(cityHour(now))}`, { name: <CityWords>{name}</CityWords> })}</h1>
         <p className="soft">
           <Today now={now} />
-          <span>{lessonsSaid(t, home.lessons, now)}</span>
+          {hasClasses && <span>{lessonsSaid(t, home.lessons, now)}</span>}
         </p>
       </div>
-      <nav aria-label={t('home.waiting')}>
-        <ul className="home-figures">
-          {figuresOf(home.tasks).map((task) => (
-            <li key={task.id}>
-              <Figure task={task} />
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {hasClasses && (
+        <nav aria-label={t('home.waiting')}>
+          <ul className="home-figures">
+            {figuresOf(home.tasks).map((task) => (
+              <li key={task.id}>
+                <Figure task={task} />
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
     </header>
   );
 }

@@ -8,6 +8,7 @@ import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type TeacherHome, teacherHome } from '../../api';
 import { Notice } from '../shared/Notice';
+import { Waiting } from '../staff/Waiting';
 import { DueTonight } from './DueTonight';
 import { Explain } from './Explain';
 import { Hello } from './Hello';
@@ -32,24 +33,31 @@ const isAtStart = ({ placed }: Placed) => placed.block.data?.column === 'start';
 const elementsOf = (blocks: readonly Placed[]) =>
   blocks.map(({ placed, element }) => <Fragment key={placed.key}>{element}</Fragment>);
 
-/** A teacher's day: lessons, what is to be marked, what is due tonight, what classes have. */
+/** A teacher's day: lessons, what is to be marked, what is due tonight, what classes have. Who teaches nobody sees what waits. */
 export function Page() {
   const { home, blocks } = useLoaderData<Data>();
   const placed = useBlocks('teacher.home', blocks);
   const now = useNow();
+  const hasClasses = teaches(home);
   useHomeKeys(home, now);
   return (
     <div className="home">
-      <Hello home={home} now={now} />
+      <Hello home={home} now={now} hasClasses={hasClasses} />
       <Stack gap={4} className="home-columns">
         <Stack gap={4} className="home-lessons-column">
-          {home.hasTimetable && <Lessons home={home} now={now} />}
+          {hasClasses && home.hasTimetable && <Lessons home={home} now={now} />}
           {elementsOf(placed.filter(isAtStart))}
         </Stack>
         <Stack gap={4}>
-          <Marking home={home} />
-          <DueTonight rows={home.due} now={now} />
-          <OtherTasks tasks={home.tasks} now={now} />
+          {hasClasses ? (
+            <>
+              <Marking home={home} />
+              <DueTonight rows={home.due} now={now} />
+              <OtherTasks tasks={home.tasks} now={now} />
+            </>
+          ) : (
+            <Waiting tasks={home.tasks.filter(({ isFigure }) => !isFigure)} now={now} />
+          )}
           <Explain rows={home.explain} />
           {elementsOf(placed.filter((one) => !isAtStart(one)))}
         </Stack>
@@ -62,6 +70,10 @@ export function Page() {
     </div>
   );
 }
+
+/** Whether there is a class, a lesson or something to be marked: reviewers and editors have none. */
+const teaches = ({ loads, lessons, tasks }: TeacherHome) =>
+  loads.length > 0 || lessons.length > 0 || tasks.some(({ isFigure, count }) => isFigure && count > 0);
 
 const keyHints = [
   { keys: ['G'], does: 'home.keys.mark' },

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Day } from 'edutech/core/common/time/city-time';
-import type { DayPlan, FreePeriods } from './school-days';
+import { type DayPlan, type FreePeriods, mayHaveLessons } from './school-days';
 
 /** In which teaching weeks a lesson is: all, odd or even ones. */
 export const everyWeek = 0;
@@ -130,6 +130,12 @@ export function slotOf<Slot extends StoredSlot>(change: LessonChange, ground: Gr
 /** Whether a change is about a lesson that its day does not have. Of a free day nothing is known. */
 export const lacksLesson = <Slot extends StoredSlot>(change: LessonChange, ground: Ground<Slot>): boolean =>
   ground.plans.get(change.day)?.weekday != null && !slotOf(change, ground);
+
+/** Whether a change moves a lesson to a time at which there can be none: of a holiday, of an event. */
+export const lacksTime = ({ toDay, toPeriod }: LessonChange, { plans }: Pick<Ground<StoredSlot>, 'plans'>): boolean => {
+  const plan = toDay === null ? undefined : plans.get(toDay);
+  return plan !== undefined && !mayHaveLessons(plan, toPeriod!);
+};
 
 function usualLesson<Slot extends StoredSlot>(
   plan: DayPlan,

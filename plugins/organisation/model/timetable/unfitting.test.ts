@@ -35,9 +35,9 @@ const change = (swapId: string, period: number, subjectId: string, more: Partial
   ...more,
 });
 const moved = (toPeriod: number) => ({ kind: 'moved', toDay: day, toPeriod }) as const;
-const unfitting = (slots: ReturnType<typeof slot>[], changes: LessonChange[]) => [
+const unfitting = (slots: ReturnType<typeof slot>[], changes: LessonChange[], plans = [plan]) => [
   ...unfittingSwaps([day], {
-    plans: new Map([[day, plan]]),
+    plans: new Map(plans.map((one) => [one.day, one])),
     versions: [{ id: 'now', termId: 't', fromWeek: 1 }],
     slots,
     changes,
@@ -69,4 +69,21 @@ test('nor one that meets what comes back', () => {
   const away = change('away', 1, 'maths', moved(3));
   const intoItsPlace = change('into', 2, 'music', moved(1));
   expect(unfitting(slots, [away, intoItsPlace])).toEqual(['away', 'into']);
+});
+
+test('nor one that moves a lesson to a holiday or an event: both of a swap go back', () => {
+  const slots = [slot('a', 1, 'maths', 'zhou'), slot('a', 2, 'music', 'su')];
+  const friday = '2026-11-27';
+  const off = { name: '', note: '', firstDay: friday, lastDay: friday, kind: 'event' } as const;
+  const planned = (fromPeriod: number | null, toPeriod: number | null) =>
+    planOf(friday, { terms: [term], city: [], school: [{ ...off, fromPeriod, toPeriod }], choices: new Map() });
+  const away = change('away', 1, 'maths', { kind: 'moved', toDay: friday, toPeriod: 3 });
+  const there = change('away', 3, 'art', { kind: 'moved', day: friday, toDay: day, toPeriod: 1 });
+  const unfittingOn = (...periods: [number | null, number | null]) =>
+    unfitting(slots, [away, there], [plan, planned(...periods)]);
+  expect(unfittingOn(null, null)).toEqual(['away']);
+  expect(unfittingOn(3, 4)).toEqual(['away']);
+  expect(
+    unfitting([...slots, { ...slot('a', 3, 'art', 'tao'), weekday: 5 }], [away, there], [plan, planned(4, 5)]),
+  ).toEqual([]);
 });

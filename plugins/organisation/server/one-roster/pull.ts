@@ -1,5 +1,5 @@
 import { type Id, newId } from 'edutech/core/common/ids';
-import { AppError } from 'edutech/core/common/errors';
+import { AppError, conflict } from 'edutech/core/common/errors';
 import type { Db } from 'edutech/core/server/data/db';
 import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { connectionAdvice } from '../../kit/server/trial';
@@ -17,12 +17,14 @@ import {
   dropWaiting,
   insertRun,
   linkImport,
+  type RunRow,
   selectImportsOf,
   selectRun,
+  selectRunAtWork,
   updateRunFailed,
   updateRunRead,
 } from './runs.queries';
-import { selectSource, selectTaken, type SourceRow } from './source/source.queries';
+import { lockSource, selectSource, selectTaken, type SourceRow } from './source/source.queries';
 import { takeRun } from './take';
 
 interface KindDifference extends SourceDifference {
@@ -40,6 +42,7 @@ export async function pullRun(parts: SourceParts, id: Id, context: JobContext): 
     source: await selectSource(db),
   }));
   if (run.state === 'taking') return takeRun(parts, id, context);
+  if (run.state === 'failed') return pullAgain(parts, run, context);
   if (run.state !== 'reading') return;
   try {
     if (!source) throw new AppError('organisation.source.error.none', 422);
@@ -50,6 +53,20 @@ export async function pullRun(parts: SourceParts, id: Id, context: JobContext): 
     if (!fault) throw error;
     await database.write(context.actor, (db) => failRun(parts, db, id, fault));
   }
+}
+
+/** What has failed and is asked for again, by an administrator of jobs, is read by a run of its own. */
+async function pullAgain(
+  { clock, database, jobs }: SourceParts,
+  { isFull }: RunRow,
+  context: JobContext,
+): Promise<void> {
+  await database.write(context.actor, async (db) => {
+    if (!(await lockSource(db))) throw new AppError('organisation.source.error.none', 422);
+    if (await selectRunAtWork(db)) throw conflict('organisation.source.error.atWork');
+    const id = await beginRun(db, clock.now(), { isFull, askedById: null });
+    await jobs.add(db, 'organisation.pullSource', { id }, { once: id });
+  });
 }
 
 /** Ends a run. An import that is being written is continued by itself: what it has written can be undone in the end. */

@@ -16,6 +16,7 @@ import {
   updateRunState,
 } from './runs.queries';
 import { lockSource, selectSource, updateConfirmed } from './source/source.queries';
+import type { RosterKind } from '../../model/rosters/read/fields';
 
 const samplesOfImport = 3;
 
@@ -100,8 +101,13 @@ async function foundImports(db: Db, runIds: readonly string[]): Promise<Map<stri
         kind,
         state,
         counts: counts.get(id) ?? noCounts,
-        samples: (samples.get(id) ?? []).map(({ cells }) => cells.slice(0, -1).filter(Boolean).slice(0, 4).join(' · ')),
+        samples: (samples.get(id) ?? []).map(({ cells }) => sampleOf(kind, cells)),
       })),
     ]),
   );
+}
+
+/** A row as people know it: a class by its school and name, all else by name and number. */
+function sampleOf(kind: RosterKind, [first = '', second = '', third = '', fourth = '']: readonly string[]): string {
+  return kind === 'classes' ? `${first} ${fourth || `${second}(${third})`}` : `${second} ${first}`;
 }

@@ -3,9 +3,10 @@ import type { Id } from 'edutech/core/common/ids';
 import { idPattern } from 'edutech/core/common/ids';
 import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { RosterParts } from './parts';
-import { deleteOldImports, failUnchecked } from './queries/imports.queries';
+import { deleteOldImports } from './queries/imports.queries';
 import { applyImport } from './work/apply-import';
 import { checkImport } from './work/check-import';
+import { giveUpImport } from './work/give-up-import';
 import { readImport } from './work/read-import';
 import { undoImport } from './work/undo-import';
 
@@ -34,9 +35,7 @@ export const rosterJobs = (parts: RosterParts): JobDeclaration[] => [
     leaseSeconds: 120,
     ...(onlyRead.has(name) && { canStop: true as const }),
     run: ({ id }: { id: Id }, context: JobContext) => work(parts, id, context),
-    gaveUp: async ({ id }: { id: Id }, { actor }: JobContext) => {
-      await parts.database.write(actor, (db) => failUnchecked(db, id, 'organisation.rosters.error.gaveUp'));
-    },
+    gaveUp: ({ id }: { id: Id }, context: JobContext) => giveUpImport(parts, id, context),
   })),
   {
     name: 'organisation.forgetRosters',

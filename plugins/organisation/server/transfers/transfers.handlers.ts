@@ -17,7 +17,6 @@ import type { RosterParts } from '../rosters/parts';
 import { presentUndoEffects, findUndoEffects } from '../undo-effects/undo-effects';
 import {
   countTransfers,
-  hasOpenTransfer,
   insertTransfer,
   lockTransfer,
   selectDelta,
@@ -93,11 +92,11 @@ const releases = (parts: RosterParts) =>
       const { schools } = await parts.rosters.context(db, [input.toSchoolId], await currentTermId(db, now));
       if (!schools[0]) throw notFound('organisation.transfers.error.noSchool');
       if (input.toSchoolId === school.id) throw invalid('organisation.transfers.error.sameSchool');
-      if (await hasOpenTransfer(db, student.id)) throw conflict('organisation.transfers.error.twice');
       const id = newId(now.getTime());
       const row = { id, personId: student.id, fromSchoolId: school.id, toSchoolId: input.toSchoolId, note: input.note };
       const by = { id: actor.personId, name: actor.name };
-      await insertTransfer(db, { ...row, name: student.name, number: student.usercode, by, now });
+      const written = await insertTransfer(db, { ...row, name: student.name, number: student.usercode, by, now });
+      if (written === 0) throw conflict('organisation.transfers.error.twice');
       await record(parts, db, actor, 'transfer.release', row);
       return { id };
     },

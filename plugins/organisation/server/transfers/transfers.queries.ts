@@ -79,10 +79,7 @@ export async function selectDelta(db: Db, id: Id): Promise<RosterDelta | undefin
   return row?.delta ? deltaOf(row.delta) : undefined;
 }
 
-export const hasOpenTransfer = async (db: Db, personId: Id) =>
-  (await db.maybe(sql`select from organisation.transfer where person_id = ${personId} and state = 'released'`)) !==
-  undefined;
-
+/** Releases a student; 0: somebody has released them already. */
 export const insertTransfer = (
   db: Db,
   row: Pick<TransferRow, 'id' | 'personId' | 'fromSchoolId' | 'toSchoolId' | 'note' | 'name' | 'number'> & {
@@ -94,7 +91,8 @@ export const insertTransfer = (
     insert into organisation.transfer (id, person_id, student_name, student_number, from_school_id, to_school_id, state, note,
       released_by, released_by_name, released_at)
     values (${row.id}, ${row.personId}, ${row.name}, ${row.number}, ${row.fromSchoolId}, ${row.toSchoolId}, 'released',
-      ${row.note}, ${row.by.id}, ${row.by.name}, ${row.now})`);
+      ${row.note}, ${row.by.id}, ${row.by.name}, ${row.now})
+    on conflict (person_id) where state = 'released' do nothing`);
 
 export const updateAnswered = (
   db: Db,

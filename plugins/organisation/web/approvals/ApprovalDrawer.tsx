@@ -14,6 +14,7 @@ import {
   peopleTree,
   renewAccount,
 } from '../../api';
+import { classMeant } from '../../model/class-meant';
 import { PostFields, type PostValues, sentPost, wrongPost } from '../people/person/PostFields';
 import { RefuseForm } from './RefuseForm';
 import { RequestFacts } from './RequestFacts';
@@ -42,7 +43,11 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
   // a number that has an account, and a forgotten password, need a new password, not another account
   const opens = request.kind === 'account' && !request.match;
   const waits = request.state === 'waiting';
-  const form = useDecision(request, { opens, isStudent }, onDecided);
+  const classes = (ground?.tree.grades ?? []).flatMap((grade) => grade.classes);
+  // the class that the applicant names stands there already
+  const meant = isStudent ? classMeant(request.place, classes) : '';
+  const form = useDecision(request, { opens, isStudent, meant }, onDecided);
+  const classField = form.field('classId');
   if (isRefusing) {
     return <RefuseForm request={request} onClose={() => setRefusing(false)} onRefused={() => onDecided(null)} />;
   }
@@ -81,12 +86,10 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
           {isStudent && (
             <SelectField
               label={t('organisation.approvals.class')}
-              field={form.field('classId')}
+              field={{ ...classField, value: classField.value || meant }}
               required
               none={t('organisation.approvals.chooseClass')}
-              options={(ground?.tree?.grades ?? []).flatMap((grade) =>
-                grade.classes.map(({ id, name }) => ({ value: id, label: name })),
-              )}
+              options={classes.map(({ id, name }) => ({ value: id, label: name }))}
             />
           )}
           {!isStudent && ground && request.schoolId && (
@@ -112,7 +115,7 @@ export function ApprovalDrawer({ request, onClose, onDecided }: ApprovalDrawerPr
 /** What is filled in to approve a request: an account that it opens, or how the new password of an account is told. */
 function useDecision(
   request: ApprovalItem,
-  { opens, isStudent }: { readonly opens: boolean; readonly isStudent: boolean },
+  { opens, isStudent, meant }: { readonly opens: boolean; readonly isStudent: boolean; readonly meant: string },
   onDecided: ApprovalDrawerProps['onDecided'],
 ) {
   const call = useCall();
@@ -132,7 +135,7 @@ function useDecision(
       opens
         ? {
             ...(!values.name.trim() && { name: 'core.ui.form.required' }),
-            ...(isStudent && !values.classId && { classId: 'core.ui.form.required' }),
+            ...(isStudent && !(values.classId || meant) && { classId: 'core.ui.form.required' }),
             ...(isStudent ? {} : wrongPost(values)),
           }
         : {},
@@ -148,7 +151,7 @@ function useDecision(
               name: name.trim(),
               usercode: usercode.trim(),
               username: username.trim().toLowerCase(),
-              classId: isStudent ? classId || null : null,
+              classId: isStudent ? classId || meant || null : null,
               roleType: roleType as 1 | 2 | 4 | 5 | 6,
               subjectId,
               gradeId,

@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { Tag } from 'edutech/core/ui/Tag';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { useText } from 'edutech/core/web/hooks';
 import type { ApprovalItem } from '../../api';
@@ -8,10 +8,7 @@ const tones = { waiting: 'due', approved: 'done', refused: 'late' } as const;
 
 /** Who asks for what, and since when. */
 export function useApprovalColumns(): Column<ApprovalItem>[] {
-  const intl = useIntl();
   const t = useText();
-  const time = (at: number | null) =>
-    at === null ? '–' : intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' });
   return [
     {
       id: 'name',
@@ -46,7 +43,12 @@ export function useApprovalColumns(): Column<ApprovalItem>[] {
       hidden: true,
       cell: ({ phone, mail }) => phone || mail || '–',
     },
-    { id: 'askedAt', title: t('organisation.approvals.askedAt'), width: '168px', cell: ({ askedAt }) => time(askedAt) },
+    {
+      id: 'askedAt',
+      title: t('organisation.approvals.askedAt'),
+      width: '128px',
+      cell: ({ askedAt }) => <SaidMoment at={new Date(askedAt)} />,
+    },
     {
       id: 'state',
       title: t('organisation.approvals.state'),

@@ -74,7 +74,7 @@ function SourceForm({ source }: { readonly source: SourceSetUp }) {
         >
           <SourceFields form={form} source={source} />
           {form.error ? (
-            <p className="ink-bad size-13" role="alert">
+            <p className="ink-late size-13" role="alert">
               <ErrorText error={form.error} />
             </p>
           ) : null}

@@ -1,4 +1,3 @@
-import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
@@ -7,10 +6,11 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
-
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { dropSourceRun, pullSource, type SourceRun, type sourceRuns, takeSourceRun } from '../../api';
 import { routes } from '../../routes';
+import { useSummary } from '../rosters/use-summary';
 
 const tones: Readonly<Record<SourceRun['state'], TagTone>> = {
   reading: 'info',
@@ -51,26 +51,22 @@ export function SourcePanel({ source: { isNightly, runs } }: { readonly source: 
 }
 
 function Run({ run, isNewest }: { readonly run: SourceRun; readonly isNewest: boolean }) {
-  const intl = useIntl();
   const t = useText();
-  const time = intl.formatDate(run.beganAt, {
-    month: 'short',
-    day: 'numeric',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  });
   return (
     <Stack gap={2}>
       <Row wrap>
-        <b className="num">{time}</b>
+        <b>
+          <SaidMoment at={run.beganAt} />
+        </b>
         <Tag tone={tones[run.state]}>{t(`organisation.source.run.${run.state}`)}</Tag>
         <span className="muted size-13">{run.askedBy || t('organisation.source.bySchedule')}</span>
       </Row>
-      {run.fault && (
-        <p className="size-13">
-          {run.fault} {run.detail && <span className="muted breaks">{run.detail}</span>}
-        </p>
+      {run.fault && <p className="size-13">{run.fault}</p>}
+      {run.detail && (
+        <details className="t-13 muted">
+          <summary>{t('organisation.source.technical')}</summary>
+          <p className="breaks">{run.detail}</p>
+        </details>
       )}
       {run.state === 'waiting' && (
         <p className="size-13" role="status">
@@ -80,19 +76,43 @@ function Run({ run, isNewest }: { readonly run: SourceRun; readonly isNewest: bo
       {run.state === 'taken' && run.imports.length === 0 && (
         <p className="muted size-13">{t('organisation.source.nothing')}</p>
       )}
-      <Stack as="ul" gap={2}>
-        {run.imports.map(({ id, kind, counts, samples }) => (
-          <li key={id}>
-            <Link className="row-title" to={routes.rosterImport.to({ id })}>
-              {t(`organisation.rosters.kind.${kind}`)}
-            </Link>{' '}
-            <span className="size-13">{t('organisation.rosters.summary', counts)}</span>
-            {isNewest && samples.length > 0 && <p className="muted size-13 breaks">{samples.join('；')}</p>}
-          </li>
+      <Row as="ul" wrap align="start" gap={6} rows={2}>
+        {run.imports.map((one) => (
+          <Found key={one.id} found={one} isFirst={run.why === 'first'} hasSamples={isNewest} />
         ))}
-      </Stack>
+      </Row>
       {run.state === 'waiting' && <WaitingActs run={run} />}
     </Stack>
+  );
+}
+
+interface FoundProps {
+  readonly found: SourceRun['imports'][number];
+  /** A reading before any school is written. */
+  readonly isFirst: boolean;
+  readonly hasSamples: boolean;
+}
+
+/** What a reading has found of one kind. */
+function Found({ found: { id, kind, state, counts, samples }, isFirst, hasSamples }: FoundProps) {
+  const t = useText();
+  const summary = useSummary();
+  const good = counts.new + counts.changed + counts.moved;
+  // nothing is wrong with people whose school does not exist yet
+  const isLater = isFirst && state === 'checked' && kind !== 'schools' && good === 0 && counts.wrong > 0;
+  return (
+    <li>
+      <Link className="row-title" to={routes.rosterImport.to({ id })}>
+        {t(`organisation.rosters.kind.${kind}`)}
+      </Link>
+      <p className="size-13">{isLater ? t('organisation.source.later') : summary(counts)}</p>
+      {hasSamples &&
+        samples.map((sample) => (
+          <p key={sample} className="muted size-13 breaks">
+            {sample}
+          </p>
+        ))}
+    </li>
   );
 }
 
@@ -104,7 +124,7 @@ function WaitingActs({ run: { id, leaving } }: { readonly run: SourceRun }) {
   const isBusy = take.isBusy || drop.isBusy;
   return (
     <Row wrap>
-      <Button look="primary" busy={isBusy} onClick={() => void take.run()}>
+      <Button look={leaving > 0 ? 'danger' : 'primary'} busy={isBusy} onClick={() => void take.run()}>
         {t('organisation.source.take', { leaving })}
       </Button>
       <Button look="quiet" busy={isBusy} onClick={() => void drop.run()}>

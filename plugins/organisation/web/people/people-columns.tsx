@@ -1,5 +1,5 @@
-import { useIntl } from 'react-intl';
 import { roleTypes } from 'edutech/core/common/permissions/people';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -103,10 +103,7 @@ interface Account {
 
 /** What stands in the last columns of accounts, whoever they belong to. */
 export function useAccountColumns<Row extends Account>(): Column<Row>[] {
-  const intl = useIntl();
   const t = useText();
-  const time = (at: string | null) =>
-    at ? intl.formatDate(at, { dateStyle: 'medium', timeStyle: 'short', timeZone: 'Asia/Shanghai' }) : '–';
   return [
     {
       id: 'phone',
@@ -119,8 +116,8 @@ export function useAccountColumns<Row extends Account>(): Column<Row>[] {
     {
       id: 'lastLogin',
       title: t('organisation.people.lastLogin'),
-      width: '176px',
-      cell: ({ lastLogin }) => <Num>{time(lastLogin)}</Num>,
+      width: '120px',
+      cell: ({ lastLogin }) => (lastLogin ? <SaidMoment at={lastLogin} /> : '–'),
     },
   ];
 }

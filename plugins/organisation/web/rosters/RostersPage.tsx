@@ -1,9 +1,9 @@
-import { useIntl } from 'react-intl';
 import { useLoaderData, useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { usePermission, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type ImportItem, listImports, sourceRuns } from '../../api';
@@ -13,6 +13,7 @@ import { ImportTag } from './StateTag';
 import { Steps } from './Steps';
 import { UploadPanel } from './UploadPanel';
 import { usePolling } from './use-polling';
+import { useSummary } from './use-summary';
 
 export const loader = (async ({ call, signal }) => {
   const list = await call(listImports, {}, { signal });
@@ -58,10 +59,8 @@ export function Page() {
 }
 
 function useColumns(): Column<ImportItem>[] {
-  const intl = useIntl();
   const t = useText();
-  const moment = (value: string) =>
-    intl.formatDate(value, { month: 'short', day: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+  const summary = useSummary();
   return [
     { id: 'file', title: t('organisation.rosters.list.file'), main: true, cell: ({ fileName }) => fileName },
     {
@@ -84,9 +83,14 @@ function useColumns(): Column<ImportItem>[] {
     {
       id: 'rows',
       title: t('organisation.rosters.list.rows'),
-      cell: ({ counts }) => t('organisation.rosters.summary', counts),
+      cell: ({ counts }) => summary(counts),
     },
     { id: 'by', title: t('organisation.rosters.list.by'), width: '96px', cell: ({ madeBy }) => madeBy },
-    { id: 'at', title: t('organisation.rosters.list.at'), width: '140px', cell: ({ madeAt }) => moment(madeAt) },
+    {
+      id: 'at',
+      title: t('organisation.rosters.list.at'),
+      width: '140px',
+      cell: ({ madeAt }) => <SaidMoment at={madeAt} />,
+    },
   ];
 }

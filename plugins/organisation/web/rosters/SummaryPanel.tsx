@@ -33,7 +33,7 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
       wrap
       gap={6}
       rows={3}
-      className="card organisation-summary"
+      className="card organisation-summary pad-4 below-4"
       aria-labelledby="organisation-summary-title"
     >
       <h2 id="organisation-summary-title" className="visually-hidden">
@@ -56,7 +56,7 @@ export function SummaryPanel({ shown }: { shown: ImportDetail }) {
           </div>
         ))}
       </Row>
-      {state === 'checked' && shown.fault && <p role="alert">{shown.fault}</p>}
+      {(state === 'checked' || state === 'applied') && shown.fault && <p role="alert">{shown.fault}</p>}
       <p role="status">
         {state === 'checked' && t('organisation.rosters.willWrite', { good, wrong: counts.wrong })}
         {state === 'applied' && t('organisation.rosters.hasWritten', { written: counts.written, wrong: counts.wrong })}

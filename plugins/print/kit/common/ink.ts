@@ -1,3 +1,6 @@
+import Type from 'typebox';
+import { writtenAsItIs } from 'edutech/core/common/wire/written-as-it-is';
+
 // What stands on a page, as data: PDF, the preview on the screen and the tests are drawn from the same list, so they agree
 // to the millimetre. Lengths are points, x to the right, y downwards.
 
@@ -40,6 +43,8 @@ export interface PathInk {
   /** Of the path's own units, before it is moved to (x, y). */
   readonly transform?: Transform;
   /** The part of it that is seen: a rectangle in units of `transform`. */
+  /** Read aloud in place of it: the LaTeX of a formula, at its first part. */
+  readonly label?: string;
   readonly clip?: { readonly transform: Transform; readonly box: readonly [number, number, number, number] };
 }
 
@@ -102,6 +107,7 @@ export const dotInk = (x: number, y: number, radius: number): PathInk => ({
 });
 
 /** A page: its size, what stands on it, and where things with an id have come to stand. */
+export const Page = Type.Unsafe<Page>(Type.Object({}, writtenAsItIs));
 export interface Page {
   readonly width: number;
   readonly height: number;

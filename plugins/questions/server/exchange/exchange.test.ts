@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from 'edutech/core/common/ids';
 import { newId } from 'edutech/core/common/ids';
 import { textOf } from '../../kit/common/walk-content';
-import type { ExportFormat, ImportFormat } from '../../model/formats';
+import type { WrittenFormat, ImportFormat } from '../../model/formats';
 import type { ReadContext } from '../importing/reader';
 import type { FormatOptions, Loss, WrittenQuestion } from '../exporting/writer';
 import { Typesetter } from '../../kit/server/formula/typesetting/typesetter';
@@ -116,7 +116,7 @@ const options: FormatOptions = {
   withAnswers: true,
   medium: async (id) => (id === picture ? { name: 'a.png', mime: 'image/png', ext: 'png', bytes: triangle } : null),
 };
-const readAs: Partial<Record<ExportFormat, ImportFormat>> = {
+const readAs: Partial<Record<WrittenFormat, ImportFormat>> = {
   gift: 'gift',
   moodle: 'moodle',
   qti: 'qti',
@@ -130,7 +130,7 @@ test.each(exchangeWriters)(
     const { bytes, losses } = await writer.write(questions, options);
     const { stored, context } = storing();
     const { items } = await read(bytes, readAs[writer.format]!, context);
-    const lostIn: Partial<Record<ExportFormat, readonly Omit<Loss, 'id'>[][]>> = {
+    const lostIn: Partial<Record<WrittenFormat, readonly Omit<Loss, 'id'>[][]>> = {
       gift: [[], [{ key: 'questions.write.severalGaps' }]],
       xlsx: [[{ key: 'questions.write.noPictures' }, { key: 'questions.write.lost', fields: ['stem'] }], []],
       qti: questions.map(() => [{ key: 'questions.write.lost', fields: ['tags'] }]),

@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import Type, { type Static } from 'typebox';
+import Type from 'typebox';
 import { isInGroup } from 'edutech/core/common/files/file-groups';
-import { Id } from 'edutech/core/common/wire/kinds';
-import type { SystemActor } from 'edutech/core/server/actor';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
@@ -12,26 +10,17 @@ import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { preparationJob } from '../../kit/server/prepared/prepare-file';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from '../../api/bank';
-import { versionKey } from '../../kit/common/version-key';
 import { exportFormats } from '../../model/formats';
 import { mediumOf } from '../importing/papers';
-import type { QuestionWriter, WrittenQuestion } from './writer';
+import { Asked, readAsked } from './asked';
+import type { QuestionWriter } from './writer';
 
 const Exported = Type.Object({
   title: Type.String(),
   format: Type.Enum([...exportFormats]),
   withAnswers: Type.Boolean(),
   look: Type.Optional(SheetLook),
-  questions: Type.Array(
-    Type.Object({
-      id: Id,
-      version: Type.Integer(),
-      difficulty: Type.Enum([1, 2, 3, 4, 5]),
-      /** Its answers go along. */
-      isTold: Type.Boolean(),
-      tags: Type.Array(Type.String()),
-    }),
-  ),
+  questions: Type.Array(Asked),
 });
 
 /** What a file of questions is made of, as its asker may have it. */
@@ -47,9 +36,6 @@ interface Parts {
 
 /** A paper may take its formulas half a minute and its pages another. */
 const leaseSeconds = 300;
-/** Questions that are read at once: each may be as large as a call. */
-const perRead = 10;
-
 /** Writes questions into a file for whoever has asked for it. */
 export const exportJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
@@ -59,15 +45,18 @@ export const exportJob = (parts: Parts): JobDeclaration =>
       const { database, files, texts, writers } = parts;
       const writer = writers.find((one) => one.format === format);
       if (!writer) throw new Error(`Nothing writes questions in the format "${format}".`);
-      const written = await writer.write(await read(parts, actor, questions), {
-        title,
-        language,
-        withAnswers,
-        ...(look && { look }),
-        medium: mediumOf(database, files, actor),
-        progress: report,
-        signal,
-      });
+      const written = await writer.write(
+        await readAsked(parts.bank, questions, (reading) => database.read(actor, reading)),
+        {
+          title,
+          language,
+          withAnswers,
+          ...(look && { look }),
+          medium: mediumOf(database, files, actor),
+          progress: report,
+          signal,
+        },
+      );
       const path = join(folder, 'written');
       await writeFile(path, written.bytes);
       const name = `${title}.${written.ext}`;
@@ -85,27 +74,3 @@ export const exportJob = (parts: Parts): JobDeclaration =>
       };
     },
   });
-
-/** The questions as a writer wants them, in their order. */
-async function read(
-  { database, bank }: Parts,
-  actor: SystemActor,
-  asked: Static<typeof Exported>['questions'],
-): Promise<WrittenQuestion[]> {
-  const found: WrittenQuestion[] = [];
-  for (let from = 0; from < asked.length; from += perRead) {
-    const some = asked.slice(from, from + perRead);
-    const versionOf = ({ id, version }: (typeof some)[number]) => ({ questionId: id, version });
-    const told = some.filter(({ isTold }) => isTold);
-    const [bodies, keys] = await database.read(actor, (db) =>
-      Promise.all([bank.bodies(db, some.map(versionOf)), bank.keys(db, told.map(versionOf))]),
-    );
-    for (const one of some) {
-      const at = versionKey(versionOf(one));
-      const body = bodies.get(at);
-      const { id, difficulty, tags } = one;
-      if (body) found.push({ id, body, key: keys.get(at) ?? {}, difficulty, tags });
-    }
-  }
-  return found;
-}

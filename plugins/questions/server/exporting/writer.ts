@@ -7,7 +7,7 @@ import type { Typesetting } from '../../kit/server/formula/typesetting/typesetti
 import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { LossField } from '../exchange/checks/lost-fields';
 import type { PaperSection, PaperSpace } from '../../api/papers';
-import type { ExportFormat } from '../../model/formats';
+import type { WrittenFormat } from '../../model/formats';
 
 /** A question as a writer gets it. */
 export interface WrittenQuestion {
@@ -69,13 +69,13 @@ export interface Loss {
 
 /** Writes questions into a file of one format, in a thread of its own (../writing/thread-writers.ts). */
 export interface QuestionWriter {
-  readonly format: ExportFormat;
+  readonly format: WrittenFormat;
   write(questions: readonly WrittenQuestion[], options: WriteOptions): Promise<WrittenFile>;
 }
 
 /** The same where the work is done, in that thread: with a way to formulas. */
 export interface FormatWriter {
-  readonly format: ExportFormat;
+  readonly format: WrittenFormat;
   write(questions: readonly WrittenQuestion[], options: FormatOptions): Promise<WrittenFile>;
 }
 export type FormatOptions = Omit<WriteOptions, 'signal'> & { readonly typesetting: Typesetting };

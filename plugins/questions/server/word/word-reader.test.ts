@@ -8,6 +8,7 @@ import { expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { QuestionBody } from '../../kit/common/question-body';
 import { QuestionKey } from '../../kit/common/question-key';
+import { questionTypes } from '../../kit/common/types/question-types';
 import { noPrograms } from 'edutech/core/server/programs/programs';
 import { papers } from '../../../../tests/support/papers/all-papers';
 import { namespaces } from '../../../../tests/support/papers/makers/maker';
@@ -203,4 +204,61 @@ test('an answer that fits no question is told where it stands', async () => {
   expect(problems).toMatchObject([
     { key: 'questions.read.word.problem.answerWithoutItem', page: 1, line: 4, params: { detail: '9' } },
   ]);
+});
+
+test('of a paper for teachers the answers are read from the brackets and from the blanks that are filled in colour', async () => {
+  const red = { red: true };
+  const onBlank = { red: true, underline: true };
+  const body = [
+    [word.text('1．下列属于哺乳动物的有（'), word.text('ABD', red), word.text('）')],
+    [word.text('A．鲸　B．蝙蝠　C．企鹅　D．海豚')],
+    [word.text('2．下列是偶数的有（　　）')],
+    [word.text('A．2', red), word.text('　B．3　'), word.text('C．4', red), word.text('　D．5')],
+    [word.text('3．月亮自己会发光．（'), word.text('错', red), word.text('）')],
+    [
+      word.text('4．《静夜思》的作者是'),
+      word.text('李白', onBlank),
+      word.text('，他是'),
+      word.text('唐', onBlank),
+      word.text('朝人．'),
+    ],
+    [word.text('5．说说光的速度（错）是怎样测出来的．')],
+  ].map((content) => word.paragraph(content));
+  const { items } = await readBytes(word.file(body.join('')));
+  const { multipleChoice, trueFalse, gapFilling, shortAnswer } = questionTypes;
+  expect(items.map(({ body: { type }, key }) => [type, key])).toEqual([
+    [multipleChoice, { choice: [0, 1, 3] }],
+    [multipleChoice, { choice: [0, 2] }],
+    [trueFalse, { truth: false }],
+    [
+      gapFilling,
+      {
+        gaps: [
+          { accepted: ['李白'], comparison: 'text' },
+          { accepted: ['唐'], comparison: 'text' },
+        ],
+      },
+    ],
+    [shortAnswer, {}],
+  ]);
+  // what only a colour tells is looked at by somebody
+  expect(items.map(({ fields }) => fields.answer)).toEqual([1, 0.6, 1, 0.6, expect.any(Number)]);
+});
+
+test('questions are read from a table with their answers, and from brackets where nothing else has numbers', async () => {
+  const cell = (...texts: string[]) => texts.map((text) => line(word, text)).join('');
+  const table = word.table([
+    [cell('题号'), cell('题目'), cell('答案')],
+    [cell('1'), cell('最小的数是（　　）', 'A．-3', 'B．0'), cell('A')],
+    [cell('2'), cell('月亮自己会发光．（　　）'), cell('错')],
+  ]);
+  const brackets = ['（1）最小的数是（　　）', 'A．-3　B．0', '答案：A', '（2）月亮自己会发光．（　　）', '答案：错'];
+  const { singleChoice, trueFalse } = questionTypes;
+  for (const body of [table, brackets.map((text) => line(word, text)).join('')]) {
+    const { items } = await readBytes(word.file(body));
+    expect(items.map(({ number, body: { type }, key }) => [number, type, key])).toEqual([
+      ['1', singleChoice, { choice: [0] }],
+      ['2', trueFalse, { truth: false }],
+    ]);
+  }
 });

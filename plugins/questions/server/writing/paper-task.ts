@@ -3,11 +3,11 @@ import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { Id } from 'edutech/core/common/ids';
 import type { PaperSection } from '../../api/papers';
 import type { Formula } from '../../kit/server/formula/typesetting/typesetting';
-import type { ExportFormat } from '../../model/formats';
+import type { WrittenFormat } from '../../model/formats';
 
 /** What a thread is to write; it asks for the questions one by one. */
 export interface PaperTask {
-  readonly format: ExportFormat;
+  readonly format: WrittenFormat;
   readonly questions: number;
   readonly title: string;
   readonly language: Language;

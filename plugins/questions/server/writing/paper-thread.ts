@@ -7,11 +7,12 @@ import type { FormatWriter, WrittenMedium, WrittenQuestion } from '../exporting/
 import english from '../messages/en.json';
 import chinese from '../messages/zh-CN.json';
 import { wordWriter } from '../word/export/word-writer';
+import { pagesWriter } from '../word/print/pages-writer';
 import { pdfWriter } from '../word/print/pdf-writer';
 import type { PaperQuestion, PaperTask } from './paper-task';
 
 const texts = textsOf({ 'zh-CN': chinese, en: english });
-const writers: readonly FormatWriter[] = [wordWriter(texts), pdfWriter(texts), ...exchangeWriters];
+const writers: readonly FormatWriter[] = [wordWriter(texts), pdfWriter(texts), pagesWriter(texts), ...exchangeWriters];
 
 serveTasks<PaperTask>(async ({ format, questions: count, ...options }, ask) => {
   const writer = writers.find((one) => one.format === format);

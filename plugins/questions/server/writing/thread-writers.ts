@@ -29,7 +29,7 @@ export function threadWriters(typesetter: Typesetter, limits: { readonly millise
     megabytes,
     restMilliseconds,
   });
-  const writers = exportFormats.map(
+  const writers = ([...exportFormats, 'pages'] as const).map(
     (format): QuestionWriter => ({
       format,
       write: async (questions, { medium, progress, signal, ...options }) => {

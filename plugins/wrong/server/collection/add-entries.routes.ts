@@ -8,7 +8,7 @@ import type * as api from '../../api';
 import { traitsOf } from '../collecting/collection';
 import type { Parts } from '../present-entries';
 import { withheldQuestions } from '../sources';
-import { insertEntries, insertPictures, type NewEntry } from './entries.queries';
+import { insertEntries, insertPictured, insertPictures, type NewEntry } from './entries.queries';
 
 type Sent = InputOf<typeof api.addEntries>['entries'][number];
 
@@ -29,7 +29,7 @@ export const addEntries =
       const question = sent.questionId ? known.get(sent.questionId)! : null;
       return {
         schoolId,
-        id: newId(now.getTime()),
+        id: (!question && sent.entryId) || newId(now.getTime()),
         personId: actor.personId,
         subjectId: question?.subjectId ?? sent.subjectId!,
         questionId: question?.questionId ?? null,
@@ -46,13 +46,13 @@ export const addEntries =
     });
     const entryIds: Id[] = [];
     for (const [index, row] of rows.entries()) {
-      const [added] = await insertEntries(db, [row]);
+      const added = row.questionId ? (await insertEntries(db, [row]))[0] : await insertPictured(db, row);
       const { pictures } = input.entries[index]!;
-      if (added!.isNew && pictures.length > 0) {
+      if (added?.isNew && pictures.length > 0) {
         await parts.files.keep(db, pictures, actor.personId);
-        await insertPictures(db, schoolId, added!.id, pictures);
+        await insertPictures(db, schoolId, added.id, pictures);
       }
-      entryIds.push(added!.id);
+      entryIds.push(added?.id ?? row.id);
     }
     return { entryIds };
   };

@@ -100,9 +100,13 @@ export interface NewEntry {
   readonly now: Date;
 }
 
-/** Adds entries; existing ones stay unchanged, and are restored from the trash if their owner adds them. In no order. */
-export const insertEntries = (db: Db, rows: readonly NewEntry[]) =>
-  db.all<{ id: Id; personId: Id; isNew: boolean }>(sql`
+interface AddedRow {
+  readonly id: Id;
+  readonly personId: Id;
+  readonly isNew: boolean;
+}
+
+const insertOf = (rows: readonly NewEntry[], conflict: Query): Query<AddedRow> => sql`
     insert into wrong.entry as e (school_id, id, person_id, subject_id, question_id, question_version, type, point_ids,
       seconds, origin, push_id, words, reason, wrong_count, first_at, last_at, due_at)
     select given.school_id, given.id, given.person_id, given.subject_id, given.question_id, given.version, given.type,
@@ -117,9 +121,22 @@ export const insertEntries = (db: Db, rows: readonly NewEntry[]) =>
       ${rows.map((row) => row.reason)}::text[], ${rows.map((row) => row.now)}::timestamptz[])
       as given (school_id, id, person_id, subject_id, question_id, version, type, points, seconds, origin, push_id, words,
         reason, now)
-    on conflict (school_id, person_id, question_id) do update
-      set removed_at = case when excluded.origin = 'pushed' then e.removed_at end
-    returning e.id, e.person_id, e.xmax = 0 as is_new`);
+    on conflict ${conflict}
+    returning e.id, e.person_id, e.xmax = 0 as is_new`;
+
+/** Adds entries; existing ones stay unchanged, and are restored from the trash if their owner adds them. In no order. */
+export const insertEntries = (db: Db, rows: readonly NewEntry[]) =>
+  db.all<AddedRow>(
+    insertOf(
+      rows,
+      sql`(school_id, person_id, question_id) do update
+      set removed_at = case when excluded.origin = 'pushed' then e.removed_at end`,
+    ),
+  );
+
+/** Adds a picture of a question that is in no bank; undefined: it was added before. */
+export const insertPictured = (db: Db, row: NewEntry) =>
+  db.maybe<AddedRow>(insertOf([row], sql`(school_id, id) do nothing`));
 
 export const insertPictures = (db: Db, schoolId: Id, entryId: Id, fileIds: readonly Id[]) =>
   db.run(sql`

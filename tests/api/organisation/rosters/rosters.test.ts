@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
 import * as api from '../../../../plugins/organisation/api/rosters';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
@@ -126,6 +127,41 @@ describe('an import', () => {
       [2, { kind: 'seatTaken', field: 'seat', value: '601', hint: '卫一' }],
       [4, { kind: 'seatTaken', field: 'seat', value: '604', hint: '3' }],
     ]);
+  });
+
+  test('that is given up while it is written or undone says so, keeps what it wrote, and goes on when tried again', async () => {
+    const { id } = await county.upload(
+      '转入.xlsx',
+      await workbook(heading, [student('Q001', '秦一'), student('Q002', '秦二')]),
+      home(),
+    );
+    const { container, services } = app.platform;
+    const given = (state: 'applying' | 'undoing', job: string) =>
+      services.database.write(asSystem('a process died for the fifth time'), async (db) => {
+        await db.run(sql`update organisation.roster_import set state = ${state} where id = ${id}`);
+        await container.get(Jobs).add(db, `organisation.${job}.gaveUp`, { id });
+      });
+    const again = async (job: string, state: string) => {
+      await services.database.write(asSystem('an administrator tries again'), (db) =>
+        container.get(Jobs).add(db, `organisation.${job}`, { id }),
+      );
+      await vi.waitFor(async () => expect(await county.show(id)).toMatchObject({ state, fault: '' }), 20_000);
+    };
+    const stopped = { fault: expect.stringContaining('已停止') };
+
+    // before its first row: it can be written, or thrown away
+    await given('applying', 'applyRoster');
+    expect(await county.settled(id)).toMatchObject({ ...stopped, state: 'checked', undoUntil: null });
+    await again('applyRoster', 'applied');
+    // after some: they can be undone
+    await given('applying', 'applyRoster');
+    expect(await county.settled(id)).toMatchObject({ ...stopped, state: 'applied', undoUntil: expect.any(String) });
+    await again('applyRoster', 'applied');
+
+    await given('undoing', 'undoRoster');
+    expect(await county.settled(id)).toMatchObject({ ...stopped, state: 'applied' });
+    await again('undoRoster', 'undone');
+    expect((await people(['Q001', 'Q002'])).map(({ classes }) => classes)).toEqual([]);
   });
 
   test('of a text that calls itself a workbook says what the file is', async () => {

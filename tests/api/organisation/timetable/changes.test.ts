@@ -157,6 +157,67 @@ test('is changed once, and nobody is in two classes, whoever else writes at the 
   await undo(both[0]!.status === 200 ? lesson! : elsewhere!);
 });
 
+test('goes back when its new day becomes free of lessons, by the school or by the city, and its teachers hear of it', async () => {
+  const { schoolId } = app.world;
+  const city = await signedIn(app, 'cityadmin');
+  const [lesson] = await lessonsOf(4);
+  const friday = weekday(5, week);
+  const day = { name: '停课', firstDay: friday, lastDay: friday, kind: 'holiday', version: 0 };
+  const whole = { schoolId, note: '', fromPeriod: null, toPeriod: null };
+  const places: [
+    Caller,
+    typeof api.saveSchoolDay | typeof api.saveCityDay,
+    object,
+    typeof api.deleteSchoolDay | typeof api.deleteCityDay,
+  ][] = [
+    [registrar, api.saveSchoolDay, { ...day, ...whole }, api.deleteSchoolDay],
+    [city, api.saveCityDay, { ...day, nameEn: '', replaces: null }, api.deleteCityDay],
+  ];
+  for (const [who, save, values, remove] of places) {
+    let moved = false;
+    for (let period = 7; period > 0 && !moved; period--)
+      moved = (await change(lesson!, { kind: 'moved', toDay: friday, toPeriod: period })).status === 200;
+    expect(moved).toBe(true);
+    expect((await lessonsOf(4)).map(at)).toContain(at(lesson!));
+    expect((await weekOf(registrar, { classId, week })).lessons.find((one) => at(one) === at(lesson!))?.isHeld).toBe(
+      false,
+    );
+    const told = (await toldTo(lesson!.teacherId!)).filter((key) => key === 'undone').length;
+    const { id } = await answered<{ id: string }>(who, save, values);
+    expect((await weekOf(registrar, { classId, week })).lessons.find((one) => at(one) === at(lesson!))?.isHeld).toBe(
+      true,
+    );
+    expect((await toldTo(lesson!.teacherId!)).filter((key) => key === 'undone').length).toBe(told + 1);
+    await answered(who, remove, 'schoolId' in values ? { schoolId, id } : { id });
+  }
+});
+
+test('replaces both of an old swap whose lesson is gone, never one of them', async () => {
+  const [first, ...others] = await lessonsOf(5);
+  let second: api.DayLesson | undefined;
+  for (const other of others) {
+    const { status } = await change(first!, { kind: 'moved', toDay: other.day, toPeriod: other.period });
+    if (status === 200) second = other;
+    if (second) break;
+  }
+  // the swap is about another lesson than the one that is there by now
+  await app.platform.services.database.write(asSystem('a timetable changes'), (db) =>
+    db.run(sql`update organisation.lesson_change set subject_id = null, title = '班会'
+      where class_id = ${classId} and day = ${first!.day} and period = ${first!.period}`),
+  );
+  await app.platform.services.database.write(asSystem('the other one has no place'), (db) =>
+    db.run(sql`update organisation.lesson_change set to_period = 12
+      where class_id = ${classId} and day = ${second!.day} and period = ${second!.period}`),
+  );
+  expect((await change(first!, { kind: 'cancelled' })).status).toBe(200);
+  const left = await read<{ kind: string }>(sql`
+    select kind from organisation.lesson_change where class_id = ${classId} and day = ${first!.day}`);
+  expect(left.map(({ kind }) => kind)).toEqual(['cancelled']);
+  const there = (await weekOf(registrar, { classId, week })).lessons.find((one) => at(one) === at(second!));
+  expect(there?.isHeld).toBe(true);
+  expect((await undo(first!)).status).toBe(200);
+});
+
 test('stays with the lesson that it names: a new timetable drops what no longer fits', async () => {
   const later = 10;
   const { schoolId } = app.world;

@@ -40,7 +40,7 @@ test('a day of the city belongs to one holiday, whoever writes at the same momen
   await answered(city, api.deleteCityDay, { id: (written.envelope!.data as { id: string }).id });
 });
 
-test('the weekday that a school chose goes with the make-up day that it was chosen for', async () => {
+test('the weekday that a school chose stays with the make-up day that it was chosen for, also one that is deleted and comes back', async () => {
   const [saturday, wednesday] = [weekday(6, 9), weekday(3, 9)];
   const makeup = {
     ...holiday,
@@ -60,10 +60,12 @@ test('the weekday that a school chose goes with the make-up day that it was chos
   expect(await recorded()).toContain('makeup');
   await answered(city, api.deleteCityDay, { id });
   const again = await answered<{ id: string }>(city, api.saveCityDay, makeup);
-  expect(await chosen()).toBe(3);
-  await answered(registrar, api.chooseMakeup, { schoolId, day: saturday, weekday: 1 });
+  expect(await chosen()).toBe(1);
   await answered(city, api.saveCityDay, { ...makeup, id: again.id, version: 1, replaces: weekday(4, 9) });
   expect(await chosen()).toBe(4);
+  await answered(registrar, api.chooseMakeup, { schoolId, day: saturday, weekday: 2 });
+  await answered(city, api.saveCityDay, { ...makeup, id: again.id, version: 2 });
+  expect(await chosen()).toBe(1);
   await answered(city, api.deleteCityDay, { id: again.id });
 });
 

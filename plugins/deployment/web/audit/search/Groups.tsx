@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
@@ -12,10 +13,15 @@ interface GroupsProps {
   readonly query: AuditQuery;
   /** Undefined while they are counted: the chips are there at once, numbers follow. */
   readonly counts: AuditCounts | undefined;
+  /** Goes on in the same line. */
+  readonly children: ReactNode;
 }
 
-/** What records are about, with how many there are of each; whether sign-ins are shown, and whether only mine are. */
-export function Groups({ query, counts }: GroupsProps) {
+/**
+ * What records are about, with how many there are of each, where there are any; whether sign-ins are shown, and whether only
+ * mine are.
+ */
+export function Groups({ query, counts, children }: GroupsProps) {
   const t = useText();
   const search = useQuery();
   const shown = (counts?.groups ?? []).filter(({ group }) => query.signIns || group !== 'signIn');
@@ -24,14 +30,15 @@ export function Groups({ query, counts }: GroupsProps) {
     isMore: shown.some(({ isMore }) => isMore),
   };
   const of = (group: ActGroup) => counts?.groups.find((one) => one.group === group);
+  const isOffered = (group: ActGroup) => group === query.group || of(group)?.count !== 0;
   const turn = (name: 'signIns' | 'mine') => changed(search, { [name]: query[name] ? null : '1' });
   return (
-    <Row wrap justify="between" gap={3} className="below-3">
+    <Row wrap gap={2} className="below-3">
       <fieldset className="filter-chips shrink" aria-label={t('deployment.audit.groups')}>
         <Chip selected={query.group === ''} to={changed(search, { group: null })}>
           {t('deployment.audit.group.all')} <Counted of={all} />
         </Chip>
-        {actGroups.map((group) => (
+        {actGroups.filter(isOffered).map((group) => (
           <Chip key={group} selected={query.group === group} to={changed(search, { group })}>
             {t(`deployment.audit.group.${group}`)} <Counted of={of(group)} />
           </Chip>
@@ -47,6 +54,7 @@ export function Groups({ query, counts }: GroupsProps) {
           {t('deployment.audit.mine')}
         </Chip>
       </fieldset>
+      {children}
     </Row>
   );
 }

@@ -48,7 +48,7 @@ export function Views({ views, query }: ViewsProps) {
     if (name) void save.run(name).then((isDone) => isDone && setNaming(false));
   };
   return (
-    <Row as="section" wrap gap={2} rows={1} className="below-3" aria-label={t('deployment.audit.views')}>
+    <Row as="section" wrap gap={2} rows={1} aria-label={t('deployment.audit.views')}>
       {views.length > 0 && <small className="muted">{t('deployment.audit.views')}</small>}
       {views.map((view) => (
         <Row as="span" inline gap={0} key={view.id}>

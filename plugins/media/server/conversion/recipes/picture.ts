@@ -22,7 +22,8 @@ export const pictureRecipe: Recipe = {
   make: async ({ source, out, signal, report }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: readers });
-    const { width, height } = await read(() => sharp(source, { limitInputPixels: mostPixels }).metadata());
+    // as it is seen: cameras turn what they store
+    const { width, height } = (await read(() => sharp(source, { limitInputPixels: mostPixels }).metadata())).autoOrient;
     if (width * height > mostPixels) throw new ConversionFault('tooLarge');
     for (const [at, wanted] of widths.entries()) {
       signal.throwIfAborted();

@@ -1,11 +1,11 @@
 import { FormattedNumber } from 'react-intl';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { Translate } from 'edutech/core/web/hooks';
 import type { AdminArticle } from '../../../api';
 import { ArticleStateTag } from '../shared/ArticleStateTag';
-import { shortMoment } from '../shared/moments';
 
 /** What the list shows of an article. */
 export function articleColumns(t: Translate): readonly Column<AdminArticle>[] {
@@ -52,9 +52,5 @@ export function articleColumns(t: Translate): readonly Column<AdminArticle>[] {
 function Time({ row }: { row: AdminArticle }) {
   const isAtWork = row.state === 'draft' || row.state.endsWith('Review');
   const moment = isAtWork ? row.updatedAt : (row.publishedAt ?? row.updatedAt);
-  return (
-    <time className="num" dateTime={moment}>
-      {shortMoment(moment)}
-    </time>
-  );
+  return <SaidMoment at={moment} />;
 }

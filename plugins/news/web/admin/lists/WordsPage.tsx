@@ -10,12 +10,12 @@ import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { addWords, adminSites, listWords, removeWords, type Word } from '../../../api';
 import { wordLevels } from '../../../model/articles/text/words';
 import { AreaTabs } from '../shared/AreaTabs';
-import { shortMoment } from '../shared/moments';
 
 const AddWords = onDemand(() => import('./AddWords').then((part) => part.AddWords));
 
@@ -103,7 +103,7 @@ export function Page() {
             id: 'at',
             title: t('news.words.column.at'),
             width: '150px',
-            cell: ({ addedAt }) => <time className="num">{shortMoment(addedAt)}</time>,
+            cell: ({ addedAt }) => <SaidMoment at={addedAt} />,
           },
         ]}
         {...(isKeeper && {

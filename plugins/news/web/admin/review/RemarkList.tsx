@@ -7,10 +7,10 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { changeComment, type ArticleComment } from '../../../api';
 import { findAnchor } from '../../../model/articles/text/anchors';
 import { textOf } from '../../../model/articles/text/text';
-import { shortMoment } from '../shared/moments';
 import type { ReviewData } from './review-data';
 
 interface RemarkListProps {
@@ -81,7 +81,7 @@ function Remark({ comment, isActive, isLost, onActive }: RemarkProps) {
       <p>{comment.body}</p>
       <footer className="soft">
         <span>
-          {comment.by} · <time className="num">{shortMoment(comment.at)}</time>
+          {comment.by} · <SaidMoment at={comment.at} />
         </span>
         <Button look="link" size="small" onClick={() => void change(comment.resolvedAt ? 'reopen' : 'resolve')}>
           {t(comment.resolvedAt ? 'news.remark.reopen' : 'news.remark.resolve')}

@@ -1,9 +1,9 @@
 import { Panel } from 'edutech/core/ui/Card';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import { reviewStates } from '../../../model/articles/states';
-import { shortMoment } from '../shared/moments';
 import type { ReviewData } from './review-data';
 
 /** Which reviews it has passed, and who did what when. */
@@ -36,7 +36,9 @@ export function StepList({ article }: { article: ReviewData }) {
       <ul className="card-body news-steps">
         {article.steps.toReversed().map((step) => (
           <li className="pad-y-1 size-13" key={step.id}>
-            <time className="num soft">{shortMoment(step.at)}</time>
+            <span className="soft">
+              <SaidMoment at={step.at} />
+            </span>
             <span>
               <b>{step.by}</b> {t(`news.step.${step.act}`)}
               {step.reason && <em className="block soft">{step.reason}</em>}

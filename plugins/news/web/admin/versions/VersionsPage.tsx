@@ -7,10 +7,10 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { adminArticle, articleVersions, type ArticleFields } from '../../../api';
 import { linesOf } from '../../../model/articles/text/text';
 import { reviewAddress, versionsAddress, writeAddress } from '../shared/addresses';
-import { shortMoment } from '../shared/moments';
 import { differences, type LineChange } from './differences';
 
 type Versions = OutputOf<typeof articleVersions>;
@@ -84,7 +84,7 @@ function VersionList({ articleId, versions, number }: { articleId: string; versi
             >
               <b>{t('news.versions.number', { number: version.number })}</b>
               <span>{version.by}</span>
-              <time className="num">{shortMoment(version.savedAt)}</time>
+              <SaidMoment at={version.savedAt} />
             </Link>
           </li>
         ))}

@@ -10,7 +10,7 @@ interface TrialStepsProps {
   readonly words: string;
 }
 
-/** How a trial went, step by step with its time; where it failed, what the other side said and what to change. */
+/** How a trial went, step by step with its time; where it failed, what to change and what the other side said. */
 export function TrialSteps({ steps, words }: TrialStepsProps) {
   const t = useText();
   return (
@@ -18,14 +18,14 @@ export function TrialSteps({ steps, words }: TrialStepsProps) {
       {steps.map(({ step, isDone, milliseconds, answer, advice }) => (
         <li key={step}>
           <Row justify="between" align="start">
-            <Row className={isDone ? 'ink-done' : 'ink-bad'}>
+            <Row className={isDone ? 'ink-done' : 'ink-late'}>
               <Icon name={isDone ? 'Checkmark' : 'Warning'} size={16} />
               <b>{t(`${words}.${step}`)}</b>
             </Row>
             <small className="muted num">{t('organisation.trial.time', { milliseconds })}</small>
           </Row>
-          {answer && <p className="size-13 muted breaks">{answer}</p>}
           {!isDone && <p className="size-13">{t(`organisation.trial.advice.${advice || 'other'}`)}</p>}
+          {answer && <p className="size-13 muted breaks">{answer}</p>}
         </li>
       ))}
     </Stack>

@@ -44,5 +44,8 @@ export async function tryFolder({
   return trial.steps;
 }
 
-const advise = (error: unknown): string =>
-  connectionAdvice(error) || (error instanceof SourceRefusal && error.kind !== 'answer' ? error.kind : '');
+/** What to change; a client that is not taken is another matter than a mailbox's password. */
+const advise = (error: unknown): string => {
+  const kind = error instanceof SourceRefusal && error.kind !== 'answer' ? error.kind : '';
+  return connectionAdvice(error) || (kind === 'login' ? 'client' : kind);
+};

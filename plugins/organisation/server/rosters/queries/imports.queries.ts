@@ -155,6 +155,20 @@ export const failUnchecked = (db: Db, id: Id, fault: string) =>
     update organisation.roster_import set state = 'failed', fault = ${fault}, content = null
     where id = ${id} and state in ('reading', 'checking')`);
 
+/** The import, locked; undefined: it was thrown away. */
+export const lockIfThere = async (db: Db, id: Id): Promise<ImportRow | undefined> =>
+  (await db.maybe(sql`select from organisation.roster_import where id = ${id} for update`)) === undefined
+    ? undefined
+    : selectImport(db, id);
+
+/** Writing or undoing has stopped before its end, and the page says so. */
+export const updateStopped = (db: Db, id: Id, state: 'checked' | 'applied', fault: string, now: Date) =>
+  db.run(sql`
+    update organisation.roster_import
+    set state = ${state}, fault = ${fault}, progress = 1, version = version + 1,
+      applied_at = case when ${state} = 'applied' then coalesce(applied_at, ${now}) end
+    where id = ${id}`);
+
 export const updateApplied = (db: Db, id: Id, now: Date) =>
   db.run(sql`
     update organisation.roster_import
@@ -163,7 +177,7 @@ export const updateApplied = (db: Db, id: Id, now: Date) =>
 
 export const updateUndoing = (db: Db, id: Id, partly: boolean) =>
   db.run(sql`
-    update organisation.roster_import set state = 'undoing', progress = 0, undo_partly = ${partly}, version = version + 1
+    update organisation.roster_import set state = 'undoing', fault = null, progress = 0, undo_partly = ${partly}, version = version + 1
     where id = ${id}`);
 
 export const updateUndone = (db: Db, id: Id, now: Date) =>

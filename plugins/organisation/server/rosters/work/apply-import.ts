@@ -17,9 +17,11 @@ import {
   selectImport,
   updateApplied,
   updateProgress,
+  updateState,
 } from '../queries/imports.queries';
 import type { RosterParts } from '../parts';
 import { isRefusal } from './refusal';
+import { applyingStopped, hasStopped } from './stopped';
 import {
   clearColumn,
   countEffects,
@@ -47,7 +49,7 @@ const refusals: Readonly<Record<ImportRow['kind'], Pick<Problem, 'kind' | 'field
  * (Rosters.write).
  */
 export async function applyImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
-  const { database, clock, audit, events } = parts;
+  const { database, clock } = parts;
   const { roster, waiting } = await database.write(context.actor, async (db) => ({
     roster: await begunImport(parts, db, id),
     waiting: await countWaiting(db, id),
@@ -67,21 +69,33 @@ export async function applyImport(parts: RosterParts, id: Id, context: JobContex
     // the number has said what it had to say
     if (identity >= 0) await clearColumn(db, id, identity);
     await updateApplied(db, id, clock.now());
-    const counts = (await selectCounts(db, [id])).get(id);
-    await audit.record(db, context.actor, {
-      act: 'roster.import',
-      objectKind: 'rosterImport',
-      objectId: id,
-      schoolId: roster.ofSchoolId,
-      facts: { kind: roster.kind, file: roster.fileName, by: roster.madeBy, written: counts?.written ?? 0 },
-    });
-    await events.emit(db, { name: personChanged, payload: { personId: null } });
+    await recordWritten(parts, db, context.actor, roster);
   });
+}
+
+/** People may do other things by now, and the log says what was written. */
+export async function recordWritten(
+  { audit, events }: RosterParts,
+  db: Db,
+  actor: JobContext['actor'],
+  { id, ofSchoolId, kind, fileName, madeBy }: ImportRow,
+): Promise<void> {
+  const counts = (await selectCounts(db, [id])).get(id);
+  await audit.record(db, actor, {
+    act: 'roster.import',
+    objectKind: 'rosterImport',
+    objectId: id,
+    schoolId: ofSchoolId,
+    facts: { kind, file: fileName, by: madeBy, written: counts?.written ?? 0 },
+  });
+  await events.emit(db, { name: personChanged, payload: { personId: null } });
 }
 
 /** The import, locked; sent back to be checked, when another term has begun before its first row was written. */
 async function begunImport({ clock, jobs }: RosterParts, db: Db, id: Id): Promise<ImportRow> {
-  const roster = await lockImport(db, id);
+  const found = await lockImport(db, id);
+  if (hasStopped(found, applyingStopped)) await updateState(db, id, 'applying');
+  const roster = await selectImport(db, id);
   if (roster.state !== 'applying' || (await countEffects(db, id)) > 0) return roster;
   const termId = await currentTermId(db, clock.now());
   if (roster.termId !== termId) await checkForTerm(jobs, db, id, termId);

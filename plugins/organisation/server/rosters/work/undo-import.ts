@@ -6,9 +6,17 @@ import type { JobContext } from 'edutech/core/server/jobs/jobs';
 import { personChanged } from 'edutech/core/server/session/sessions';
 import { isRefusal } from './refusal';
 import { countEffects, type Effect, selectEffects, updateDone, updateEffectsUndone } from '../queries/rows.queries';
-import { type ImportRow, selectImport, updateProgress, updateUndone } from '../queries/imports.queries';
+import {
+  type ImportRow,
+  lockImport,
+  selectImport,
+  updateProgress,
+  updateUndoing,
+  updateUndone,
+} from '../queries/imports.queries';
 import { type FoundEffect, findUndoEffects } from '../../undo-effects/undo-effects';
 import type { RosterParts } from '../parts';
+import { hasStopped, undoingStopped } from './stopped';
 import { beyondLimits, type UndoLimits } from './undo-rights';
 
 const rowsPerStep = 1000;
@@ -56,10 +64,11 @@ async function* effectsOf(db: Db, id: Id): AsyncGenerator<Effect[]> {
  */
 export async function undoImport(parts: RosterParts, id: Id, context: JobContext): Promise<void> {
   const { database, clock, audit, events } = parts;
-  const { roster, all } = await database.read(context.actor, async (db) => ({
-    roster: await selectImport(db, id),
-    all: await countEffects(db, id),
-  }));
+  const { roster, all } = await database.write(context.actor, async (db) => {
+    const found = await lockImport(db, id);
+    if (hasStopped(found, undoingStopped)) await updateUndoing(db, id, found.undoPartly);
+    return { roster: await selectImport(db, id), all: await countEffects(db, id) };
+  });
   if (roster.state !== 'undoing') return;
   let before = 2 ** 31 - 1;
   for (let seen = 0; ; ) {

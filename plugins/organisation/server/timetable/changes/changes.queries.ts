@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Day } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import { deleteMany, insertMany } from 'edutech/core/server/data/many.queries';
+import { insertMany } from 'edutech/core/server/data/many.queries';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import type { LessonChange } from '../../../model/timetable/lessons';
 
@@ -24,25 +24,31 @@ const columns = {
   madeAt: 'timestamptz',
 } as const;
 
-/** A lesson has one change. */
-const keyColumns = { schoolId: 'uuid', classId: 'uuid', day: 'date', period: 'int2' } as const;
-
 interface Made {
   readonly schoolId: Id;
   readonly madeBy: Id;
   readonly madeAt: Date;
 }
 
-/** Writes changes of lessons that have none: what stands at their times is about lessons that are no longer there. */
-export async function insertChanges(db: Db, changes: readonly LessonChange[], made: Made): Promise<void> {
-  const rows = changes.map((change) => ({ ...change, ...made }));
-  const keys = rows.map(({ schoolId, classId, day, period }) => ({ schoolId, classId, day, period }));
-  await deleteMany(db, 'organisation.lesson_change', keyColumns, keys);
-  await insertMany(db, 'organisation.lesson_change', columns, rows);
-}
-
 const written = sql`id, swap_id, class_id, day::text, period, subject_id, title, kind, to_day::text, to_period,
   teacher_id, reason`;
+
+/**
+ * Writes changes of lessons that have none: what stands at their times is about lessons that are no longer there. Of a swap
+ * both are taken away; what was.
+ */
+export async function insertChanges(db: Db, changes: readonly LessonChange[], made: Made): Promise<LessonChange[]> {
+  const replaced = await db.all<LessonChange>(sql`
+    delete from organisation.lesson_change where school_id = ${made.schoolId} and swap_id in (
+      select c.swap_id from organisation.lesson_change c
+      join unnest(${changes.map(({ classId }) => classId)}::uuid[], ${changes.map(({ day }) => day)}::date[],
+        ${changes.map(({ period }) => period)}::int2[]) as given (class_id, day, period) using (class_id, day, period)
+      where c.school_id = ${made.schoolId})
+    returning ${written}`);
+  const rows = changes.map((change) => ({ ...change, ...made }));
+  await insertMany(db, 'organisation.lesson_change', columns, rows);
+  return replaced;
+}
 
 /** Takes away a change, of a swap both; what they were. */
 export const deleteChanges = (db: Db, schoolId: Id, classId: Id, id: Id) =>

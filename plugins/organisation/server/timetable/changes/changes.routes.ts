@@ -9,12 +9,14 @@ import { selectTeachers } from '../desk/school.queries';
 import { readDays } from '../reading/read-days';
 import { deleteChanges, insertChanges, selectSubjectsOfTeachers } from './changes.queries';
 import { selectAdministeredClass } from './classes.queries';
-import { requireFitting } from './fitting';
+import { type LessonTime, requireFitting } from './fitting';
 import { lessonsAt } from './lessons-at';
 import { notifyChanged, notifyUndone } from './notices';
 import { planChange, requireDays } from './planned-change';
 
 type ChangeHandlers = Pick<Handlers<typeof api>, 'changeLesson' | 'undoLessonChange' | 'freeTeachers'>;
+
+const isAtSameTime = (one: LessonTime, other: LessonTime) => one.day === other.day && one.period === other.period;
 
 /** Changes of single lessons. The teachers before and after a change are notified of it, and of its undoing. */
 export const changeHandlers = ({ audit, notifications }: DeskParts): ChangeHandlers => ({
@@ -23,12 +25,18 @@ export const changeHandlers = ({ audit, notifications }: DeskParts): ChangeHandl
     const { schoolId, name } = await selectAdministeredClass(db, actor, input.classId);
     await lockTimetables(db, schoolId);
     const { changes, teacherIds } = await planChange(call, schoolId);
-    await insertChanges(db, changes, { schoolId, madeBy: actor.personId, madeAt: now });
+    const replaced = await insertChanges(db, changes, { schoolId, madeBy: actor.personId, madeAt: now });
     const times = changes.map(({ day, period, toDay, toPeriod }) => ({
       day: toDay ?? day,
       period: toPeriod ?? period,
     }));
     await requireFitting(db, { schoolId, classId: input.classId, language }, times);
+    // of a swap whose other lesson is gone, this one is back at its time
+    for (const back of replaced.filter((old) => !changes.some((one) => isAtSameTime(one, old)))) {
+      const lessons = await requireFitting(db, { schoolId, classId: input.classId, language }, [back]);
+      const people = lessons.flatMap(({ teacherId }) => teacherId ?? []);
+      await notifyUndone(notifications, db, { schoolId, className: name, change: back, people, now });
+    }
     const change = changes[0]!;
     const notice = { schoolId, className: name, change, people: teacherIds, now };
     const told = await notifyChanged(notifications, db, changes.length > 1, notice);

@@ -10,3 +10,10 @@ export const selectAdministeredClass = (db: Db, actor: SignedIn, classId: Id) =>
       where c.id = ${classId} and ${isAdministered(actor)}`,
     'core.organisation.noClass',
   );
+
+export const selectClassNames = async (db: Db, schoolId: Id, ids: readonly Id[]): Promise<ReadonlyMap<Id, string>> => {
+  const rows = await db.all<{ id: Id; name: string }>(
+    sql`select id, name from core.class where school_id = ${schoolId} and id = any (${[...new Set(ids)]}::uuid[])`,
+  );
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

@@ -96,16 +96,22 @@ export const updateSchoolDay = (db: Db, schoolId: Id, id: Id, day: SchoolDayValu
 export const deleteSchoolDay = (db: Db, schoolId: Id, id: Id) =>
   db.run(sql`delete from organisation.school_day where school_id = ${schoolId} and id = ${id}`);
 
+/** What a school chooses for a day that makes up for another; 0: it does not. */
 export const upsertChoice = (db: Db, schoolId: Id, day: Day, weekday: number) =>
   db.run(sql`
-    insert into organisation.makeup_choice (school_id, day, weekday) values (${schoolId}, ${day}::date, ${weekday})
-    on conflict (school_id, day) do update set weekday = excluded.weekday`);
+    insert into organisation.makeup_choice (school_id, day, replaces, weekday)
+    select ${schoolId}, d.first_day, d.replaces, ${weekday}::int2 from organisation.city_day d
+    where d.kind = 'makeup' and d.first_day = ${day}::date
+    on conflict (school_id, day, replaces) do update set weekday = excluded.weekday`);
 
-/** What schools have chosen for a day that makes up for another: it goes with the day. */
-export const deleteChoices = (db: Db, day: Day) =>
-  db.run(sql`delete from organisation.makeup_choice where day = ${day}::date`);
-
-/** Whether a day of the city makes up for another. */
-export const isMakeup = async (db: Db, day: Day): Promise<boolean> =>
-  (await db.maybe(sql`select from organisation.city_day where kind = 'makeup' and first_day = ${day}::date`)) !==
-  undefined;
+/** Schools to whose lessons something was changed from a day on, at times within some days. */
+export const selectSchoolsWithChanges = async (
+  db: Db,
+  { firstDay, lastDay }: Pick<CityDayValues, 'firstDay' | 'lastDay'>,
+) =>
+  (
+    await db.all<{ schoolId: Id }>(sql`
+      select distinct school_id from organisation.lesson_change
+      where day between ${firstDay}::date and ${lastDay}::date or to_day between ${firstDay}::date and ${lastDay}::date
+      order by school_id`)
+  ).map(({ schoolId }) => schoolId);

@@ -1,21 +1,15 @@
 import { invalid, notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import type { Language } from 'edutech/core/common/languages';
-import type { Day } from 'edutech/core/common/time/city-time';
 import { dayOf, weeksOf } from 'edutech/core/common/time/weeks';
 import type { SingleHandler } from 'edutech/core/server/call';
-import type { Db } from 'edutech/core/server/data/db';
-import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import type * as api from '../../../api/timetable/desk';
 import { routes } from '../../../routes';
 import { isBlocking } from '../../../model/timetable/conflicts';
 import type { TimetableSlot } from '../../../model/timetable/lessons';
-import { dropUnfitting } from '../changes/fitting';
-import { notifyUndone } from '../changes/notices';
+import { dropChanges } from '../changes/drop-changes';
 import { weekToBegin } from '../reading/week.routes';
-import { conflictsOf, type DeskParts, namesOf, ownDesk } from './desk';
+import { conflictsOf, type DeskParts, ownDesk } from './desk';
 import { deleteFrom, publishDraft, selectPublished, selectSlotsOf } from './drafts.queries';
-import { selectClasses } from './school.queries';
 import { lockSeen } from './write-draft';
 
 /** From the draft to everybody, from a week on. */
@@ -38,7 +32,7 @@ export const publishTimetable =
     await deleteFrom(db, desk, fromWeek);
     await publishDraft(db, desk.schoolId, draft.id, { fromWeek, by: actor.personId, at: now });
     const dropped = await dropChanges(db, notifications, {
-      ...desk,
+      schoolId: desk.schoolId,
       from: dayOf(desk.term, fromWeek, 1),
       language,
       now,
@@ -85,27 +79,4 @@ function affectedTeachers(before: readonly TimetableSlot[], after: readonly Time
     );
   const [old, fresh] = [keysOf(before), keysOf(after)];
   return [...new Set([...old.keys(), ...fresh.keys()])].filter((id) => id && old.get(id) !== fresh.get(id));
-}
-
-interface Since {
-  readonly schoolId: Id;
-  readonly termId: Id;
-  readonly from: Day;
-  readonly language: Language;
-  readonly now: Date;
-}
-
-/** Takes away the changes of lessons that do not fit a new timetable, and tells their teachers; how many there were. */
-async function dropChanges(db: Db, notifications: Notifications, { schoolId, termId, now, ...since }: Since) {
-  const dropped = await dropUnfitting(db, schoolId, since);
-  if (dropped.length === 0) return 0;
-  const names = namesOf(await selectClasses(db, { schoolId, termId }));
-  const swaps = Map.groupBy(dropped, ({ change }) => change.swapId);
-  for (const swap of swaps.values()) {
-    const { change } = swap[0]!;
-    const className = names.get(change.classId) ?? '';
-    const people = swap.flatMap(({ teacherIds }) => teacherIds);
-    await notifyUndone(notifications, db, { schoolId, className, change, people, now });
-  }
-  return swaps.size;
 }

@@ -12,6 +12,11 @@ interface Days {
   readonly to: Day;
 }
 
+/** Choices count for days that make up for the same day as when they were made. */
+const validChoices = (schoolId: Id) => sql`organisation.makeup_choice m
+  join organisation.city_day c on c.kind = 'makeup' and c.first_day = m.day and c.replaces = m.replaces
+  where m.school_id = ${schoolId}`;
+
 /** Periods of a school's day; none: it has the usual ones. */
 export const selectPeriods = (db: Db, schoolId: Id) =>
   db.all<Period>(sql`select starts, ends from organisation.period where school_id = ${schoolId} order by number`);
@@ -35,8 +40,7 @@ export const selectSchoolDays = (db: Db, schoolId: Id, days: Days) =>
 
 export const selectChoices = (db: Db, schoolId: Id, { from, to }: Days) =>
   db.all<{ day: Day; weekday: number }>(sql`
-    select day::text, weekday from organisation.makeup_choice
-    where school_id = ${schoolId} and day between ${from}::date and ${to}::date`);
+    select m.day::text, m.weekday from ${validChoices(schoolId)} and m.day between ${from}::date and ${to}::date`);
 
 export type ChangeRow = LessonChange & { readonly teacher: string | null };
 
@@ -112,8 +116,7 @@ export const selectGround = (db: Db, schoolId: Id, { from, to }: Days, language:
       )} as school,
       ${listOf(
         sql`json_build_object('day', m.day::text, 'weekday', m.weekday)`,
-        sql`organisation.makeup_choice m where m.school_id = ${schoolId}
-          and m.day between wide.first_day and wide.last_day`,
+        sql`${validChoices(schoolId)} and m.day between wide.first_day and wide.last_day`,
         sql`m.day`,
       )} as choices
     from wide`);

@@ -18,7 +18,7 @@ export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
   const t = useText();
   return (
     <>
-      <p className="organisation-matrix-hint muted t-13">{t('organisation.roles.scrolls')}</p>
+      <p className="organisation-matrix-hint muted t-13 below-2">{t('organisation.roles.scrolls')}</p>
       <ScrollRegion
         className="card organisation-matrix relative scrolls"
         aria-label={t('organisation.roles.tab.matrix')}

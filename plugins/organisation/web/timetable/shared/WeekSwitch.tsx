@@ -31,12 +31,12 @@ export function WeekSwitch({ week: { week, weeks, thisWeek, days } }: WeekSwitch
   return (
     <Row as="nav" wrap rows={0} aria-label={t('organisation.timetable.weeks')}>
       {week > 1 && <IconButton icon="ChevronLeft" label={t('organisation.timetable.before')} to={to(week - 1)} />}
+      {week < weeks && <IconButton icon="ChevronRight" label={t('organisation.timetable.after')} to={to(week + 1)} />}
       <b className="t-head">{t('organisation.timetable.week', { week })}</b>
       <span className="note nowrap">
         {date(days[0]!.day)}–{date(days[4]!.day)}
       </span>
       <span className="note">{t(week % 2 === 1 ? 'organisation.timetable.odd' : 'organisation.timetable.even')}</span>
-      {week < weeks && <IconButton icon="ChevronRight" label={t('organisation.timetable.after')} to={to(week + 1)} />}
       {thisWeek !== null && thisWeek !== week && (
         <Button size="small" to={to(thisWeek)}>
           {t('organisation.timetable.thisWeek')}

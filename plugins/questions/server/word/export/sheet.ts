@@ -12,6 +12,8 @@ import type { WriteOptions, WrittenQuestion } from '../../exporting/writer';
 export type Piece =
   | {
       readonly kind: 'paragraph';
+      /** The number of a question, which stands before its text; what belongs to the question stands below the text. */
+      readonly label?: string;
       readonly inlines: readonly Inline[];
       readonly style: 'text' | 'section' | 'title';
       readonly align?: 'center' | 'end';
@@ -166,7 +168,8 @@ class SheetWriting {
 
   #part(part: QuestionPart, space: PaperSpace = spaceFor(part.type)): Piece[] {
     this.#number += 1;
-    const head = [text(`${this.#number}．${part.points > 0 ? this.#say('points', { points: part.points }) : ''}`)];
+    const label = `${this.#number}．`;
+    const head = part.points > 0 ? [text(this.#say('points', { points: part.points }))] : [];
     const stem = pieces(part.stem as Content, () => -1);
     const first = stem[0];
     const bracket = part.type === trueFalse ? [text('（　　）')] : [];
@@ -175,12 +178,13 @@ class SheetWriting {
         ? [
             {
               ...first,
+              label,
               inlines: [...head, ...first.inlines, ...(stem.length === 1 ? bracket : [])],
               isIndented: false,
             },
             ...stem.slice(1),
           ]
-        : [paragraph(head), ...stem];
+        : [{ ...paragraph(head), label }, ...stem];
     const tail: Piece[] = stem.length > 1 && bracket.length > 0 ? [paragraph(bracket)] : [];
     const options: Piece[] = part.options ? [{ kind: 'options', options: part.options as Content[] }] : [];
     const { kind: look, rows } = space;
@@ -189,12 +193,12 @@ class SheetWriting {
 
   #answer(part: QuestionPart, key: PartKey): void {
     const inside = this.#answerPieces(part, key);
-    const head = text(`${this.#number}．`);
+    const label = `${this.#number}．`;
     const first = inside[0];
     const lead: Piece[] =
       first?.kind === 'paragraph'
-        ? [{ ...first, inlines: [head, ...first.inlines], isIndented: false }, ...inside.slice(1)]
-        : [paragraph([head]), ...inside];
+        ? [{ ...first, label, isIndented: false }, ...inside.slice(1)]
+        : [{ ...paragraph([]), label }, ...inside];
     this.#answers.push([...lead, ...(key.analysis ? this.#labelled('analysis', key.analysis as Content) : [])]);
   }
 

@@ -112,7 +112,7 @@ class WordWriting {
       case 'paragraph': {
         const style = piece.style === 'section' ? 'Heading1' : piece.style === 'title' ? 'Title' : undefined;
         const { align, isIndented } = piece;
-        return paragraphXml(await this.#inlines(piece.inlines), {
+        return paragraphXml((piece.label ? textXml(piece.label) : '') + (await this.#inlines(piece.inlines)), {
           keepsNext,
           ...(style && { style }),
           ...(align && { align }),

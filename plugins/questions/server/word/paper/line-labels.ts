@@ -29,6 +29,9 @@ export interface Number {
   readonly before: string;
 }
 
+/** Finds the number that a line begins with. */
+export type NumberOf = (text: string) => Number | null;
+
 const numbered =
   /^(?:([（(][\s\u3000√×✓✗对错TF]*[）)])\s*)?(?:第\s*)?(?:[【［[]\s*)?(\d{1,3})(?:\s*[】］\]]|\s*题[\s：:]|\s*[、．：:]|\s*\.(?!\d)|\s*\.(?=\d{4}年)|\s*[)）](?![\d+\-×÷=]))\s*/u;
 const named = /^()(?:Question|Q)\s*(\d{1,3})\s*[.．:：)）]?\s*/i;
@@ -38,6 +41,14 @@ export function questionNumber(text: string): Number | null {
   const match = numbered.exec(text) ?? withPoints.exec(text) ?? named.exec(text);
   if (!match) return null;
   return { number: Number(match[2]), length: match[0].length, before: match[1] ?? '' };
+}
+
+const bracketed = /^()[（(]\s*(\d{1,3})\s*[）)]\s*/u;
+
+/** (1), (2): parts of a question as a rule; in papers that number nothing else they are its questions. */
+export function bracketedNumber(text: string): Number | null {
+  const match = bracketed.exec(text);
+  return match && { number: Number(match[2]), length: match[0].length, before: '' };
 }
 
 /** Points that a text speaks of. */

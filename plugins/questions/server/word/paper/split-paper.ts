@@ -3,12 +3,14 @@ import type { PaperProblem, SourceLine } from '../document/source-line';
 import { flatText, slice, trimmed } from '../document/source-line';
 import {
   answerHead,
+  bracketedNumber,
   type Field,
   type FieldFound,
   fieldAt,
   isIntroduction,
   isPassageLetter,
   type Number as Numbered,
+  type NumberOf,
   oneIn,
   questionNumber,
   rangeIn,
@@ -41,7 +43,12 @@ const linesPerTurn = 50;
 /** Sorts the lines of a paper into sections, questions, texts with questions, and answers. */
 export async function splitPaper(lines: readonly SourceLine[]): Promise<RawPaper> {
   const parts = lines.flatMap(fieldLines);
-  const splitter = new PaperSplitter();
+  const paper = await sorted(parts, questionNumber);
+  return paper.entries.length > 0 ? paper : sorted(parts, bracketedNumber);
+}
+
+async function sorted(parts: readonly SourceLine[], numberOf: NumberOf): Promise<RawPaper> {
+  const splitter = new PaperSplitter(numberOf);
   for (const [at, part] of parts.entries()) {
     splitter.take(part, parts[at + 1]);
     if (at % linesPerTurn === 0) await setImmediate();
@@ -67,6 +74,11 @@ class PaperSplitter {
   #mayRestart = true;
   #passage = '';
   #next: SourceLine | undefined;
+  readonly #numberOf: NumberOf;
+
+  constructor(numberOf: NumberOf) {
+    this.#numberOf = numberOf;
+  }
 
   paper(): RawPaper {
     const isKept = (entry: RawQuestion | RawGroup) =>
@@ -116,7 +128,7 @@ class PaperSplitter {
       return;
     }
     if (this.#takeAnswers(line, text)) return;
-    const numbered = questionNumber(text);
+    const numbered = this.#numberOf(text);
     if (numbered && this.#isNext(numbered)) {
       this.#open(numbered, line);
       return;
@@ -173,7 +185,7 @@ class PaperSplitter {
   #goesOn(line: SourceLine): boolean {
     if (line.rows) return false;
     const text = flatText(line.inlines).trim();
-    const numbered = questionNumber(text);
+    const numbered = this.#numberOf(text);
     if (numbered) return numbered.number === this.#last + 1 && (this.#isListed || this.#isAsked(line, text));
     const head = headOfSection(text, line);
     if (head) return isNewHead(head, this.#sections);
@@ -283,7 +295,8 @@ class PaperSplitter {
     }
     for (const { label, inlines } of found.options)
       into.options.push({ label, lines: [lineWith(line, inlines, false)] });
-    if (line.blocks.length > 0) figure(line, into);
+    // a figure after the options belongs to the question
+    if (line.blocks.length > 0) into.lines.push(lineWith(line, []));
     return true;
   }
 
@@ -330,11 +343,6 @@ class PaperSplitter {
     else if (this.#title === '' && text !== '' && (line.align === 'center' || line.isBold || text.length < 40))
       this.#title = text;
   }
-}
-
-/** A figure after the options belongs to the question. */
-function figure(line: SourceLine, { lines }: RawQuestion | RawGroup): void {
-  lines.push(lineWith(line, []));
 }
 
 const hasNumberedGaps = (group: RawGroup) => numbersIn(group).length > 0;

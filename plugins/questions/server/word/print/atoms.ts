@@ -69,7 +69,7 @@ export async function formulaAtom(layout: Layout, latex: string, size: number): 
       width: shapes.width * scale + size * 0.12,
       ascent: Math.max(shapes.ascent * scale, size * 0.7),
       descent: Math.max(shapes.descent * scale, size * 0.2),
-      inks: inksOfFormula(layout.letters, shapes, size * 0.06, scale),
+      inks: inksOfFormula(layout.letters, shapes, { latex, x: size * 0.06, scale }),
     };
   } catch (error) {
     if (!(error instanceof LatexFault)) throw error;

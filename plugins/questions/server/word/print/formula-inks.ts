@@ -1,11 +1,20 @@
-import type { Ink } from 'edutech/plugins/print/kit/common/ink';
+import type { Ink, PathInk } from 'edutech/plugins/print/kit/common/ink';
 import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
 import { times } from '../../../kit/server/formula/svg/matrix';
 import type { FormulaShapes, Shape } from '../../../kit/server/formula/svg/shapes';
 
+interface Drawn {
+  readonly latex: string;
+  readonly x: number;
+  readonly scale: number;
+}
+
 /** A formula as ink, its baseline at y = 0; letters are paths, so no font of formulas is needed. */
-export const inksOfFormula = (letters: Letters, { shapes }: FormulaShapes, x: number, scale: number): Ink[] =>
-  shapes.map((shape) => inkOf(letters, shape, x, scale));
+export function inksOfFormula(letters: Letters, { shapes }: FormulaShapes, { latex, x, scale }: Drawn): Ink[] {
+  const inks = shapes.map((shape) => inkOf(letters, shape, x, scale));
+  const first = inks.findIndex(({ kind }) => kind === 'path');
+  return inks.map((ink, at) => (at === first ? { ...(ink as PathInk), label: latex } : ink));
+}
 
 function inkOf(letters: Letters, shape: Shape, x: number, scale: number): Ink {
   const drawn = [scale, 0, 0, scale, 0, 0] as const;

@@ -106,14 +106,15 @@ test('on A3 two columns take twice as many questions, and the sealed side asks w
 });
 
 test('a figure that stands beside its text leaves room for it, and one that is wide stands below', async () => {
-  const beside = (width: number): WrittenQuestion => {
+  const beside = (width: number, place: 'end' | 'below'): WrittenQuestion => {
     const question = choice('如图所示');
-    const figure = { kind: 'picture' as const, file: newId(), width, height: 160, alt: '图', place: 'end' as const };
+    const figure = { kind: 'picture' as const, file: newId(), width, height: 160, alt: '图', place };
     return { ...question, body: { ...question.body, stem: [...question.body.stem, figure] } };
   };
   const heightOf = async (question: WrittenQuestion) => {
     const sheet = sheetOf([question], options(false), texts);
     return heightOfRows(await rowsOfUnit({ letters: measuringLetters(), typesetting, width: 495 }, sheet.units[0]!));
   };
-  expect(await heightOf(beside(200))).toBeLessThan((await heightOf(beside(900))) - 40);
+  expect(await heightOf(beside(200, 'end'))).toBeLessThan((await heightOf(beside(200, 'below'))) - 20);
+  expect(await heightOf(beside(900, 'end'))).toBe(await heightOf(beside(900, 'below')));
 });

@@ -3,6 +3,7 @@ import { millimetre } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { type Atom, widthOfAtoms } from 'edutech/plugins/print/kit/server/flow/atoms';
 import { beside, emptyRow, heightOf, type Row, rowsOf, stacked } from 'edutech/plugins/print/kit/server/flow/rows';
 import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
+import { wordAtom } from 'edutech/plugins/print/kit/server/text/words';
 import type { Block, Content } from '../../../kit/common/content';
 import { answerLetter } from '../../../kit/common/types/answer-letters';
 import type { Piece, Unit } from '../export/sheet';
@@ -10,8 +11,20 @@ import { atomsOf, formulaAtom, type Layout, pictureAtom, textSize } from './atom
 
 const highestPicture = 260;
 
-/** The rows of a unit; its first figure that is to stand beside the text does so, where there is room for both. */
+/** Room for the number of a question, which stands before its text. Points. */
+const inset = 23;
+
+/** The rows of a unit: below a question's number there is nothing but the next one. */
 export async function rowsOfUnit(layout: Layout, unit: Unit): Promise<Row[]> {
+  const at = unit.findIndex((piece) => piece.kind === 'paragraph' && piece.label !== undefined);
+  if (at < 0) return rowsOfText(layout, unit);
+  const before = await rowsOfPieces(layout, unit.slice(0, at));
+  const question = await rowsOfText({ ...layout, width: layout.width - inset }, unit.slice(at));
+  return [...before, ...question.map((row) => ({ ...row, inks: moved(row.inks, inset, 0) }))];
+}
+
+/** Its first figure that is to stand beside the text does so, where there is room for both. */
+async function rowsOfText(layout: Layout, unit: Unit): Promise<Row[]> {
   const figure = unit.find(isBeside);
   const rows = figure ? await rowsWithFigure(layout, unit, figure) : null;
   return [...(rows ?? (await rowsOfPieces(layout, unit))), emptyRow(4)];
@@ -51,7 +64,8 @@ async function rowsOfPiece(layout: Layout, piece: Piece): Promise<Row[]> {
   switch (piece.kind) {
     case 'paragraph': {
       const size = piece.style === 'title' ? 16 : piece.style === 'section' ? 11.5 : textSize;
-      const atoms = await atomsOf(layout, piece.inlines, size, piece.style !== 'text');
+      const text = await atomsOf(layout, piece.inlines, size, piece.style !== 'text');
+      const atoms = piece.label === undefined ? text : [labelAtom(layout.letters, piece.label, size), ...text];
       const rows = rowsOf(atoms, {
         left: 0,
         width: layout.width,
@@ -67,6 +81,12 @@ async function rowsOfPiece(layout: Layout, piece: Piece): Promise<Row[]> {
     case 'block':
       return rowsOfBlock(layout, piece.block, { left: 0, width: layout.width });
   }
+}
+
+/** The number of a question: it stands before the line and takes no room in it. */
+function labelAtom(letters: Letters, label: string, size: number): Atom {
+  const atom = wordAtom(letters, label, { size });
+  return { ...atom, width: 0, inks: moved(atom.inks, -inset, 0) };
 }
 
 /** A row of handwriting: 9 mm. */

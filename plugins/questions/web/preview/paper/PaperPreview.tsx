@@ -1,24 +1,25 @@
 import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
-import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
-import { useCall, useText } from 'edutech/core/web/hooks';
-import { questionKeys } from '../../../api';
-import type { KeyOf, Question } from '../../../api/records';
-import { mostAtOnce } from '../../../model/limits';
+import { useText } from 'edutech/core/web/hooks';
+import { type PaperSize, paperSizes } from 'edutech/plugins/print/kit/common/paper-sizes';
+import type { Question } from '../../../api/records';
 import { analysts } from '../../../model/rights';
 import { figuresOf } from '../../basket/basket-figures';
 import { ExportButton } from '../../export/ExportButton';
 import { bankAddress } from '../../shared/addresses';
 import { Paper } from './Paper';
 
-/** The basket as a paper, to be read through, printed, taken along. */
+/** The basket as a paper: the pages that are printed, to be read through, printed, taken along. */
 export function PaperPreview({ questions }: { readonly questions: readonly Question[] }) {
   const t = useText();
   const mayRead = useCan(analysts);
-  const { answers, busy, turn } = usePaperAnswers(questions);
+  const [withAnswers, setWithAnswers] = useState(false);
+  const [size, setSize] = useState<PaperSize>('a4');
+  const [hasBinding, setHasBinding] = useState(false);
   const { points, minutes } = figuresOf(questions);
   if (questions.length === 0) return <EmptyPaper />;
   return (
@@ -29,8 +30,12 @@ export function PaperPreview({ questions }: { readonly questions: readonly Quest
         <>
           <Button to={bankAddress}>{t('questions.paper.back')}</Button>
           {mayRead && (
-            <Button icon={answers ? 'EyeOff' : 'Eye'} busy={busy} aria-pressed={answers !== null} onClick={turn}>
-              {t(answers ? 'questions.paper.withoutAnswers' : 'questions.paper.withAnswers')}
+            <Button
+              icon={withAnswers ? 'EyeOff' : 'Eye'}
+              aria-pressed={withAnswers}
+              onClick={() => setWithAnswers(!withAnswers)}
+            >
+              {t(withAnswers ? 'questions.paper.withoutAnswers' : 'questions.paper.withAnswers')}
             </Button>
           )}
           <ExportButton questions={questions} />
@@ -40,7 +45,23 @@ export function PaperPreview({ questions }: { readonly questions: readonly Quest
         </>
       }
     >
-      <Paper questions={questions} answers={answers} />
+      <Row wrap gap={4} className="no-print below-3">
+        <label className="flow-inline">
+          <span className="nowrap">{t('print.size')}</span>
+          <select className="input" value={size} onChange={(event) => setSize(event.target.value as PaperSize)}>
+            {paperSizes.map((one) => (
+              <option key={one} value={one}>
+                {t(`print.size.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="flow-inline pressable">
+          <input type="checkbox" checked={hasBinding} onChange={(event) => setHasBinding(event.target.checked)} />
+          {t('print.binding')}
+        </label>
+      </Row>
+      <Paper questions={questions} withAnswers={withAnswers} look={{ size, hasBinding }} />
     </PageFrame>
   );
 }
@@ -53,20 +74,3 @@ const EmptyPaper = () => (
     on={{ to: bankAddress, label: 'questions.paper.back' }}
   />
 );
-
-/** The answers of a paper: asked for when they are first wanted. */
-function usePaperAnswers(questions: readonly Question[]) {
-  const call = useCall();
-  const [answers, setAnswers] = useState<ReadonlyMap<string, KeyOf> | null>(null);
-  const reading = useAct(
-    async () => {
-      const ids = questions.map(({ id }) => id);
-      const rounds = Array.from({ length: Math.ceil(ids.length / mostAtOnce) }, (_, at) =>
-        call(questionKeys, { ids: ids.slice(at * mostAtOnce, (at + 1) * mostAtOnce) }),
-      );
-      setAnswers(new Map((await Promise.all(rounds)).flat().map((answer) => [answer.id, answer])));
-    },
-    { changes: false },
-  );
-  return { answers, busy: reading.isBusy, turn: () => (answers ? setAnswers(null) : void reading.run()) };
-}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { newId } from 'edutech/core/common/ids';
 import { isInGroup } from 'edutech/core/common/files/file-groups';
@@ -79,15 +79,19 @@ export function useAdding() {
     setAddress(url);
     return () => URL.revokeObjectURL(url);
   }, [picture]);
+  // What was sent last, and under which id: sent again because its answer was lost, it is added once
+  const sent = useRef({ what: '', entryId: '' });
   const keep = async (fileId: string | null) => {
     const entry = {
       ...(chosen && { questionId: chosen }),
       ...(subject && { subjectId: subject }),
-      pictures: fileId ? [fileId] : [],
       words: words.trim(),
       reason,
     };
-    const { entryIds } = await call(addEntries, { entries: [entry] });
+    const what = JSON.stringify([entry, address, box]);
+    if (sent.current.what !== what) sent.current = { what, entryId: newId() };
+    const { entryId } = sent.current;
+    const { entryIds } = await call(addEntries, { entries: [{ ...entry, entryId, pictures: fileId ? [fileId] : [] }] });
     say('wrong.done.added', { count: entryIds.length }, () => call(removeEntries, { entryIds }));
     await navigate(collectionAddress);
   };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { UploadGroup } from 'edutech/core/common/files/uploads';
 import type { Media } from '../content/media';
+import { useObjectAddresses } from './object-addresses';
 import type { StoredPicture } from './ContentWriter';
 import { useMessages, useUploads } from 'edutech/core/web/hooks';
 import type { Uploads } from 'edutech/core/web/uploads/uploads';
@@ -14,18 +15,20 @@ export interface StoredRecording {
   readonly seconds: number;
 }
 
-/** Sends pictures and recordings of a question; what was sent is shown by its own address until the question is saved. */
+/** Sends pictures and recordings of a question; what was sent is shown by its own address for as long as the part that sent it. */
 export function useStoredFiles(area: string, widest = usualWidth) {
   const uploads = useUploads();
   const messages = useMessages();
+  const addresses = useObjectAddresses();
   const [local, setLocal] = useState<Media>({});
   const send = async (file: File, group: UploadGroup) => {
-    const address = URL.createObjectURL(file);
+    const address = addresses.make(file);
     try {
       const id = await sent(uploads, area, file, group);
       setLocal((before) => ({ ...before, [id]: address }));
       return { id, address };
     } catch (error) {
+      addresses.release(address);
       messages.show('questions.kit.question.write.notUploaded', { tone: 'warning', values: { name: file.name } });
       throw error;
     }

@@ -91,11 +91,34 @@ const bareAcross = (rows: Rows): TableAnswer[] => {
 const areSigns = (found: readonly TableAnswer[]) =>
   found.length > 1 && found.every(({ lines }) => sign.test(textOfCell(lines)));
 
+const asked = /^(?:题目|试题|题干|问题|(?:题目|试题)?内容|questions?|stem)$/i;
+
+/** The lines of a table of questions: 题号 | 题目 (| 答案 | 解析) over rows of them. Null for another table. */
+function linesOfQuestions([titles = [], ...rows]: Rows): SourceLine[] | null {
+  const names = titles.map(textOfCell);
+  const number = names.findIndex((name) => head.test(name));
+  const question = names.findIndex((name, at) => at !== number && asked.test(name));
+  const numbers = rows.map((row) => /^(\d{1,3})\s*[.．、]?$/.exec(textOfCell(row[number]))?.[1]);
+  if (number < 0 || question < 0 || !numbers.some(Boolean)) return null;
+  const labelled = (label: string, cell: Cell | undefined): SourceLine[] => {
+    const [first, ...others] = filled(cell);
+    return first ? [{ ...first, inlines: [{ kind: 'text', text: label }, ...first.inlines] }, ...others] : [];
+  };
+  return rows.flatMap((row, at) => {
+    if (!numbers[at]) return row.flat();
+    const said = (label: string, title: RegExp) =>
+      names.flatMap((name, column) => (title.test(name) ? labelled(label, row[column]) : []));
+    return [...labelled(`${numbers[at]}．`, row[question]), ...said('【答案】', answer), ...said('【解析】', analysis)];
+  });
+}
+
 /**
- * The lines of a layout table: options beside each other, questions in columns, a frame around a
- * text. Null for a table that says something by being one.
+ * The lines of a layout table: options beside each other, questions in columns or by rows with their
+ * answers, a frame around a text. Null for a table that says something by being one.
  */
 export function linesOfLayout({ rows }: SourceLine, option: number, number: number): SourceLine[] | null {
+  const questions = linesOfQuestions(rows ?? []);
+  if (questions) return questions;
   const cells = (rows ?? []).flat();
   const full = cells.filter((cell) => cell.length > 0);
   const first = full[0];

@@ -8,6 +8,7 @@ import { keyOf, lettersIn, type ReadKey } from '../answers/keys';
 import { markedOptions } from '../answers/marked-options';
 import type { RawOption, RawQuestion } from '../raw-paper';
 import type { ReadField, Confidence } from './read-item';
+import { filledBlanks } from './filled-blanks';
 import { withPlaces } from './places';
 import { type PointsOfSection, pointsOf, withoutPoints } from './points';
 import { shapeOf, truthsOf } from './shape';
@@ -34,8 +35,11 @@ const ofKind = (gap: Gap, answer: GapKey | undefined): Gap => (answer ? { ...gap
 
 /** A question that is answered itself, or one part of a composite. */
 export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
-  const { lines: asked, said } = withoutPoints(raw.lines);
-  const written = raw.fields.get('answer') ?? around.answer;
+  const { lines: all, said } = withoutPoints(raw.lines);
+  const given = raw.fields.get('answer') ?? around.answer;
+  const blanks = given.length > 0 || raw.options.length > 0 ? null : filledBlanks(all);
+  const asked = blanks?.lines ?? all;
+  const written = blanks?.answer ?? given;
   const shape = shapeOf({ ...raw, lines: asked }, around.type, written);
   const { lines, gaps, filled } = withPlaces(asked, shape.type, raw.options.length > 0);
   const options = shape.isChoice ? optionsOf(raw.options) : null;
@@ -49,6 +53,7 @@ export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
     points: points.value,
   };
   const { key, trust } = keyOfQuestion(raw, part, written.length > 0 ? written : filled);
+  const isMarked = blanks !== null && blanks.answer.length > 0;
   const analysis = [...(raw.fields.get('analysis') ?? []), ...around.analysis];
   return {
     part: { ...part, ...(part.gaps && { gaps: part.gaps.map((gap, at) => ofKind(gap, key.gaps?.[at])) }) },
@@ -57,7 +62,7 @@ export function buildQuestion(raw: RawQuestion, around: Around): BuiltPart {
       type: shape.trust,
       stem: stemConfidence(raw, stem, options !== null),
       ...(options && { options: optionsConfidence(options) }),
-      key: trust,
+      key: isMarked ? { value: Math.min(trust.value, 0.6), why: 'marked' } : trust,
       points: points.trust,
     },
   };

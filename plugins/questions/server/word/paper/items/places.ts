@@ -3,6 +3,7 @@ import type { Gap, SimpleType } from '../../../../kit/common/question-body';
 import { questionTypes } from '../../../../kit/common/types/question-types';
 import { flatText, slice, type SourceLine, trimmed } from '../../document/source-line';
 import { lettersIn, truthOf } from '../answers/keys';
+import { textOfLines } from '../content-of';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling } = questionTypes;
 
@@ -40,6 +41,10 @@ export function withPlaces(lines: readonly SourceLine[], type: SimpleType, hasOp
   const filled = inside === '' ? [] : [{ ...line, blocks: [], inlines: [{ kind: 'text' as const, text: inside }] }];
   return { lines: lines.map((other, index) => (index === at ? { ...line, inlines } : other)), gaps: [], filled };
 }
+
+/** Letters in the bracket of a question with options. */
+export const lettersInBracket = (lines: readonly SourceLine[]): number[] | null =>
+  lettersIn(textOfLines(withPlaces(lines, multipleChoice, true).filled));
 
 function lastBracket(text: string, type: SimpleType, hasOptions: boolean): RegExpExecArray | null {
   const found = [...text.matchAll(new RegExp(bracket.source, 'gu'))] as RegExpExecArray[];

@@ -2,8 +2,10 @@ import { isComposite, type QuestionType, questionTypes } from '../../../../kit/c
 import type { SimpleType } from '../../../../kit/common/question-body';
 import { type SourceLine, standIns } from '../../document/source-line';
 import { lettersIn, truthOf } from '../answers/keys';
+import { markedOptions } from '../answers/marked-options';
 import { textOfLines } from '../content-of';
 import type { RawOption, RawQuestion } from '../raw-paper';
+import { lettersInBracket } from './places';
 import type { Confidence } from './read-item';
 
 const { singleChoice, multipleChoice, trueFalse, gapFilling, calculation, shortAnswer } = questionTypes;
@@ -24,6 +26,15 @@ const isSimple = (type: QuestionType) => !isComposite(type);
 const several =
   /[（(](?:多选|双选|不定项)(?:题)?[）)]|选[出择]?(?:两|二|2|三|3)(?:项|个)|\b(?:choose|select|pick|mark|check)\s+(?:the\s+)?(?:two|three|four|\d|all)\b|all (?:that|which) apply|more than one answer/i;
 
+/** A bracket at the end with a tick or a cross in it. */
+const ticked = /[（(][\s\u3000]*[√×✓✗对错][\s\u3000]*[）)][\s\u3000。．.]*$/u;
+
+/** How many options are right, by what is written, by the bracket, or by how they are set. */
+function countRight({ lines, options }: Pick<RawQuestion, 'lines' | 'options'>, answer: readonly SourceLine[]): number {
+  if (answer.length > 0) return lettersIn(textOfLines(answer))?.length ?? 1;
+  return (lettersInBracket(lines) ?? markedOptions(options))?.length ?? 1;
+}
+
 /** The truth of each option, where a question offers right and wrong as its two options; null for other options. */
 export function truthsOf(options: readonly RawOption[]): readonly boolean[] | null {
   const truths = options.map(({ lines }) => {
@@ -42,8 +53,7 @@ export function shapeOf(
   const text = textOfLines(raw.lines);
   if (truthsOf(raw.options)) return { type: trueFalse, isChoice: false, trust: said === trueFalse ? says : form(0.95) };
   if (raw.options.length > 1) {
-    const isSeveral =
-      said === multipleChoice || several.test(text) || (lettersIn(textOfLines(answer))?.length ?? 1) > 1;
+    const isSeveral = said === multipleChoice || several.test(text) || countRight(raw, answer) > 1;
     const isSaid = said === null || said === multipleChoice || said === singleChoice || !isSimple(said);
     const type = isSeveral ? multipleChoice : singleChoice;
     return { type, isChoice: true, trust: isSaid ? (said === null ? form(0.95) : says) : form(0.85) };
@@ -56,7 +66,8 @@ export function shapeOf(
   if (said === gapFilling && (hasGap || hasBracket)) return { type: gapFilling, isChoice: false, trust: says };
   if (said === calculation || said === shortAnswer) return { type: said, isChoice: false, trust: says };
   if (hasGap) return { type: gapFilling, isChoice: false, trust: form(0.85) };
-  if (hasBracket && isTruth) return { type: trueFalse, isChoice: false, trust: form(0.8) };
+  if ((hasBracket && isTruth) || (answer.length === 0 && ticked.test(text)))
+    return { type: trueFalse, isChoice: false, trust: form(0.8) };
   if (said === singleChoice || said === multipleChoice)
     return { type: shortAnswer, isChoice: false, trust: { value: 0.2, why: 'missing' } };
   const isWorkedOut = /计算|解方程|求[^学]|化简|证明|列式|calculate|solve|evaluate|simplify|prove/i.test(text);

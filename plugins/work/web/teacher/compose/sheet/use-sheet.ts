@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { newId } from 'edutech/core/common/ids';
 import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
@@ -6,9 +6,10 @@ import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { someQuestions } from 'edutech/plugins/questions/api';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
-import type { StoredPicture } from 'edutech/plugins/questions/kit/ui/question/writing/ContentWriter';
+import { useStoredFiles } from 'edutech/plugins/questions/kit/ui/question/writing/use-stored-files';
 import { createHomework, type HomeworkValues, type ItemValues, saveHomework } from '../../../../api';
 import { allTiers, type Tier } from '../../../../model/homework';
+import { widestPicture } from '../../../../model/sheet/picture-item';
 import { added, placed, defaultAnswerMethod } from '../../../../model/sheet/sheet-values';
 import type { Group } from '../../../../model/sheet/groups';
 import type { ComposeData } from '../load-compose';
@@ -48,12 +49,17 @@ export function useSheet(data: ComposeData, onMade: (homeworkId: string) => void
   });
   const { values } = draft;
   const known = useKnown(data, values.items);
+  // the sheet shows them also when the part that took them is closed
+  const files = useStoredFiles('work.pictures', widestPicture);
+  const media = useMemo(() => ({ ...known.media, ...files.local }), [known.media, files.local]);
   const history = useHistory(values, draft.change);
   const titleOf = useSectionTitles();
   return {
     ...draft,
     ...known,
     ...history,
+    media,
+    storePicture: files.picture,
     /** Id of the homework; null while the server has none. */
     homeworkId: () => made.current,
     /** Puts questions on the sheet, each in the section of its like, or where they were dropped. */
@@ -84,9 +90,8 @@ export function useSheet(data: ComposeData, onMade: (homeworkId: string) => void
           : added(sheet, items, titleOf, known.bodyOf),
       );
     },
-    /** Puts a question on the sheet that stands in no bank; its pictures have just been stored. */
-    addPictures: (body: QuestionBody, pictures: readonly StoredPicture[], tier: Tier | null = null) => {
-      known.see(pictures.map(({ file, address }) => [file, address]));
+    /** Puts a question on the sheet that stands in no bank; its pictures have been stored (`storePicture`). */
+    addPictures: (body: QuestionBody, tier: Tier | null = null) => {
       const way = defaultAnswerMethod(body.type);
       const item = { itemId: newId(), tiers: tier === null ? allTiers : 1 << tier, way, body };
       history.act((sheet) => added(sheet, [{ item, body }], titleOf, known.bodyOf));

@@ -5,9 +5,8 @@ import { useDeployment, useMessages, useText } from 'edutech/core/web/hooks';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { AddTile } from 'edutech/plugins/questions/kit/ui/capture/photo/AddTile';
 import type { StoredPicture } from 'edutech/plugins/questions/kit/ui/question/writing/ContentWriter';
-import { useStoredFiles } from 'edutech/plugins/questions/kit/ui/question/writing/use-stored-files';
 import { routes as resource } from 'edutech/plugins/resource/routes';
-import { mostPictures, pictureBody, widestPicture } from '../../../../../model/sheet/picture-item';
+import { mostPictures, pictureBody } from '../../../../../model/sheet/picture-item';
 import { useDesk } from '../../desk/desk-context';
 import { ResourcePages } from './ResourcePages';
 
@@ -56,7 +55,6 @@ function usePictures(words: string) {
   const t = useText();
   const messages = useMessages();
   const { sheet, tier } = useDesk();
-  const files = useStoredFiles('work.pictures', widestPicture);
   const [sources, setSources] = useState<readonly Blob[] | null>(null);
   const done = useRef<StoredPicture[]>([]);
   return {
@@ -73,14 +71,14 @@ function usePictures(words: string) {
     },
     keep: async (picture: Blob) => {
       const name = `${t('work.picture.name', { number: done.current.length + 1 })}.jpg`;
-      done.current.push(await files.picture(new File([picture], name, { type: picture.type })));
+      done.current.push(await sheet.storePicture(new File([picture], name, { type: picture.type })));
     },
     end: () => {
       setSources(null);
       const pictures = done.current;
       if (pictures.length === 0) return;
       const nameOf = (number: number) => t('work.picture.name', { number });
-      sheet.addPictures(pictureBody(pictures, words || t('work.picture.stem'), nameOf), pictures, tier);
+      sheet.addPictures(pictureBody(pictures, words || t('work.picture.stem'), nameOf), tier);
       done.current = [];
     },
   };

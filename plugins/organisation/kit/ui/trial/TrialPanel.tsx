@@ -8,8 +8,8 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import type { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
-import { TrialSteps } from 'edutech/plugins/organisation/kit/ui/trial/TrialSteps';
+import type { TrialStep } from '../../common/trial-step';
+import { TrialSteps } from './TrialSteps';
 
 interface TrialPanelProps {
   readonly title: string;
@@ -19,7 +19,7 @@ interface TrialPanelProps {
   /** What a step is called: `deployment.mail.step` for `deployment.mail.step.connect`. */
   readonly words: string;
   /** Something is missing without which there is nothing to try. */
-  readonly disabled: boolean;
+  readonly disabled?: boolean;
   readonly run: () => Promise<{ readonly steps: readonly TrialStep[] }>;
   /** What is asked for before. */
   readonly children: ReactNode;
@@ -41,7 +41,7 @@ export function TrialPanel({ title, act, icon, words, disabled, run, children }:
       <Stack
         as="form"
         gap={4}
-        className="deployment-part pad-t-3 pad-x-4 pad-b-4"
+        className="pad-t-3 pad-x-4 pad-b-4"
         onSubmit={(event) => {
           event.preventDefault();
           void trial.run();
