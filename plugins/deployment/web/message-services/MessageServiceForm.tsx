@@ -16,7 +16,7 @@ import {
   tryMessageService,
   undoMessageServices,
 } from '../../api';
-import { TrialPanel } from '../mail/TrialPanel';
+import { TrialPanel } from 'edutech/plugins/organisation/kit/ui/trial/TrialPanel';
 import { initialValues, type MessageValues, sentService } from './message-values';
 
 interface MessageServiceFormProps {
