@@ -6,6 +6,7 @@ export * from './api/card';
 export * from './api/outside';
 export * from './api/shared-computers';
 export * from './api/provider';
+export * from './api/phone';
 export * from './api/profile';
 export * from './api/sign-ins';
 export * from './api/matters';

@@ -5,6 +5,8 @@ export interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The same for each try of one mail, so that mailboxes may know it again. */
+  readonly id?: string | undefined;
 }
 
 /** Sends mails, where a deployment has set `mailUrl`; off otherwise. */

@@ -31,7 +31,8 @@ export class SmtpMailer implements Mailer {
     }
     try {
       const transport = await this.#transportFor(mailUrl);
-      await transport.sendMail({ from: mailFrom, to: mail.to, subject: mail.subject, text: mail.text });
+      const { id, ...content } = mail;
+      await transport.sendMail({ from: mailFrom, ...content, ...(id && { messageId: `<${id}@edutech>` }) });
       return true;
     } catch (error) {
       this.logger.warn({ subject: mail.subject, reason: reasonOf(error) }, 'a mail was not taken by the mail server');

@@ -16,12 +16,14 @@ export interface NotificationMatter {
   readonly types?: readonly CategoryName[];
   /** The bell always rings: nobody may miss it. */
   readonly isFixed?: true;
+  /** Also told at night, where other messages wait for the morning. */
+  readonly isUrgent?: true;
 }
 export const NotificationMatter = contributions<NotificationMatter>('core.NotificationMatter');
 
-/** A way besides the bell by which people hear of things, with what they have chosen. */
+/** The ways besides the bell by which people hear of things, with what they have chosen. */
 export interface NotificationWay {
-  /** Notifies those who chose this way, in a transaction as the system; answers for whom the bell does not ring. */
+  /** Notifies those who chose another way, in a transaction as the system; answers for whom the bell does not ring. */
   notify(db: Db, notification: NewNotification): Promise<readonly Id[]>;
 }
 export const NotificationWay = contributions<NotificationWay>('core.NotificationWay');

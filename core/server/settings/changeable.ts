@@ -35,6 +35,7 @@ export const changeable = {
   mailUrl: { ...ofCity, isSealed: true },
   mailFrom: ofCity,
   identityServices: { ...ofCity, isSealed: true },
+  messageServices: { ...ofCity, isSealed: true },
   idleMilliseconds: ofCity,
   sharedIdleMilliseconds: ofCity,
   sessionHours: ofCity,

@@ -120,10 +120,14 @@ export const SettingsSchema = Type.Object(
       description:
         'Identity services that were set up in the browser, with their secrets. Those of the file are the option identityProviders of the plugin account.',
     }),
+    messageServices: Type.String({
+      default: '',
+      description: 'Short messages and work apps that were set up in the browser, with their secrets.',
+    }),
     allowLocalAddresses: Type.Boolean({
       default: false,
       description:
-        'Lets mail and identity services that are set up in the browser lie on this machine itself; otherwise they must lie elsewhere.',
+        'Lets mail, message and identity services that are set up in the browser lie on this machine itself; otherwise they must lie elsewhere.',
     }),
     roots: Type.Record(Type.String(), Type.String(), {
       default: {},

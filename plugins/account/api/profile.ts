@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import type { Id } from 'edutech/core/common/ids';
 import { contributions } from 'edutech/core/common/token';
+import { Maybe } from 'edutech/core/common/wire/kinds';
 import { Version } from 'edutech/core/common/wire/version';
 import { maxMailLength } from '../model/limits';
 
@@ -34,6 +35,14 @@ export const OwnProfile = Type.Object({
       pending: Type.String(),
     }),
   ]),
+  /** Whether the number is confirmed; null where none can be. */
+  phoneCheck: Maybe(
+    Type.Object({
+      state: Type.Enum(['confirmed', 'open', 'noMobile']),
+      /** A code was sent to it, and waits. */
+      isPending: Type.Boolean(),
+    }),
+  ),
   version: Version,
 });
 export type OwnProfile = Static<typeof OwnProfile>;

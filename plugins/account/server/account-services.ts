@@ -14,6 +14,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { SignIns } from 'edutech/core/server/sign-in/sign-ins';
 import { Texts } from 'edutech/core/server/texts';
 import { AccountOpening } from 'edutech/plugins/organisation/kit/server/account-opening';
+import { MessageWay, PhoneCodes } from '../kit/server/message-way';
 import type { OwnAccount } from './profile/own-account';
 
 /** Services of profile, requests and links. */
@@ -27,11 +28,13 @@ export const accountDeps = {
   jobs: Jobs,
   logger: Logger,
   mailer: Mailer,
+  phoneCodes: PhoneCodes,
   matters: NotificationMatter,
   sessions: Sessions,
   settings: Settings,
   signIns: SignIns,
   texts: Texts,
+  ways: MessageWay,
   publicThrottle: PublicThrottle,
 } as const;
 

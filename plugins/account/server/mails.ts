@@ -12,8 +12,9 @@ export function sendMail(
   to: string,
   about: About,
   words: ErrorParams,
+  id?: string,
 ): Promise<boolean> {
   const platform = language === 'en' ? settings.platformNameEn : settings.platformName;
   const say = (part: string) => texts.say(language, `account.letter.${about}.${part}`, { ...words, platform });
-  return mailer.send({ to, subject: say('subject'), text: say('text') });
+  return mailer.send({ to, subject: say('subject'), text: say('text'), id });
 }

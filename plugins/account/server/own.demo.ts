@@ -3,6 +3,7 @@ import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import { daysAgo } from 'edutech/core/server/demo/people-and-days';
 import { demoPassword } from 'edutech/core/server/demo-password';
 import type * as matters from '../api/matters';
+import type * as phone from '../api/phone';
 import type * as profile from '../api/profile';
 import type * as requests from '../api/requests/requests';
 import type * as sharedComputers from '../api/shared-computers';
@@ -18,7 +19,7 @@ const computerOf = (school: string) => `account/computer/${school}`;
 /** Samples of the permission matrix for {@link ownPart}. */
 export const ownSamples: Demo<
   typeof plugin,
-  typeof matters & typeof profile & typeof requests & typeof sharedComputers & typeof signIns
+  typeof matters & typeof phone & typeof profile & typeof requests & typeof sharedComputers & typeof signIns
 >['samples'] = {
   editProfile: () => ({
     refused: { sex: null, phone: '', version: 1_000_000 },
@@ -38,7 +39,10 @@ export const ownSamples: Demo<
     refused: { session: '0'.repeat(64), name: '我的平板' },
     shownBy: 'tests/api/account/sign-ins.test.ts',
   }),
-  chooseWays: () => ({ shared: { matter: 'account.security', bell: true, mail: false } }),
+  chooseWay: () => ({ shared: { matter: 'account.security', way: 'bell', isOn: true } }),
+  beginPhone: () => ({ refused: {}, shownBy: 'tests/api/account/phone.test.ts' }),
+  confirmPhone: () => ({ refused: { code: '000000' }, shownBy: 'tests/api/account/phone.test.ts' }),
+  removePhone: () => ({ shared: {} }),
   removeMail: () => ({ shared: { password: demoPassword } }),
   registerSharedComputer: () => ({ shared: { name: '机房 3 号' } }),
   removeSharedComputer: (_, id) => ({

@@ -5,11 +5,14 @@ import type { OverPeople } from 'edutech/core/server/permissions/over-people';
 import { contribute } from 'edutech/core/server/plugin';
 import { SharedComputers } from 'edutech/core/server/sign-in/login/shared-computers';
 import { ConfirmedMails } from '../api/profile';
+import { ConfirmedPhones, MessageWay } from '../kit/server/message-way';
 import { RegistrationRequests } from '../api/requests/registration-requests';
 import type { AccountServices } from './account-services';
 import { removeAvatar, uploadAvatar } from './profile/avatar.routes';
 import { confirmedMails } from './profile/confirmed-mails';
 import { beginMail, confirmMail, removeMail } from './profile/mail.routes';
+import { beginPhone, confirmedPhones, confirmPhone, removePhone } from './profile/phone.routes';
+import { deleteOldCodes } from './profile/phone.queries';
 import { editProfile, ownProfile } from './profile/profile.routes';
 import { forgotPassword, forgottenJob } from './requests/forgot.routes';
 import { readLink, takeLink } from './requests/links';
@@ -26,7 +29,11 @@ import {
 import { deleteOldSharedComputers } from './shared/shared-computers.queries';
 import { registrationRequests } from './requests/registration-requests';
 import { NotificationMatter, NotificationWay } from 'edutech/core/server/notifications/matters';
-import { mailNotification, mailWay } from './notify/mail-way';
+import { chosenWays } from './notify/chosen-ways';
+import { deleteOldDeliveries } from './notify/deliveries.queries';
+import { deliver } from './notify/deliver.job';
+import { formerLetters } from './notify/former-letters.job';
+import { mailWay } from './notify/mail-way';
 import { matterHandlers } from './notify/matters.routes';
 import { listDeviceNames, nameDevice } from './sign-ins/device-names.routes';
 import { disownSignIn, listSignIns, listVisits } from './sign-ins/sign-ins.routes';
@@ -43,6 +50,9 @@ export const ownPart = (services: OwnServices) => ({
     beginMail: beginMail(services),
     confirmMail: confirmMail(services),
     removeMail: removeMail(services),
+    beginPhone: beginPhone(services),
+    confirmPhone: confirmPhone(services),
+    removePhone: removePhone(services),
     listSignIns: listSignIns(services),
     listVisits: listVisits(services),
     disownSignIn: disownSignIn(services),
@@ -63,18 +73,22 @@ export const ownPart = (services: OwnServices) => ({
   provides: [
     contribute(RegistrationRequests, registrationRequests(services)),
     contribute(SharedComputers, sharedComputerRegister),
-    contribute(NotificationWay, mailWay(services)),
+    contribute(NotificationWay, chosenWays(services)),
+    contribute(MessageWay, mailWay(services)),
+    contribute(ConfirmedPhones, confirmedPhones),
     contribute(NotificationMatter, {
       id: 'account.security',
       title: 'account.matter.security',
       keys: ['account.notice.copiedPasskey'],
       isFixed: true,
+      isUrgent: true,
     }),
     contribute(ConfirmedMails, confirmedMails(services)),
   ],
   jobs: [
     forgottenJob(services),
-    mailNotification(services),
+    deliver(services),
+    formerLetters(services),
     {
       name: 'account.tidyLinks',
       payload: Type.Object({}),
@@ -82,6 +96,19 @@ export const ownPart = (services: OwnServices) => ({
       run: async () => {
         const actor = asSystem('outlived links that set a password are removed');
         await services.database.write(actor, (db) => deleteOldLinks(db, services.clock.now()));
+      },
+    },
+    {
+      name: 'account.tidyDeliveries',
+      payload: Type.Object({}),
+      schedule: '43 3 * * *',
+      run: async () => {
+        const actor = asSystem('old records of messages and codes are removed');
+        const daysAgo = (days: number) => new Date(services.clock.now().getTime() - days * 86_400_000);
+        await services.database.write(actor, async (db) => {
+          await deleteOldDeliveries(db, daysAgo(30));
+          await deleteOldCodes(db, daysAgo(2));
+        });
       },
     },
     {

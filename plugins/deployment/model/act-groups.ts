@@ -10,6 +10,7 @@ const groupByArea: Readonly<Partial<Record<string, ActGroup>>> = {
   consent: 'people',
   cards: 'people',
   guardian: 'people',
+  messages: 'people',
   organisation: 'schools',
   roster: 'schools',
   rollOver: 'schools',

@@ -29,6 +29,19 @@ const noService = {
   provesTwoFactors: false,
 };
 
+/** A message service that nobody asks. */
+const noMessages = {
+  kind: 'wecom' as const,
+  address: 'https://192.0.2.1',
+  tokenAddress: '',
+  keyId: 'nobody',
+  agentId: '1',
+  signName: '',
+  template: '',
+  codeTemplate: '',
+};
+const messagesTest = 'tests/api/deployment/settings/message-services.test.ts';
+
 /** A change that a county and its schools may make. */
 const earlier = { changes: [{ name: 'quietFrom', value: '"20:30"', changeId: null }], reason: '' };
 
@@ -95,6 +108,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { id: 'nobody', changeId: nobody },
       shownBy: 'tests/api/deployment/settings/sign-on.test.ts',
     }),
+    changeMessageService: () => ({ refused: { ...noMessages, reason: '', changeId: nobody }, shownBy: messagesTest }),
+    removeMessageService: () => ({ refused: { kind: 'sms', changeId: nobody }, shownBy: messagesTest }),
+    undoMessageServices: () => ({ refused: { batchId: nobody }, shownBy: messagesTest }),
+    tryMessageService: () => ({ refused: noMessages, shownBy: messagesTest }),
     undoSignOn: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/settings/sign-on.test.ts' }),
     trySignOn: () => ({
       refused: { ...noService, protocol: 'oidc' },

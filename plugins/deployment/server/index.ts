@@ -22,6 +22,7 @@ import { Vault } from 'edutech/core/server/security/vault';
 import { Texts } from 'edutech/core/server/texts';
 import { Switches } from 'edutech/core/server/switches';
 import { ConfirmedMails, IdentityServices } from 'edutech/plugins/account/api';
+import { MessageServices } from 'edutech/plugins/messages/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
 import { ActUndo, JobPages } from '../api';
@@ -41,6 +42,7 @@ import * as schedules from './jobs/schedules';
 import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
 import * as mail from './mail/mail.routes';
+import * as messages from './message-services/message-services.routes';
 import * as settings from './settings.routes';
 import * as signOn from './sign-on/sign-on.routes';
 import * as storage from './storage/storage.routes';
@@ -71,6 +73,7 @@ export default definePluginServer(plugin, {
     vault: Vault,
     stopwatch: Stopwatch,
     identity: IdentityServices,
+    messages: MessageServices,
     mails: ConfirmedMails,
     mailer: Mailer,
     grants: Grants,
@@ -86,6 +89,7 @@ export default definePluginServer(plugin, {
     const undos = [...ownUndos({ modules: moduleParts, queue, settings: change }), ...given.otherUndos];
     const log = { texts, audit, undos, ...given };
     const signOnParts = { ...mailParts, identity: given.identity };
+    const messageParts = { ...mailParts, messages: given.messages };
     return {
       handlers: {
         listModules: modules.list(installation, texts),
@@ -105,6 +109,11 @@ export default definePluginServer(plugin, {
         removeSignOn: signOn.remove(signOnParts),
         undoSignOn: signOn.undo(signOnParts),
         trySignOn: signOn.tryOut(signOnParts),
+        readMessageServices: messages.read(messageParts),
+        changeMessageService: messages.change(messageParts),
+        removeMessageService: messages.remove(messageParts),
+        undoMessageServices: messages.undo(messageParts),
+        tryMessageService: messages.tryOut(messageParts),
         schoolStorage: storage.schools(given.held),
         peopleStorage: storage.people(given.held),
         setStorageLimit: storage.setLimit(audit),

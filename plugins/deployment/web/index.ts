@@ -14,6 +14,7 @@ export default definePluginWeb(plugin, {
     serverFile: () => import('./settings/ServerFilePage'),
     mail: () => import('./mail/MailPage'),
     signOn: () => import('./sign-on/SignOnPage'),
+    messages: () => import('./message-services/MessageServicesPage'),
     jobs: () => import('./jobs/JobsPage'),
     conversions: () => import('./conversions/ConversionsPage'),
     health: () => import('./health/HealthPage'),

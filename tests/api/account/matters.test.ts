@@ -31,9 +31,9 @@ afterAll(async () => {
 const system = asSystem('a test notifies');
 const address = 'xia@school.example';
 
-const mattersOf = async (caller: Caller) => (await caller.call(api.listMatters)).envelope!.data as api.MatterItem[];
-const choose = (matter: string, bell: boolean, byMail: boolean) =>
-  student.call(api.chooseWays, { matter, bell, mail: byMail });
+const listOf = async (caller: Caller) => (await caller.call(api.listMatters)).envelope!.data as api.MatterList;
+const mattersOf = async (caller: Caller) => (await listOf(caller)).matters;
+const choose = (matter: string, way: string, isOn: boolean) => student.call(api.chooseWay, { matter, way, isOn });
 
 /** Notifies the student of something, as an area does: at several times in one transaction. */
 const notify = (key: string, thread: string, params = {}, delays: readonly number[] = [0]) => {
@@ -66,10 +66,10 @@ test('each notification of an area belongs to one matter', async () => {
 });
 
 test('people see the matters of their kind of account, as usual until they choose', async () => {
-  expect((await mattersOf(student)).map(({ id, bell, mail: byMail, isFixed }) => [id, bell, byMail, isFixed])).toEqual(
+  expect((await mattersOf(student)).map(({ id, bell, ways, isFixed }) => [id, bell, ways, isFixed])).toEqual(
     expect.arrayContaining([
-      ['account.security', true, false, true],
-      ['work.results', true, false, false],
+      ['account.security', true, [], true],
+      ['work.results', true, [], false],
     ]),
   );
   expect((await mattersOf(student)).map(({ id }) => id)).not.toContain('work.collected');
@@ -77,7 +77,7 @@ test('people see the matters of their kind of account, as usual until they choos
 });
 
 test('without the bell a notification waits in the list, read; the others ring on', async () => {
-  expect((await choose('work.results', false, false)).status).toBe(200);
+  expect((await choose('work.results', 'bell', false)).status).toBe(200);
   const before = await unread();
   await notify('work.notice.released', 'silent', { title: '数轴' });
   expect(await told('silent')).toMatchObject({ isRead: true });
@@ -85,19 +85,20 @@ test('without the bell a notification waits in the list, read; the others ring o
   await notify('work.notice.reminded', 'loud', { title: '数轴', due: '' });
   expect(await told('loud')).toMatchObject({ isRead: false });
   expect(await unread()).toBe(before + 1);
-  await choose('work.results', true, false);
+  await choose('work.results', 'bell', true);
   await notify('work.notice.released', 'silent', { title: '数轴' });
   expect(await told('silent')).toMatchObject({ isRead: false });
 });
 
 test('what nobody may miss rings, and no choice is taken for what others hear', async () => {
-  expect(await choose('account.security', false, false)).toMatchObject({ status: 409 });
-  expect(await choose('work.collected', true, true)).toMatchObject({ status: 404 });
+  expect(await choose('account.security', 'bell', false)).toMatchObject({ status: 409 });
+  expect(await choose('work.collected', 'mail', true)).toMatchObject({ status: 404 });
 });
 
 test('a letter follows where it was chosen and an address is confirmed, and none for what was withdrawn', async () => {
   const { database } = app.platform.services;
-  await choose('work.homework', true, true);
+  await choose('work.homework', 'mail', true);
+  expect((await listOf(student)).ways).toEqual([{ id: 'mail', title: '邮件', missing: '没有验证过的邮箱' }]);
   await notify('work.notice.reminded', 'no address', { title: '分数', due: '' });
   await database.write(system, (db) =>
     db.run(
@@ -109,6 +110,7 @@ test('a letter follows where it was chosen and an address is confirmed, and none
   expect(letter.subject).toContain('数轴');
   expect(letter.text).toContain('http://localhost/stu-work?tab=all');
   expect(mail.mails.filter(({ to }) => to === address)).toHaveLength(1);
+  expect((await mattersOf(student)).find(({ id }) => id === 'work.homework')?.ways).toEqual(['mail']);
 });
 
 test('a notification that was put off is not sent at its former time, and a newer one is sent once', async () => {
@@ -118,7 +120,7 @@ test('a notification that was put off is not sent at its former time, and a newe
     async () => {
       const jobs = await app.platform.services.database.read(system, (db) =>
         db.all<{ state: string }>(sql`
-          select state::text from jobs.job where name = 'account.mailNotification' order by created_on desc limit 4`),
+          select state::text from jobs.job where name = 'account.deliver' order by created_on desc limit 4`),
       );
       expect(jobs.map(({ state }) => state).sort()).toEqual(['completed', 'completed', 'completed', 'created']);
     },

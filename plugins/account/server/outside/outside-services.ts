@@ -4,7 +4,7 @@ import { Database } from 'edutech/core/server/data/database';
 import { Logger } from 'edutech/core/server/logger';
 import { Tickets } from 'edutech/core/server/security/tickets';
 import type { OutsidePlatform } from '../../model/outside/outside-platform';
-import { isUnsafe } from '../sso/secrets';
+import { isUnsafe } from 'edutech/plugins/organisation/kit/server/outward-request';
 
 export const outsideDeps = { audit: Audit, database: Database, logger: Logger, tickets: Tickets } as const;
 

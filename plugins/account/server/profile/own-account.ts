@@ -10,6 +10,8 @@ import type { Events } from 'edutech/core/server/events/events';
 import { updatePassword } from 'edutech/core/server/sign-in/login/accounts.queries';
 import { hashPassword } from 'edutech/core/server/sign-in/login/passwords';
 import { personChanged, type Sessions } from 'edutech/core/server/session/sessions';
+import { mobileNumber } from '../../model/phone-number';
+import { deletePhone } from './phone.queries';
 import {
   type OwnFacts,
   type OwnValues,
@@ -66,6 +68,8 @@ export function ownAccount({ database, audit, events, sessions }: Parts, preset:
           throw wrongField('sex', 'core.ownAccount.sexIsSchools');
         if ((await updateOwnValues(db, actor.personId, values, version)) === 0)
           throw editConflict({ ...values, version }, valuesOf(before));
+        // another number has to be confirmed itself, and so has this one if it comes back
+        if (mobileNumber(values.phone) !== mobileNumber(before.phone)) await deletePhone(db, actor.personId);
         await audit.record(db, actor, { act: 'account.edit', objectKind: 'person', objectId: actor.personId });
         return selectOwnFacts(db, actor.personId);
       }),

@@ -5,7 +5,8 @@ import { routes } from '../../routes';
 import type { IdentityService } from './identity-service';
 import { refusedSso, unavailableSso } from './refusals';
 import { fetchFor } from './outward-fetch';
-import { isUnsafe, secretOf } from './secrets';
+import { isUnsafe } from 'edutech/plugins/organisation/kit/server/outward-request';
+import { secretOf } from './secrets';
 
 /** Milliseconds for which a service's discovery document is cached; its keys are reloaded if one is unknown. */
 const discoveredFor = 3_600_000;

@@ -19,8 +19,3 @@ export async function clientSecret({
 /** Of a known service: as it was typed in the browser, or from where the file says. */
 export const secretOf = (provider: KnownProvider): Promise<string> =>
   provider.isOfFile ? clientSecret(provider) : Promise.resolve(provider.secret);
-
-const local = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$)/;
-
-/** Plain HTTP is for this machine only. */
-export const isUnsafe = (address: string): boolean => address.startsWith('http:') && !local.test(address);

@@ -6,7 +6,7 @@ import {
   listMatters,
   listSignIns,
   listVisits,
-  type MatterItem,
+  type MatterList,
   type OwnProfile,
   ownProfile,
   type SignInItem,
@@ -28,7 +28,7 @@ export interface CentreData {
   /** Null in other tabs, and when they could not be asked for. */
   readonly signIns: readonly SignInItem[] | null;
   readonly visits: readonly VisitItem[] | null;
-  readonly matters: readonly MatterItem[] | null;
+  readonly matters: MatterList | null;
   /** Own names of devices by session; empty in other tabs. */
   readonly deviceNames: ReadonlyMap<string, string>;
 }

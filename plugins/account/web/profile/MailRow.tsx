@@ -1,16 +1,15 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useForm } from 'edutech/core/ui/form/use-form';
-import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { beginMail, confirmMail, type OwnProfile, removeMail } from '../../api';
 import { SettingRow } from '../centre/SettingRow';
 import { PasswordFirst } from '../factors/PasswordFirst';
 import { TextLine } from '../shared/PlainFields';
+import { CodeForm } from './CodeForm';
 
 type Mail = NonNullable<OwnProfile['mail']>;
 
@@ -67,7 +66,16 @@ export function MailRow({ mail: { address, pending }, mayEdit }: { mail: Mail; m
       }
     >
       {mayEdit && pending && step === 'none' && (
-        <CodeForm pending={pending} onDone={() => done('account.mail.done')} onAgain={() => setStep('address')} />
+        <CodeForm
+          name="account.mail.code"
+          label={t('account.mail.code', { address: pending })}
+          onCode={async (code) => {
+            await call(confirmMail, { code }, { quiet: true });
+            await done('account.mail.done');
+          }}
+          again={t('account.mail.again')}
+          onAgain={() => setStep('address')}
+        />
       )}
       {mayEdit && step === 'address' && (
         <AddressForm onSent={() => done('account.mail.sent')} onCancel={() => setStep('none')} />
@@ -121,54 +129,5 @@ function AddressForm({ onSent, onCancel }: { onSent: () => Promise<unknown>; onC
         }}
       />
     </>
-  );
-}
-
-interface CodeFormProps {
-  readonly pending: string;
-  readonly onDone: () => Promise<unknown>;
-  readonly onAgain: () => void;
-}
-
-function CodeForm({ pending, onDone, onAgain }: CodeFormProps) {
-  const t = useText();
-  const call = useCall();
-  const form = useForm({
-    name: 'account.mail.code',
-    initial: { code: '' },
-    check: ({ code }) => (/^\d{6}$/.test(code.trim()) ? {} : { code: 'account.mail.codeMissing' }),
-    save: async ({ code }) => {
-      await call(confirmMail, { code: code.trim() }, { quiet: true });
-      await onDone();
-    },
-  });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    void form.submit();
-  };
-  return (
-    <Stack as="form" gap={4} className="account-own-form" onSubmit={send} noValidate>
-      <TextLine
-        label={t('account.mail.code', { address: pending })}
-        field={form.field('code')}
-        maxLength={6}
-        isCode
-        autoComplete="one-time-code"
-        required
-      />
-      {form.error !== null && (
-        <p className="above-2 ink-late t-13" role="alert">
-          <ErrorText error={form.error} />
-        </p>
-      )}
-      <Row align="stretch" wrap>
-        <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
-          {t('account.totp.confirm')}
-        </Button>
-        <Button look="quiet" onClick={onAgain}>
-          {t('account.mail.again')}
-        </Button>
-      </Row>
-    </Stack>
   );
 }

@@ -14,6 +14,7 @@ import { SettingRow } from '../centre/SettingRow';
 import { Choice, TextLine } from '../shared/PlainFields';
 import { AvatarField } from './AvatarField';
 import { MailRow } from './MailRow';
+import { PhoneCheck } from './PhoneCheck';
 import { schoolsOf } from './schools-of';
 
 interface ProfilePanelProps {
@@ -92,6 +93,9 @@ export function ProfilePanel({ user, profile, mayEdit }: ProfilePanelProps) {
           help={t('account.profile.phoneHint')}
           action={change('phone')}
         >
+          {editing === null && mayEdit && profile.phone && profile.phoneCheck && (
+            <PhoneCheck phone={profile.phone} check={profile.phoneCheck} />
+          )}
           {editing === 'phone' && (
             <EditedRow form={form} sexOf={sexOf} onCancel={cancel}>
               <TextLine

@@ -1,16 +1,15 @@
 import { conflict, notFound } from 'edutech/core/common/errors';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Call, SingleHandler } from 'edutech/core/server/call';
-import { lockSettings, selectBatches } from 'edutech/core/server/changed-settings/changed-settings.queries';
-import { sealedPurpose } from 'edutech/core/server/settings/changeable';
+import { lockSettings } from 'edutech/core/server/changed-settings/changed-settings.queries';
 import { originOf } from 'edutech/core/server/session/cookies';
 import type { SetUpProvider } from 'edutech/plugins/account/api';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type { changeSignOn, readSignOn, removeSignOn, trySignOn, undoSignOn } from '../../api';
 import { connectionAdvice, Trial } from 'edutech/plugins/organisation/kit/server/trial';
-import { isOpen } from '../settings/open-batches';
 import { refuseInward } from '../settings/refuse-inward';
-import { findServices, portOf, saveServices, setting, type SignOnParts, signOnOf } from './stored-services';
+import { findList, saveList, undoList } from '../settings/sealed-list';
+import { listOf, portOf, type SignOnParts, signOnOf } from './stored-services';
 
 /** More than a city has. */
 const mostServices = 20;
@@ -65,19 +64,17 @@ export const change =
     const host = new URL(given.address).hostname.replace(/^\[|\]$/g, '');
     await refuseInward(host, parts.held, wrongField('address', 'deployment.signOn.inward'));
     await lockSettings(db);
-    const found = await findServices(db, parts);
+    const found = await findList(db, parts, listOf(parts));
     if (found.changeId !== changeId) throw conflict('deployment.error.changedSince');
-    const kept = found.services.find(({ id }) => id === given.id);
+    const kept = found.items.find(({ id }) => id === given.id);
     const isTaken = kept !== undefined || port.ofFile.some(({ id }) => id === given.id);
     if (isNew && isTaken) throw wrongField('id', 'deployment.signOn.idTaken');
     if (!isNew && !kept) throw notFound('deployment.error.noSetting');
-    if (isNew && found.services.length >= mostServices) throw conflict('deployment.signOn.tooMany');
+    if (isNew && found.items.length >= mostServices) throw conflict('deployment.signOn.tooMany');
     const service = serviceOf(given, kept);
-    const after = isNew
-      ? [...found.services, service]
-      : found.services.map((one) => (one.id === service.id ? service : one));
+    const after = isNew ? [...found.items, service] : found.items.map((one) => (one.id === service.id ? service : one));
     const by = { actor, now, reason: reason.trim(), address: client.address };
-    await saveServices(db, parts, { before: found.services, after }, by);
+    await saveList(db, parts, listOf(parts), { before: found.items, after }, by);
     return shown(parts, call);
   };
 
@@ -86,12 +83,12 @@ export const remove =
   async (call) => {
     const { db, actor, input, now, client } = call;
     await lockSettings(db);
-    const found = await findServices(db, parts);
+    const found = await findList(db, parts, listOf(parts));
     if (found.changeId !== input.changeId) throw conflict('deployment.error.changedSince');
-    const after = found.services.filter(({ id }) => id !== input.id);
-    if (after.length === found.services.length) throw notFound('deployment.error.noSetting');
+    const after = found.items.filter(({ id }) => id !== input.id);
+    if (after.length === found.items.length) throw notFound('deployment.error.noSetting');
     const by = { actor, now, reason: '', address: client.address };
-    await saveServices(db, parts, { before: found.services, after }, by);
+    await saveList(db, parts, listOf(parts), { before: found.items, after }, by);
     return shown(parts, call);
   };
 
@@ -100,15 +97,8 @@ export const undo =
   async (call) => {
     const { db, actor, input, now, client } = call;
     await lockSettings(db);
-    const [row] = (await selectBatches(db, [input.batchId])).filter(({ name }) => name === setting);
-    if (!row) throw notFound('deployment.error.noSetting');
-    const found = await findServices(db, parts);
-    if (!isOpen([row], new Set(found.changeId === null ? [] : [found.changeId]), now))
-      throw conflict('deployment.error.changedSince');
-    const stored = row.before === null ? '' : await parts.vault.open(String(row.before), sealedPurpose, setting);
-    const after = portOf(parts).read(stored ?? '');
     const by = { actor, now, reason: '', address: client.address };
-    await saveServices(db, parts, { before: found.services, after }, by);
+    await undoList(db, parts, listOf(parts), input.batchId, by);
     return shown(parts, call);
   };
 
@@ -117,8 +107,8 @@ export const tryOut =
   async ({ actor, input, headers }) => {
     refuseUnsafe(parts, input.address);
     // a reader of its own: that of the call would hold its connection while the other side is silent
-    const { services } = await parts.database.read(actor, (db) => findServices(db, parts));
-    const kept = services.find(({ id }) => id === input.id);
+    const { items } = await parts.database.read(actor, (db) => findList(db, parts, listOf(parts)));
+    const kept = items.find(({ id }) => id === input.id);
     const service = serviceOf(input, kept);
     const trial = new Trial({
       stopwatch: parts.stopwatch,

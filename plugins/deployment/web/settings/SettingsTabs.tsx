@@ -4,7 +4,11 @@ import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { routes } from '../../routes';
 
 /** What is changed here, and what lies in the server's file, for who runs the deployment. */
-export function SettingsTabs({ current }: { readonly current: 'settings' | 'mail' | 'signOn' | 'serverFile' }) {
+export function SettingsTabs({
+  current,
+}: {
+  readonly current: 'settings' | 'mail' | 'messages' | 'signOn' | 'serverFile';
+}) {
   const t = useText();
   const runsIt = useCan(['deployment_admin.settings']);
   const { isOn } = useDeployment();
@@ -16,6 +20,9 @@ export function SettingsTabs({ current }: { readonly current: 'settings' | 'mail
       items={[
         { id: 'settings', label: t('deployment.change.tab'), to: routes.settings.to() },
         { id: 'mail', label: t('deployment.mail.title'), to: routes.mail.to() },
+        ...(isOn('messages')
+          ? [{ id: 'messages' as const, label: t('deployment.messages.title'), to: routes.messages.to() }]
+          : []),
         ...(isOn('account')
           ? [{ id: 'signOn' as const, label: t('deployment.signOn.title'), to: routes.signOn.to() }]
           : []),

@@ -3,6 +3,11 @@ import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { outwardAddress } from 'edutech/core/server/outward/outward';
 
+const local = /^http:\/\/(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?(\/|$)/;
+
+/** Plain HTTP is for this machine only. */
+export const isUnsafe = (address: string): boolean => address.startsWith('http:') && !local.test(address);
+
 /** A call to a service whose address was set in the browser. */
 export interface OutwardRequest {
   readonly method: 'GET' | 'POST';

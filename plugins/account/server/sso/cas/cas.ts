@@ -3,7 +3,7 @@ import { readCasAnswer } from './cas-xml';
 import type { IdentityService, SsoAttempt } from '../identity-service';
 import { refusedSso, unavailableSso } from '../refusals';
 import { fetchFor } from '../outward-fetch';
-import { isUnsafe } from '../secrets';
+import { isUnsafe } from 'edutech/plugins/organisation/kit/server/outward-request';
 
 /** Milliseconds that a request to the service may take. */
 const patience = 10_000;

@@ -4,7 +4,7 @@ import type { TrialWork } from '../../../api/identity-services';
 import type { KnownProvider } from '../../../model/sso/known-provider';
 import { discover, oidcReturn } from '../oidc';
 import { fetchFor } from '../outward-fetch';
-import { isUnsafe } from '../secrets';
+import { isUnsafe } from 'edutech/plugins/organisation/kit/server/outward-request';
 
 /** Milliseconds that reading the keys may take. */
 const patience = 10_000;

@@ -3,7 +3,7 @@ import type { IdentityServices } from '../../../api/identity-services';
 import type { IdentityProvider } from '../../../model/sso/identity-provider';
 import { oidcReturn } from '../oidc';
 import { fromBrowser, readProviders } from '../provider-list';
-import { isUnsafe } from '../secrets';
+import { isUnsafe } from 'edutech/plugins/organisation/kit/server/outward-request';
 import type { SsoServices } from '../sso-services';
 import { casTrial } from './cas-trial';
 import { oidcTrial } from './oidc-trial';

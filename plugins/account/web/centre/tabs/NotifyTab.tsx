@@ -3,13 +3,13 @@ import { Panel } from 'edutech/core/ui/Card';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { chooseWays, type MatterItem, type OwnProfile } from '../../../api';
+import { chooseWay, type MatterItem, type MatterList, type OwnProfile } from '../../../api';
 import { SettingRow } from '../SettingRow';
 import { useTabLink } from '../use-tab-link';
 
 interface NotifyTabProps {
   readonly profile: OwnProfile | null;
-  readonly matters: readonly MatterItem[] | null;
+  readonly matters: MatterList | null;
   readonly mayEdit: boolean;
 }
 
@@ -20,11 +20,11 @@ export function NotifyTab({ profile, matters, mayEdit }: NotifyTabProps) {
   const mail = profile?.mail ?? null;
   return (
     <>
-      {matters && matters.length > 0 && (
+      {matters && matters.matters.length > 0 && (
         <Panel title={t('account.notify.matters')}>
           <ul className="pad-x-4 pad-b-2">
-            {matters.map((matter) => (
-              <Matter key={matter.id} matter={matter} hasMail={Boolean(mail?.address)} mayEdit={mayEdit} />
+            {matters.matters.map((matter) => (
+              <Matter key={matter.id} matter={matter} ways={matters.ways} mayEdit={mayEdit} />
             ))}
           </ul>
           <p className="fine pad-x-4 pad-b-4">{t('account.notify.bellHelp')}</p>
@@ -33,6 +33,23 @@ export function NotifyTab({ profile, matters, mayEdit }: NotifyTabProps) {
       <Panel title={t('account.notify.title')}>
         <ul className="pad-x-4 pad-b-2">
           <SettingRow label={t('account.notify.bell')} value={t('account.notify.bellValue')} />
+          {matters?.ways
+            .filter(({ id }) => id !== 'mail')
+            .map(({ id, title, missing }) => (
+              <SettingRow
+                key={id}
+                label={title}
+                value={t(missing ? 'account.notify.missing' : 'account.notify.reached')}
+                help={missing}
+                action={
+                  missing && (
+                    <Button size="small" to={linkTo('profile')}>
+                      {t('account.phone.toProfile')}
+                    </Button>
+                  )
+                }
+              />
+            ))}
           <SettingRow
             label={t('account.mail.title')}
             value={mail ? mail.address || t('account.notify.noMail') : t('account.mail.off')}
@@ -53,17 +70,16 @@ export function NotifyTab({ profile, matters, mayEdit }: NotifyTabProps) {
 
 interface MatterProps {
   readonly matter: MatterItem;
-  readonly hasMail: boolean;
+  readonly ways: MatterList['ways'];
   readonly mayEdit: boolean;
 }
 
-function Matter({ matter: { id, title, bell, mail, isFixed }, hasMail, mayEdit }: MatterProps) {
+function Matter({ matter: { id, title, bell, ways: chosen, isFixed }, ways, mayEdit }: MatterProps) {
   const t = useText();
   const call = useCall();
-  const { run, isBusy } = useAct(
-    (ways: { readonly bell: boolean; readonly mail: boolean }) => call(chooseWays, { matter: id, ...ways }),
-    { done: 'account.notify.saved' },
-  );
+  const { run, isBusy } = useAct((way: string, isOn: boolean) => call(chooseWay, { matter: id, way, isOn }), {
+    done: 'account.notify.saved',
+  });
   const mayChoose = mayEdit && !isBusy;
   return (
     <SettingRow
@@ -74,14 +90,17 @@ function Matter({ matter: { id, title, bell, mail, isFixed }, hasMail, mayEdit }
             label={t('account.notify.bellWay')}
             isOn={bell}
             isDisabled={!mayChoose || isFixed}
-            onChange={(isOn) => void run({ bell: isOn, mail })}
+            onChange={(isOn) => void run('bell', isOn)}
           />
-          <Way
-            label={t('account.notify.mailWay')}
-            isOn={mail && hasMail}
-            isDisabled={!mayChoose || !hasMail}
-            onChange={(isOn) => void run({ bell, mail: isOn })}
-          />
+          {ways.map(({ id: way, title: label, missing }) => (
+            <Way
+              key={way}
+              label={label}
+              isOn={chosen.includes(way)}
+              isDisabled={!mayChoose || missing !== ''}
+              onChange={(isOn) => void run(way, isOn)}
+            />
+          ))}
         </Row>
       }
       help={isFixed && t('account.notify.isFixed')}

@@ -1,0 +1,133 @@
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { TextField } from 'edutech/core/ui/form/fields';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { type Form, useForm } from 'edutech/core/ui/form/use-form';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { ErrorText } from 'edutech/core/ui/states/ErrorState';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
+import {
+  changeMessageService,
+  type MessageServiceItem,
+  removeMessageService,
+  tryMessageService,
+  undoMessageServices,
+} from '../../api';
+import { TrialPanel } from 'edutech/plugins/organisation/kit/ui/trial/TrialPanel';
+import { initialValues, type MessageValues, sentService } from './message-values';
+
+interface MessageServiceFormProps {
+  readonly service: MessageServiceItem;
+  readonly changeId: string | null;
+}
+
+/** One service with its trial. */
+export function MessageServiceForm({ service, changeId }: MessageServiceFormProps) {
+  const t = useText();
+  const call = useCall();
+  const messages = useMessages();
+  const { revalidate } = useRevalidator();
+  const { kind, isSet, fields } = service;
+  const form = useForm<MessageValues>({
+    name: 'deployment.messages',
+    initial: initialValues(service),
+    save: (values) => {
+      const { reason } = values;
+      return call(changeMessageService, { ...sentService(kind, values), reason, changeId }, { quiet: true });
+    },
+    onSaved: () => {
+      messages.show('deployment.messages.saved', { tone: 'success' });
+      void revalidate();
+    },
+  });
+  const remove = useAct(() => call(removeMessageService, { kind, changeId }), {
+    done: 'deployment.messages.removedNow',
+    undo: ({ batches }) => call(undoMessageServices, { batchId: batches[0]!.batchId }),
+  });
+  return (
+    <Stack gap={4}>
+      <Panel
+        title={t(`deployment.messages.kind.${kind}`)}
+        end={<Tag>{t(isSet ? 'deployment.messages.isSet' : 'deployment.messages.notSet')}</Tag>}
+      >
+        <Stack
+          as="form"
+          className="deployment-part pad-t-3 pad-x-4 pad-b-4"
+          gap={4}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void form.submit();
+          }}
+        >
+          <Fields form={form} service={service} />
+          {form.error ? (
+            <p className="ink-late size-13" role="alert">
+              <ErrorText error={form.error} />
+            </p>
+          ) : null}
+          <Row wrap justify="end">
+            {isSet && (
+              <Button busy={remove.isBusy} onClick={() => void remove.run()}>
+                {t('deployment.messages.remove')}
+              </Button>
+            )}
+            <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
+              {t('deployment.messages.save')}
+            </Button>
+          </Row>
+        </Stack>
+      </Panel>
+      <TrialPanel
+        title={t('deployment.messages.try')}
+        act={t('deployment.messages.try.act')}
+        icon="Send"
+        words="deployment.messages.step"
+        disabled={fields.some(({ name }) => form.values[name] === '')}
+        run={() => call(tryMessageService, sentService(kind, form.values), { quiet: true })}
+      >
+        <p className="size-13 muted">{t('deployment.messages.try.hint')}</p>
+      </TrialPanel>
+    </Stack>
+  );
+}
+
+const withHint = ['template', 'codeTemplate'];
+
+function Fields({
+  form,
+  service: { kind, fields, hasSecret },
+}: {
+  form: Form<MessageValues>;
+  service: MessageServiceItem;
+}) {
+  const t = useText();
+  return (
+    <>
+      {fields.map(({ name }) => (
+        <TextField
+          key={name}
+          label={t(`deployment.messages.${name === 'keyId' ? `keyId.${kind}` : name}`)}
+          hint={withHint.includes(name) ? t(`deployment.messages.${name}.hint`) : undefined}
+          field={form.field(name)}
+          maxLength={100}
+          required
+        />
+      ))}
+      <TextField
+        label={t('deployment.messages.secret')}
+        hint={t(hasSecret ? 'deployment.messages.secret.kept' : 'deployment.messages.secret.hint')}
+        field={form.field('secret')}
+        type="password"
+        maxLength={300}
+      />
+      <TextField
+        label={t('deployment.change.reason')}
+        hint={t('deployment.change.reason.hint')}
+        field={form.field('reason')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export * from './api/members';
+export * from './api/message-services';

@@ -1,0 +1,4 @@
+import { definePluginWeb } from 'edutech/core/web/plugin';
+import plugin from '../plugin';
+
+export default definePluginWeb(plugin, { pages: {}, blocks: { members: () => import('./MembersBlock') } });
