@@ -22,11 +22,7 @@ export function PagesPanel({ asked: { data, error, isWaiting, again }, title, ad
   if (!data) return <Skeletons shape="cards" />;
   return (
     <ScrollRegion aria-label={title} aria-busy={isWaiting} className="scrolls-x print-pages">
-      <PagesView
-        pages={data}
-        addressOf={addressOf}
-        nameOf={(at) => t('print.page', { at, count: data.length })}
-      />
+      <PagesView pages={data} addressOf={addressOf} nameOf={(at) => t('print.page', { at, count: data.length })} />
     </ScrollRegion>
   );
 }

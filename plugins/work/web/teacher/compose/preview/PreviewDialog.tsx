@@ -53,7 +53,16 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
             ) : look === 'paper' ? (
               <PrintedSheet />
             ) : (
-              <article className={classNames('scrolls-y', 'mid', 'round-card', 'paper', 'work-look', look === 'phone' && 'work-look-phone')}>
+              <article
+                className={classNames(
+                  'scrolls-y',
+                  'mid',
+                  'round-card',
+                  'paper',
+                  'work-look',
+                  look === 'phone' && 'work-look-phone',
+                )}
+              >
                 <h3 className="t-18 center">{sheet.values.title.trim() || t('work.untitled')}</h3>
                 {sheet.values.note && <p className="soft center">{sheet.values.note}</p>}
                 {sheet.values.sections.map((section, at) => {
