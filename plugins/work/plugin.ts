@@ -13,7 +13,7 @@ const createPath = '/work/create';
 
 export default definePlugin({
   id: 'work',
-  requires: ['textbook', 'media', 'questions', 'writing'],
+  requires: ['textbook', 'media', 'questions', 'writing', 'print'],
   optional: ['home', 'wrong', 'guardian', 'resource'],
   permissions: {
     homework_tea: {

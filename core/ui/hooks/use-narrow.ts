@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 /** Phones and narrow windows: the same width as in style sheets. */
 const narrow = '(max-width: 767px)';
 
-/** True on phones and narrow windows; follows the window. */
+/** True on phones and narrow windows; follows the window. A page that the server draws is wide until its scripts come. */
 export const useNarrow = (): boolean =>
   useSyncExternalStore(
     (hear) => {
@@ -12,4 +12,5 @@ export const useNarrow = (): boolean =>
       return () => query.removeEventListener('change', hear);
     },
     () => window.matchMedia(narrow).matches,
+    () => false,
   );

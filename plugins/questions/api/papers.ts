@@ -2,6 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { QuestionBody } from '../kit/common/question-body';
 import type { QuestionKey } from '../kit/common/question-key';
+import type { Page } from 'edutech/plugins/print/kit/common/ink';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { token } from 'edutech/core/common/token';
 
 /** Room to write an answer: ruled, squared or empty, in rows of handwriting (9 mm). */
@@ -24,6 +26,8 @@ export interface Paper {
   readonly withAnswers: boolean;
   /** Instructions for students, below its title. */
   readonly note?: string;
+  /** On what it is printed. Default: A4, without a sealing line. */
+  readonly look?: SheetLook;
   /** The caller's own sections, with questions in their order. Without it questions are grouped by type. */
   readonly sections?: readonly PaperSection[];
   /** Keys are empty where there are none; without a space of its own a question has what its type needs. */
@@ -42,10 +46,12 @@ export interface PaperWriting {
 }
 
 /**
- * Writes papers of other areas as Word or PDF, in a thread. The caller decides who may have them, with or without answers;
+ * Writes papers of other areas as Word or PDF, and lays out their pages, in a thread. The caller decides who may have them, with or without answers;
  * it takes seconds, so a job asks for it (kit/server/prepared).
  */
 export interface QuestionPapers {
   write(paper: Paper, format: 'docx' | 'pdf', writing: PaperWriting): Promise<Uint8Array>;
+  /** Its pages, for a screen that shows what is printed; one waits for them, a tenth of a second or so. */
+  pages(paper: Paper): Promise<Page[]>;
 }
 export const QuestionPapers = token<QuestionPapers>('questions.QuestionPapers');

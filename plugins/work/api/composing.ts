@@ -1,6 +1,8 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
+import { Page } from 'edutech/plugins/print/kit/common/ink';
+import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { Preparation } from 'edutech/plugins/questions/api';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
@@ -9,7 +11,7 @@ import { Version } from 'edutech/core/common/wire/version';
 import { mostDownloaded, mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
 import { AnswerSpace } from '../model/sheet/answer-space';
-import { Count, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, Tiers, Way } from './records';
+import { Count, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, TierOf, Tiers, Way } from './records';
 
 // Making homework: a sheet of items in sections, saved by itself as it is written, until it is published.
 
@@ -102,6 +104,18 @@ export const downloadHomework = endpoint({
     withAnswers: Type.Boolean(),
   }),
   output: Preparation,
+});
+
+/** The pages of homework as they are printed, without answers: of all its items, or of those of one layer. 404 `work.error.noHomework`. */
+export const homeworkPages = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/work/pages',
+  access: teachersWho('arrange'),
+  perMinute: 120,
+  input: Type.Object({ homeworkId: Id, tier: Type.Optional(TierOf), look: SheetLook }),
+  output: Type.Array(Page),
 });
 
 /** One homework as its makers see it. Keys are another call. */

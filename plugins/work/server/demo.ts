@@ -74,6 +74,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       format: 'docx' as const,
       withAnswers: true,
     })),
+    homeworkPages: asTeacher('number-line', ({ id, slug }) => ({
+      homeworkId: homework(id, slug),
+      look: { size: 'a4' as const },
+    })),
     getHomeworkKeys: asTeacher('number-line', ({ id, slug }) => ({ homeworkId: homework(id, slug) })),
     setAnswers: asTeacher('absolute-draft', ({ id, slug }) => ({
       homeworkId: homework(id, slug),

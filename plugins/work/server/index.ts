@@ -25,7 +25,7 @@ import { saveAnswers } from './answering/save-answers';
 import { demo } from './demo';
 import { workContributions } from './contributions/contributions';
 import { downloadJob } from './homework/download/download.job';
-import { downloadHomework } from './homework/download/download.routes';
+import { downloadHomework, homeworkPages } from './homework/download/download.routes';
 import * as homework from './homework/homework.routes';
 import * as drafts from './homework/drafts.routes';
 import * as preview from './homework/preview.routes';
@@ -105,6 +105,7 @@ export default definePluginServer(plugin, {
         setAnswers: homework.setAnswers(parts),
         lookAtFile: preview.lookAtFile(parts),
         downloadHomework: downloadHomework({ jobs }),
+        homeworkPages: homeworkPages({ bank, papers }),
         listDrafts: drafts.listDrafts,
         copyHomework: drafts.copyHomework(texts),
         shareHomework: drafts.shareHomework,

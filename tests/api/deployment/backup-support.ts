@@ -11,7 +11,17 @@ import type { TestApp } from '../../support/servers/start-app';
 import { serverUrl, type TestDatabase } from '../../support/servers/test-database';
 
 /** Plugins whose tables the tests of backups save. */
-export const backedUp = ['portal', 'textbook', 'media', 'air', 'home', 'account', 'organisation', 'deployment'];
+export const backedUp = [
+  'portal',
+  'textbook',
+  'media',
+  'air',
+  'home',
+  'account',
+  'print',
+  'organisation',
+  'deployment',
+];
 
 export const noon = new Date('2026-11-21T04:00:00Z');
 

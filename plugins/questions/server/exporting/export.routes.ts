@@ -3,13 +3,13 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/call';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { prepareFile } from '../../kit/server/prepared/prepare-file';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import type { QuestionBank } from '../../api/bank';
 import { selectPointLinks } from '../browsing/lines.queries';
 import { ownMedia } from '../browsing/media';
+import { namesPictures, pagesIn } from '../importing/papers';
 import { askedBy, readAsked } from './asked';
 import { questionExport } from './export.job';
 import type { QuestionWriter } from './writer';
@@ -54,10 +54,8 @@ export const paperPages =
     const writer = writers.find(({ format }) => format === 'pages');
     if (!writer) throw new Error('Nothing lays out pages.');
     const questions = await readAsked(bank, await askedBy(db, actor, input), (reading) => reading(db));
-    // pages name their pictures and do not hold them
-    const medium = async () => null;
-    const { bytes } = await writer.write(questions, { title, language, withAnswers, look, medium });
-    const pages = JSON.parse(Buffer.from(bytes).toString()) as Page[];
+    const options = { title, language, withAnswers, look, ...namesPictures };
+    const pages = pagesIn((await writer.write(questions, options)).bytes);
     const pictures = pages.flatMap(({ inks }) =>
       inks.flatMap((ink) => (ink.kind === 'picture' ? [ink.file as Id] : [])),
     );

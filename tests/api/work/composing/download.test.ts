@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
-import { createHomework, downloadHomework } from 'edutech/plugins/work/api';
+import { createHomework, downloadHomework, homeworkPages } from 'edutech/plugins/work/api';
+import { newId } from 'edutech/core/common/ids';
+import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { type Answer, type Caller, signedIn } from '../../../support/people';
 import { type Prepared, prepared } from '../../../support/prepared';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
-import { homework, keyOf } from '../work-kit';
+import { dataOf, homework, keyOf, question } from '../work-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -69,19 +71,23 @@ test('several are an archive, and an answer card brings its own items and answer
   for (const content of parts.values()) expect(words(partsOf(content)).length).toBeGreaterThan(50);
 });
 
+const made = async (title: string, items: readonly object[]) =>
+  dataOf<typeof createHomework>(
+    await teacher.call(createHomework, {
+      title,
+      kind: 1,
+      subjectId: demoId('subject/mathematics'),
+      gradeId: demoId('grade/7'),
+      note: '',
+      sections: items.length === 0 ? [] : [{ title: '一、填空题', note: '' }],
+      files: [],
+      minutes: 20,
+      items,
+    }),
+  );
+
 test('where nothing of it has a question, that is said in place of a file', async () => {
-  const made = await teacher.call(createHomework, {
-    title: '空作业',
-    kind: 1,
-    subjectId: demoId('subject/mathematics'),
-    gradeId: demoId('grade/7'),
-    note: '',
-    sections: [],
-    files: [],
-    minutes: 20,
-    items: [],
-  });
-  const { homeworkId } = made.envelope!.data as { homeworkId: string };
+  const { homeworkId } = await made('空作业', []);
   const asked = await teacher.call(downloadHomework, { homeworkIds: [homeworkId], format: 'pdf', withAnswers: false });
   const answer = await prepared(teacher, asked);
   expect([answer.status, keyOf(answer)]).toEqual([422, 'work.error.empty']);
@@ -92,4 +98,34 @@ test('nobody downloads what he may not read, nor a student anything', async () =
   expect([foreign.status, keyOf(foreign)]).toEqual([404, 'work.error.noHomework']);
   const student = await signedIn(app, 'student');
   expect((await student.call(downloadHomework, asked(['powers']))).status).toBe(403);
+});
+
+const wordsOf = (pages: readonly Page[]) =>
+  pages.flatMap(({ inks }) => inks.map((ink) => (ink.kind === 'text' ? ink.text : ''))).join('');
+
+test('the pages of a draft are those of its items, of all layers or of one, and hold no answer', async () => {
+  const item = (slug: string, tiers: number) => ({
+    itemId: newId(),
+    section: 0,
+    tiers,
+    way: 'fill',
+    questionId: question(slug),
+    version: 1,
+  });
+  const { homeworkId } = await made('分层练习', [item('below-zero', 1), item('absolute-values', 6)]);
+  const pagesOf = async (more: object = {}) =>
+    dataOf<typeof homeworkPages>(await teacher.call(homeworkPages, { homeworkId, look: { size: 'k8' }, ...more }));
+  const all = wordsOf(await pagesOf());
+  expect(all).toMatch(/分层练习.*一、填空题.*1．.*最高气温.*2．/);
+  expect(all).not.toContain('零上记为正');
+  expect(wordsOf(await pagesOf({ tier: 1 }))).not.toContain('最高气温');
+  expect(wordsOf(await pagesOf({ tier: 0 }))).toContain('最高气温');
+});
+
+test('nobody sees pages of what he may not read, nor a student any', async () => {
+  const foreign = await teacher.call(homeworkPages, { homeworkId: homework('foreign-quiz'), look: { size: 'a4' } });
+  expect([foreign.status, keyOf(foreign)]).toEqual([404, 'work.error.noHomework']);
+  const student = await signedIn(app, 'student');
+  const own = { homeworkId: homework('powers'), look: { size: 'a4' } };
+  expect((await student.call(homeworkPages, own)).status).toBe(403);
 });

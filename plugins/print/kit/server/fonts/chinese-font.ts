@@ -8,6 +8,14 @@ export type FontFamily = 'sans' | 'song';
 
 const packages = createRequire(import.meta.url);
 export const packageOf = { sans: 'noto-sans-sc', song: 'noto-serif-sc' } as const;
+const folders = {
+  sans: packages.resolve('@fontsource/noto-sans-sc/package.json'),
+  song: packages.resolve('@fontsource/noto-serif-sc/package.json'),
+};
+
+/** A file of a font's package. */
+export const fontFile = (family: FontFamily, name: string): string => join(dirname(folders[family]), name);
+
 const fonts = new Map<string, Buffer>();
 
 /** Noto Sans SC or Noto Serif SC, read once; pdfkit takes the glyphs that are used out of it, some kilobytes. */
@@ -16,8 +24,7 @@ export function chineseFont(family: FontFamily, weight: 400 | 700): Buffer {
   const file = `${name}-chinese-simplified-${weight}-normal.woff`;
   const known = fonts.get(file);
   if (known) return known;
-  const folder = dirname(packages.resolve(`@fontsource/${name}/package.json`));
-  const read = sfntOf(readFileSync(join(folder, 'files', file)));
+  const read = sfntOf(readFileSync(fontFile(family, `files/${file}`)));
   fonts.set(file, read);
   return read;
 }

@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
-import { type FontFamily, packageOf } from './chinese-font';
+import { fontFile, type FontFamily, packageOf } from './chinese-font';
 import { sfntOf } from './woff';
 
-const packages = createRequire(import.meta.url);
 const charts = new Map<FontFamily, readonly Part[]>();
 const files = new Map<string, Buffer>();
 
@@ -24,7 +21,7 @@ export function fontPart(family: FontFamily, number: string, weight: 400 | 700):
   const file = `${name}-${number}-${weight}-normal.woff`;
   const known = files.get(file);
   if (known) return known;
-  const read = sfntOf(readFileSync(join(folderOf(family), 'files', file)));
+  const read = sfntOf(readFileSync(fontFile(family, `files/${file}`)));
   files.set(file, read);
   return read;
 }
@@ -32,7 +29,7 @@ export function fontPart(family: FontFamily, number: string, weight: 400 | 700):
 function chartOf(family: FontFamily): readonly Part[] {
   const known = charts.get(family);
   if (known) return known;
-  const read = JSON.parse(readFileSync(join(folderOf(family), 'unicode.json'), 'utf8')) as Record<string, string>;
+  const read = JSON.parse(readFileSync(fontFile(family, 'unicode.json'), 'utf8')) as Record<string, string>;
   const chart = Object.entries(read)
     .filter(([name]) => name.startsWith('['))
     .map(([name, ranges]) => ({ number: name.slice(1, -1), ranges: ranges.split(',').map(rangeOf) }));
@@ -49,5 +46,3 @@ function rangeOf(range: string): readonly [number, number] {
     .map((code) => Number.parseInt(code, 16));
   return [first, last];
 }
-
-const folderOf = (family: FontFamily) => dirname(packages.resolve(`@fontsource/${packageOf[family]}/package.json`));

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
-import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { useText } from 'edutech/core/web/hooks';
-import { type PaperSize, paperSizes } from 'edutech/plugins/print/kit/common/paper-sizes';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
+import { SheetBar } from 'edutech/plugins/print/kit/ui/SheetBar';
 import type { Question } from '../../../api/records';
 import { analysts } from '../../../model/rights';
 import { figuresOf } from '../../basket/basket-figures';
@@ -18,8 +19,7 @@ export function PaperPreview({ questions }: { readonly questions: readonly Quest
   const t = useText();
   const mayRead = useCan(analysts);
   const [withAnswers, setWithAnswers] = useState(false);
-  const [size, setSize] = useState<PaperSize>('a4');
-  const [hasBinding, setHasBinding] = useState(false);
+  const [look, setLook] = useState<SheetLook>({ size: 'a4' });
   const { points, minutes } = figuresOf(questions);
   if (questions.length === 0) return <EmptyPaper />;
   return (
@@ -45,23 +45,10 @@ export function PaperPreview({ questions }: { readonly questions: readonly Quest
         </>
       }
     >
-      <Row wrap gap={4} className="no-print below-3">
-        <label className="flow-inline">
-          <span className="nowrap">{t('print.size')}</span>
-          <select className="input" value={size} onChange={(event) => setSize(event.target.value as PaperSize)}>
-            {paperSizes.map((one) => (
-              <option key={one} value={one}>
-                {t(`print.size.${one}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <label className="flow-inline pressable">
-          <input type="checkbox" checked={hasBinding} onChange={(event) => setHasBinding(event.target.checked)} />
-          {t('print.binding')}
-        </label>
-      </Row>
-      <Paper questions={questions} withAnswers={withAnswers} look={{ size, hasBinding }} />
+      <Stack>
+        <SheetBar look={look} onLook={setLook} />
+        <Paper questions={questions} withAnswers={withAnswers} look={look} />
+      </Stack>
     </PageFrame>
   );
 }

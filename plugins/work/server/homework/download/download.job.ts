@@ -7,13 +7,11 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
-import { type Making, preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
+import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type { Texts } from 'edutech/core/server/texts';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
-import type { Paper, PaperSection, QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
-import { spaceOf } from '../../../model/sheet/answer-space';
-import { type HomeworkKey, type HomeworkRow, selectHomeworkOf } from '../homework.queries';
-import { loadItems, loadKeys, type SheetItem } from '../sheet';
+import type { Paper, QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { paperOf } from './paper-of';
 
 /** What sheets to print are made of, as their asker may have them. */
 export const homeworkDownload = {
@@ -43,12 +41,12 @@ export const downloadJob = (parts: Parts): JobDeclaration =>
     ...homeworkDownload,
     leaseSeconds,
     make: async ({ homework, format, withAnswers }, making) => {
-      const { papers, texts } = parts;
+      const { bank, database, papers, texts } = parts;
       const { signal, report, folder, language } = making;
       const taken = new Map<string, number>();
       const sheets: { name: string; content: Buffer }[] = [];
       for (const [at, one] of homework.entries()) {
-        const paper = await paperOf(parts, making, one, withAnswers);
+        const paper = await database.read(making.actor, (db) => paperOf(db, bank, one, { language, withAnswers }));
         // a sheet with answers is never mistaken for the one of students
         const title = nameOf(paper, taken);
         const name = withAnswers ? texts.say(language, 'work.download.withAnswers', { name: title }) : title;
@@ -75,30 +73,3 @@ function nameOf({ title }: Paper, taken: Map<string, number>): string {
   taken.set(name, times);
   return times === 1 ? name : `${name} (${times})`;
 }
-
-/** Sections of the sheet; without any, its items follow each other. */
-const sectionsOf = ({ sections }: HomeworkRow, items: readonly SheetItem[]): PaperSection[] =>
-  sections.map(({ title, note }, at) => ({
-    title: [title, note].filter(Boolean).join('　'),
-    questions: items.filter(({ section }) => section === at).length,
-  }));
-
-const paperOf = (
-  { bank, database }: Parts,
-  { actor, language }: Pick<Making, 'actor' | 'language'>,
-  key: HomeworkKey,
-  withAnswers: boolean,
-): Promise<Paper> =>
-  database.read(actor, async (db) => {
-    const homework = await selectHomeworkOf(db, key);
-    const items = await loadItems(db, bank, homework);
-    const keys = withAnswers ? await loadKeys(db, bank, homework, items) : new Map();
-    const questions = items.map(({ id, body, space }) => ({
-      id,
-      body,
-      key: keys.get(id)?.key ?? {},
-      space: spaceOf(space, body.type),
-    }));
-    const { title, note } = homework;
-    return { title, note, sections: sectionsOf(homework, items), language, withAnswers, questions };
-  });

@@ -7,17 +7,15 @@ import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
-import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../../api';
 import { itemsOfTier, numbersOf } from '../../../../model/sheet/sheet-values';
-import { spaceOf } from '../../../../model/sheet/answer-space';
 import { withPoints } from '../../../../model/sheet/with-points';
-import { AnswerSpaceView } from '../../../shared/space/AnswerSpaceView';
 import { FieldSpace } from '../../../shared/space/FieldSpace';
 import { useDesk } from '../desk/desk-context';
+import { PrintedSheet } from './PrintedSheet';
 
 const looks = ['screen', 'phone', 'paper'] as const;
 type Look = (typeof looks)[number];
@@ -52,9 +50,18 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
             </Row>
             {items.length === 0 ? (
               <EmptyState picture="book" title={t('work.asStudent.none')} />
+            ) : look === 'paper' ? (
+              <PrintedSheet />
             ) : (
               <article
-                className={classNames('scrolls-y', 'mid', 'round-card', 'paper', 'work-look', `work-look-${look}`)}
+                className={classNames(
+                  'scrolls-y',
+                  'mid',
+                  'round-card',
+                  'paper',
+                  'work-look',
+                  look === 'phone' && 'work-look-phone',
+                )}
               >
                 <h3 className="t-18 center">{sheet.values.title.trim() || t('work.untitled')}</h3>
                 {sheet.values.note && <p className="soft center">{sheet.values.note}</p>}
@@ -67,7 +74,7 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
                         {section.title} <small>{section.note}</small>
                       </h4>
                       {own.map((item) => (
-                        <PreviewItem key={item.itemId} item={item} items={items} look={look} />
+                        <PreviewItem key={item.itemId} item={item} items={items} />
                       ))}
                     </section>
                   ) : null;
@@ -84,35 +91,23 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
 interface PreviewItemProps {
   readonly item: ItemValues;
   readonly items: readonly ItemValues[];
-  readonly look: Look;
 }
 
-function PreviewItem({ item, items, look }: PreviewItemProps) {
+function PreviewItem({ item, items }: PreviewItemProps) {
   const { sheet } = useDesk();
   const [answers, setAnswers] = useState<readonly (Answer | undefined)[]>([]);
   const known = sheet.bodyOf(item);
   if (!known) return null;
   const body = withPoints(known, item.points ?? null);
   const number = numbersOf(items, sheet.bodyOf).get(item.itemId);
-  const drawing = {
-    body,
-    media: sheet.media,
-    number: number?.isComposite ? undefined : number?.first,
-    firstPart: number?.first,
-    showsPoints: true,
-  };
-  if (look === 'paper') {
-    return (
-      <div className="work-look-item">
-        <QuestionView {...drawing} />
-        <AnswerSpaceView space={spaceOf(item.space, body.type)} />
-      </div>
-    );
-  }
   return (
     <FieldSpace className="work-look-item" space={item.space} way={item.way}>
       <AnswerInput
-        {...drawing}
+        body={body}
+        media={sheet.media}
+        number={number?.isComposite ? undefined : number?.first}
+        firstPart={number?.first}
+        showsPoints
         stage="junior"
         answers={answers}
         onAnswer={(part, answer) =>
