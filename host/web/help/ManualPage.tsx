@@ -52,7 +52,7 @@ export function Page() {
         <>
           <input
             type="search"
-            className="input"
+            className="input natural"
             value={typed}
             placeholder={t('host.manual.search')}
             aria-label={t('host.manual.search')}

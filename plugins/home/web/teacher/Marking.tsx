@@ -61,7 +61,7 @@ function Homework({ row, isFirst }: { readonly row: MarkingRow; readonly isFirst
         <small className="muted">{t('home.marking.left')}</small>
       </span>
       <Share share={share} />
-      <Button look={isFirst ? 'primary' : 'outline'} size="small" to={path} className="fixed">
+      <Button look={isFirst ? 'primary' : 'outline'} size="small" to={path} className="fixed end">
         {t(share > 0 ? 'home.act.goOnMarking' : verbOf(row))}
       </Button>
     </Row>

@@ -21,13 +21,17 @@ export function Due({ at, now, withLeft }: DueProps) {
     <Row
       as="span"
       inline
+      wrap
       gap={1}
-      className={classNames('nowrap', 'work-st-due', ...(tone === 'plain' ? ['soft'] : ['strong', `ink-${tone}`]))}
+      rows={0}
+      className={classNames(...(tone === 'plain' ? ['soft'] : ['strong', `ink-${tone}`]))}
     >
-      <Icon name="Clock" size={16} />
-      <SaidMoment at={due} now={now} />
+      <Row as="span" inline gap={1} className="nowrap">
+        <Icon name="Clock" size={16} />
+        <SaidMoment at={due} now={now} />
+      </Row>
       {(withLeft ?? tone !== 'plain') && (
-        <span className="regular">
+        <span className="regular nowrap">
           <Left due={due} now={now} />
         </span>
       )}

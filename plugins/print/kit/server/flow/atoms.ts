@@ -21,3 +21,14 @@ export const lineBreak = (size: number): Atom => ({ width: 0, ascent: size, desc
 export const room = (width: number, size: number): Atom => ({ width, ascent: size, descent: 0, inks: [] });
 
 export const widthOfAtoms = (atoms: readonly Atom[]): number => atoms.reduce((sum, { width }) => sum + width, 0);
+
+/** Several in one, which no line divides. */
+export const joined = (atoms: readonly Atom[]): Atom => ({
+  width: widthOfAtoms(atoms),
+  ascent: Math.max(...atoms.map(({ ascent }) => ascent)),
+  descent: Math.max(...atoms.map(({ descent }) => descent)),
+  inks: atoms.flatMap(({ inks }, at) => {
+    const left = widthOfAtoms(atoms.slice(0, at));
+    return inks.map((ink) => ({ ...ink, x: ink.x + left }));
+  }),
+});

@@ -1,5 +1,5 @@
 import { dotInk, type Face, type Ink, lineInk, type PathInk, type TextInk, type Tone } from '../../common/ink';
-import { type Atom, room } from '../flow/atoms';
+import { type Atom, joined, room } from '../flow/atoms';
 import type { Letters } from './letters';
 
 /** How words are set. `dots` are emphasis dots, `wave` the wavy line of Chinese papers. */
@@ -12,9 +12,12 @@ export interface WordLook {
   readonly marks?: readonly ('underline' | 'strike' | 'dots' | 'wave')[];
 }
 
-/** Characters that no line begins with stay with the previous ones, opening brackets with what follows. */
+/**
+ * Characters that no line begins with stay with the previous ones, opening brackets with what follows; brackets for an
+ * answer stay whole.
+ */
 const words =
-  /\u3000|[A-Za-z0-9À-ɏ'’\-.%]+[,;:!?)]*|[ \t]+|[（(《“‘【[]*[^\sA-Za-z0-9][，。、；：？！．）)》”’】\].,;:?!]*/gu;
+  /[（(][ \t\u3000]+[）)][，。、；：？！．,.;:?!]*|\u3000|[A-Za-z0-9À-ɏ'’\-.%]+[,;:!?)]*|[ \t]+|[（(《“‘【[]*[^\sA-Za-z0-9][，。、；：？！．）)》”’】\].,;:?!]*/gu;
 
 /** The words of a text, each of which stands in one line. Signs that no font has come alone. */
 export const wordsIn = (letters: Letters, text: string): string[] =>
@@ -28,6 +31,8 @@ export function wordAtom(letters: Letters, word: string, look: WordLook): Atom {
   const { size, face = 'regular', marks = [] } = look;
   if (/^[ \t]+$/.test(word)) return { ...room(size * 0.28 * Math.min(8, word.length), size), isSpace: true };
   if (word === '\u3000') return room(size, size);
+  const pieces = word.match(/[ \t]+|\u3000|[^ \t\u3000]+/gu) ?? [];
+  if (pieces.length > 1) return joined(pieces.map((piece) => wordAtom(letters, piece, look)));
   const set = look.place ? size * 0.68 : size;
   const rise = look.place === 'sup' ? size * 0.38 : look.place === 'sub' ? -size * 0.16 : 0;
   const width = letters.width(word, face, set);
