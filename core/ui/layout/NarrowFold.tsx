@@ -21,7 +21,8 @@ export function NarrowFold({ chosen = [], count = chosen.length, children }: Nar
   return (
     <>
       <Button icon="Filter" iconAfter={chevron} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-        {t('core.ui.filters', { count })}
+        {t('core.ui.filters')}
+        {count > 0 && <b className="num">{count}</b>}
       </Button>
       {chosen}
       {isOpen && children}

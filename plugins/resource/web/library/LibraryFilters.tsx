@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router';
-import { ChosenChip } from 'edutech/core/ui/Chip';
+import { ChosenChip } from 'edutech/core/ui/layout/ChosenChip';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';

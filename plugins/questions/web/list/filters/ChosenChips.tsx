@@ -3,7 +3,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { Formula } from '../../../kit/ui/formula/Formula';
 import type { ReactNode } from 'react';
 import { Button } from 'edutech/core/ui/Button';
-import { ChosenChip } from 'edutech/core/ui/Chip';
+import { ChosenChip } from 'edutech/core/ui/layout/ChosenChip';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { bankWish, narrowingNames, turnedIn } from '../bank-wish';
 
