@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useText } from '../web/hooks';
+import { Icon } from './icons/Icon';
 import { classNames, namesIn } from './rules/class-names';
 
 interface ChipProps {
@@ -26,5 +28,17 @@ export function Chip({ children, selected, to, onClick, disabled, className }: C
     <button type="button" className={names} aria-pressed={selected} onClick={onClick} disabled={disabled}>
       {children}
     </button>
+  );
+}
+
+/** A choice that narrows a list, to be taken off: `to` is the address without it. */
+export function ChosenChip({ children, ...rest }: Omit<ChipProps, 'selected'>) {
+  const t = useText();
+  return (
+    <Chip selected {...rest}>
+      {children}
+      <Icon name="Dismiss" size={16} />
+      <span className="visually-hidden">{t('core.ui.filters.remove')}</span>
+    </Chip>
   );
 }

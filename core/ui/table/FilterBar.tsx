@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FormattedNumber } from 'react-intl';
 import { useText } from '../../web/hooks';
-import { Chip } from '../Chip';
+import { Chip, ChosenChip } from '../Chip';
 import { Icon } from '../icons/Icon';
+import { NarrowFold } from '../layout/NarrowFold';
 import { changed } from './rules/list-address';
 import { useQuery } from './use-query';
 
@@ -31,7 +32,7 @@ interface FilterBarProps {
   readonly end?: ReactNode;
 }
 
-/** What narrows a list: chips, choices and a search box. All of it lives in the address. */
+/** What narrows a list: chips, choices and a search box. All of it lives in the address; on phones the choices fold. */
 export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarProps) {
   const navigate = useNavigate();
   const query = useQuery();
@@ -39,49 +40,61 @@ export function FilterBar({ search, filters = [], resets = {}, end }: FilterBarP
     [name]: value,
     ...Object.fromEntries((resets[name] ?? []).map((other) => [other, null])),
   });
+  const choices = filters.map(({ name, label, options, look = 'select', all, lead }) =>
+    look === 'chips' ? (
+      <fieldset key={name} className="filter-chips shrink" aria-label={label}>
+        <Chip selected={!query.get(name)} to={changed(query, changes(name, null))}>
+          {all}
+        </Chip>
+        {lead && <span className="filter-lead note nowrap">{lead}</span>}
+        {options.map((option) => (
+          <Chip
+            key={option.value}
+            selected={query.get(name) === option.value}
+            to={changed(query, changes(name, option.value))}
+          >
+            {option.count !== undefined && (
+              <b className="num">
+                <FormattedNumber value={option.count} />
+              </b>
+            )}
+            {option.label}
+          </Chip>
+        ))}
+      </fieldset>
+    ) : (
+      <select
+        key={name}
+        className="input filter-select natural"
+        aria-label={label}
+        value={query.get(name) ?? ''}
+        onChange={(event) => {
+          void navigate(changed(query, changes(name, event.currentTarget.value)), { preventScrollReset: true });
+        }}
+      >
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label as string}
+          </option>
+        ))}
+      </select>
+    ),
+  );
+  const chosen = filters.flatMap(({ name, options }) =>
+    options
+      .filter(({ value }) => value === query.get(name))
+      .map(({ label }) => (
+        <ChosenChip key={name} to={changed(query, changes(name, null))}>
+          {label}
+        </ChosenChip>
+      )),
+  );
+  // one choice finds room beside the search box of a phone, two without it
+  const folds = filters.length > (search === undefined ? 2 : 1);
   return (
     <search className="filter-bar below-3">
-      {filters.map(({ name, label, options, look = 'select', all, lead }) =>
-        look === 'chips' ? (
-          <fieldset key={name} className="filter-chips shrink" aria-label={label}>
-            <Chip selected={!query.get(name)} to={changed(query, changes(name, null))}>
-              {all}
-            </Chip>
-            {lead && <span className="filter-lead note nowrap">{lead}</span>}
-            {options.map((option) => (
-              <Chip
-                key={option.value}
-                selected={query.get(name) === option.value}
-                to={changed(query, changes(name, option.value))}
-              >
-                {option.count !== undefined && (
-                  <b className="num">
-                    <FormattedNumber value={option.count} />
-                  </b>
-                )}
-                {option.label}
-              </Chip>
-            ))}
-          </fieldset>
-        ) : (
-          <select
-            key={name}
-            className="input filter-select natural"
-            aria-label={label}
-            value={query.get(name) ?? ''}
-            onChange={(event) => {
-              void navigate(changed(query, changes(name, event.currentTarget.value)), { preventScrollReset: true });
-            }}
-          >
-            <option value="">{all}</option>
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label as string}
-              </option>
-            ))}
-          </select>
-        ),
-      )}
+      {folds ? <NarrowFold chosen={chosen}>{choices}</NarrowFold> : choices}
       {search !== undefined && <SearchBox placeholder={search} query={query} />}
       {end && <div className="filter-end">{end}</div>}
     </search>

@@ -19,6 +19,17 @@ journey(
     });
     const onPhone = phone.getByRole('complementary', { name: text('questions.basket') });
     await expect(onPhone.getByRole('button', { name: text('questions.basket.count', { count: 0 }) })).toBeVisible();
+    // what narrows the list waits behind a button there, which keys open too
+    const types = phone.getByRole('group', { name: text('questions.filter.type') });
+    await expect(types).toHaveCount(0);
+    await phone.getByRole('button', { name: text('core.ui.filters', { count: 0 }) }).press('Enter');
+    await types.getByRole('link', { name: text('questions.type.1'), exact: true }).click();
+    const fold = phone.getByRole('button', { name: text('core.ui.filters', { count: 1 }) });
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await fold.click();
+    await expect(types).toHaveCount(0);
+    await phone.getByRole('link', { name: text('core.ui.filters.remove') }).click();
+    await expect(phone).not.toHaveURL(/type=/);
 
     await page.getByRole('treeitem', { name: /第一章 有理数/ }).click();
     await expect(page).toHaveURL(/node=/);

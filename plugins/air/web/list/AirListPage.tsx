@@ -11,6 +11,7 @@ import { Pager } from 'edutech/core/ui/navigation/Pager';
 import { pageFrom } from 'edutech/core/ui/rules/pages';
 import { useServices, useText } from 'edutech/core/web/hooks';
 import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
+import { NarrowFold } from 'edutech/core/ui/layout/NarrowFold';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airContinue, type AirResource, airResources, type BegunLesson } from '../../api';
@@ -114,8 +115,8 @@ export function Page() {
       />
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-3">
         <h1 className="t-24">{t('air.list.title')}</h1>
-        <p className="muted">{t('air.list.note')}</p>
-        <Row as="span" align="stretch" wrap className="end">
+        <p className="muted not-narrow">{t('air.list.note')}</p>
+        <Row as="span" align="stretch" className="end scrolls-x">
           <Button look="quiet" icon="Calendar" to={timetablePath}>
             {t('air.list.timetable')}
           </Button>
@@ -128,10 +129,14 @@ export function Page() {
         </Panel>
       )}
       {book && choices && (
-        <>
-          <ShelfChips choices={choices} wish={wish} />
-          <BookTabs books={choices.books} current={book} wish={wish} />
-        </>
+        <div className="below-4">
+          <NarrowFold>
+            <div className="above-3">
+              <ShelfChips choices={choices} wish={wish} />
+              <BookTabs books={choices.books} current={book} wish={wish} />
+            </div>
+          </NarrowFold>
+        </div>
       )}
       <Stack align="start" className="air-columns">
         {book && <ChapterTree book={book} tree={tree} current={code} currentName={node?.nodeName ?? ''} wish={wish} />}

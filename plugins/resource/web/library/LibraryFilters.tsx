@@ -1,6 +1,5 @@
 import { useLocation } from 'react-router';
-import { Chip } from 'edutech/core/ui/Chip';
-import { Icon } from 'edutech/core/ui/icons/Icon';
+import { ChosenChip } from 'edutech/core/ui/Chip';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
@@ -49,15 +48,7 @@ export function LibraryFilters({ data, bookName }: LibraryFiltersProps) {
           options: [{ value: 'used', label: t('resource.sort.used') }],
         },
       ]}
-      end={
-        bookName !== null && (
-          <Chip selected to={changed(query, { book: null, node: null })}>
-            {bookName}
-            <Icon name="Dismiss" size={16} />
-            <span className="visually-hidden">{t('resource.book.clear')}</span>
-          </Chip>
-        )
-      }
+      end={bookName !== null && <ChosenChip to={changed(query, { book: null, node: null })}>{bookName}</ChosenChip>}
     />
   );
 }

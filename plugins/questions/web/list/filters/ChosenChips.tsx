@@ -3,8 +3,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { Formula } from '../../../kit/ui/formula/Formula';
 import type { ReactNode } from 'react';
 import { Button } from 'edutech/core/ui/Button';
-import { Chip } from 'edutech/core/ui/Chip';
-import { Icon } from 'edutech/core/ui/icons/Icon';
+import { ChosenChip } from 'edutech/core/ui/Chip';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { bankWish, narrowingNames, turnedIn } from '../bank-wish';
 
@@ -29,11 +28,9 @@ export function ChosenChips() {
   return (
     <>
       {chosen.map(({ key, label, to }) => (
-        <Chip key={key} selected to={to} className="questions-chosen">
+        <ChosenChip key={key} to={to} className="questions-chosen">
           {label}
-          <Icon name="Dismiss" size={16} />
-          <span className="visually-hidden">{t('questions.filter.remove')}</span>
-        </Chip>
+        </ChosenChip>
       ))}
       <Button look="link" size="small" to={changed(query, none)}>
         {t('questions.clear')}

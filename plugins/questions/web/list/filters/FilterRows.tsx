@@ -2,6 +2,7 @@ import { useQuery } from 'edutech/core/ui/table/use-query';
 import { useNavigate } from 'react-router';
 import { questionTypes } from '../../../kit/common/types/question-types';
 import { Card } from 'edutech/core/ui/Card';
+import { NarrowFold } from 'edutech/core/ui/layout/NarrowFold';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
 import { abilities, questionKinds } from '../../../model/kinds';
@@ -15,6 +16,9 @@ interface FilterRowsProps {
   readonly facets: readonly Facet[];
 }
 
+/** Parameters of the address that the lines set. */
+const rowNames = ['type', 'difficulty', 'ability', 'kind', 'years', 'region', 'use'];
+
 /** What narrows the list by what a question is: a line for type, difficulty, ability, and where it comes from. */
 export function FilterRows({ facets }: FilterRowsProps) {
   const t = useText();
@@ -25,36 +29,38 @@ export function FilterRows({ facets }: FilterRowsProps) {
   const kinds = questionKinds.filter((kind) => has('kind', kind));
   const years = facets.filter(({ facet }) => facet === 'year').map(({ value }) => value);
   return (
-    <Card className="questions-filters pad-y-2 pad-x-4">
-      <FilterRow
-        label={t('questions.filter.type')}
-        name="type"
-        options={Object.values(questionTypes).map((type) => ({
-          value: String(type),
-          label: t(`questions.type.${type}`),
-        }))}
-      />
-      <FilterRow
-        label={t('questions.filter.difficulty')}
-        name="difficulty"
-        options={rated.map((value) => ({ value: String(value), label: t(`questions.difficulty.${value}`) }))}
-      />
-      <FilterRow
-        label={t('questions.filter.ability')}
-        name="ability"
-        options={abilities.map((value) => ({ value, label: t(`questions.ability.${value}`) }))}
-      />
-      <FilterRow
-        label={t('questions.filter.kind')}
-        name="kind"
-        clears={['years', 'region', 'use']}
-        options={kinds.map((kind) => ({ value: kind, label: t(`questions.kind.${kind}`) }))}
-      >
-        <YearChoice years={years} />
-        <RegionChoice key={query.get('region')} />
-        <UseChoice />
-      </FilterRow>
-    </Card>
+    <NarrowFold count={rowNames.flatMap((name) => valuesIn(query, name)).length}>
+      <Card className="pad-y-2 pad-x-4">
+        <FilterRow
+          label={t('questions.filter.type')}
+          name="type"
+          options={Object.values(questionTypes).map((type) => ({
+            value: String(type),
+            label: t(`questions.type.${type}`),
+          }))}
+        />
+        <FilterRow
+          label={t('questions.filter.difficulty')}
+          name="difficulty"
+          options={rated.map((value) => ({ value: String(value), label: t(`questions.difficulty.${value}`) }))}
+        />
+        <FilterRow
+          label={t('questions.filter.ability')}
+          name="ability"
+          options={abilities.map((value) => ({ value, label: t(`questions.ability.${value}`) }))}
+        />
+        <FilterRow
+          label={t('questions.filter.kind')}
+          name="kind"
+          clears={['years', 'region', 'use']}
+          options={kinds.map((kind) => ({ value: kind, label: t(`questions.kind.${kind}`) }))}
+        >
+          <YearChoice years={years} />
+          <RegionChoice key={query.get('region')} />
+          <UseChoice />
+        </FilterRow>
+      </Card>
+    </NarrowFold>
   );
 }
 

@@ -15,7 +15,7 @@ export function FormulaSearch({ stage }: { readonly stage: Stage }) {
     <>
       <button type="button" className="btn questions-formula" title={label} onClick={() => setOpen(true)}>
         <BankIcon name="sigma" />
-        <span>{t('questions.search.formula.short')}</span>
+        <span className="not-narrow">{t('questions.search.formula.short')}</span>
         <span className="visually-hidden">{label}</span>
       </button>
       {isOpen && <FormulaDialog stage={stage} onClose={() => setOpen(false)} />}

@@ -26,11 +26,12 @@ export function PictureSearch() {
     setOpen(false);
     setPasted(null);
   };
+  const label = t('questions.picture.search');
   return (
     <>
-      <button type="button" className="btn questions-formula" onClick={() => setOpen(true)}>
+      <button type="button" className="btn questions-formula" aria-label={label} onClick={() => setOpen(true)}>
         <Icon name="Camera" size={16} />
-        <span>{t('questions.picture.search')}</span>
+        <span className="not-narrow">{label}</span>
       </button>
       {isOpen && <PictureDrawer pasted={pasted} onClose={close} />}
     </>

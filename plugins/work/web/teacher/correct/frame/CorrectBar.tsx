@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
@@ -50,6 +51,7 @@ export function CorrectBar({
 }: CorrectBarProps) {
   const t = useText();
   const [query, setQuery] = useSearchParams();
+  const isNarrow = useNarrow();
   const { isAnonymous } = data.wish;
   const carried = withQuery(query, { item: at.item ?? '', part: at.part ?? '', attempt: at.attempt ?? '' });
   return (
@@ -76,17 +78,18 @@ export function CorrectBar({
           <button
             type="button"
             className="chip"
+            aria-label={t('work.correct.anonymous')}
             aria-pressed={isAnonymous}
             onClick={() => setQuery(withQuery(query, { anonymous: isAnonymous ? '' : '1' }), { replace: true })}
           >
             <Icon name={isAnonymous ? 'EyeOff' : 'Eye'} size={16} />
-            {t('work.correct.anonymous')}
+            <span className="not-narrow">{t('work.correct.anonymous')}</span>
           </button>
           <FilterMenu
             filter={filter}
             onChoose={(filter) => setQuery(withQuery(query, { filter }), { replace: true })}
           />
-          <KeyHints hints={hints} button />
+          <KeyHints hints={hints} button={!isNarrow} />
         </Row>
       </Row>
     </BarSlot>

@@ -61,6 +61,7 @@ export function HomeworkRow({ homework, now, quiet, showsSubject, isChosen, onCh
             questions,
             minutes,
             release: t(`work.release.${release}`),
+            more: (words) => <span className="not-narrow">{words}</span>,
           })}
         </small>
       </div>
