@@ -4,7 +4,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { Values } from './values/setting-values';
 
-/** How the head and the foot of public pages read with what is typed; the parts that are empty are left out there too. */
+/** How head and foot of public pages read with what is typed, without what is empty: a school has no name of its own there. */
 export function PortalPreview({ values }: { readonly values: Values }) {
   const t = useText();
   const typed = (name: string) => String(values[name] ?? '').trim();
@@ -15,15 +15,21 @@ export function PortalPreview({ values }: { readonly values: Values }) {
     typed('policeRecord'),
     typed('siteCode') && t('deployment.change.preview.siteCode', { code: typed('siteCode') }),
   ].filter(Boolean);
+  const hasHead = typed('platformName') !== '' || typed('cityName') !== '';
+  if (!hasHead && foot.length === 0) return null;
   return (
     <Panel title={t('deployment.change.preview')}>
       <Stack gap={2} className="pad-x-4 pad-b-4">
-        <small className="muted">{t('deployment.change.preview.head')}</small>
-        <Row wrap className="ground round pad-3">
-          <img src="/favicon.svg" alt="" width={24} height={24} />
-          <b className="breaks">{typed('platformName')}</b>
-          <span className="muted size-13">{typed('cityName')}</span>
-        </Row>
+        {hasHead && (
+          <>
+            <small className="muted">{t('deployment.change.preview.head')}</small>
+            <Row wrap className="ground round pad-3">
+              <img src="/favicon.svg" alt="" width={24} height={24} />
+              <b className="breaks">{typed('platformName')}</b>
+              <span className="muted size-13">{typed('cityName')}</span>
+            </Row>
+          </>
+        )}
         {foot.length > 0 && (
           <>
             <small className="muted">{t('deployment.change.preview.foot')}</small>
