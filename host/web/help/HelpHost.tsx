@@ -1,11 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
 import { keysInReach } from 'edutech/core/ui/keys/page-keys';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
-import { useDialogs } from 'edutech/core/web/hooks';
+import { useDialogs, useMessages } from 'edutech/core/web/hooks';
 import type { DialogList } from 'edutech/core/web/screen/dialog-queue';
 import { helpedPages } from '../../generated/messages';
 import type { Page } from '../plugins/plugin-set';
-import { HelpPanel } from './HelpPanel';
+import type { HelpPanel } from './HelpPanel';
 
 interface HelpHostProps {
   readonly dialogs: DialogList;
@@ -24,6 +25,9 @@ const inReach = {
 export function HelpHost({ dialogs: { help }, pageNow }: HelpHostProps) {
   useSignals();
   const dialogs = useDialogs();
+  const messages = useMessages();
+  const [part, setPart] = useState<{ readonly HelpPanel: typeof HelpPanel } | null>(null);
+  const asked = help.value;
   const page = pageNow();
   const helped = page && helpedPages.has(page.id) ? page : null;
   usePageKeys(
@@ -35,5 +39,13 @@ export function HelpHost({ dialogs: { help }, pageNow }: HelpHostProps) {
     },
     { own: inReach },
   );
-  return help.value && <HelpPanel page={helped} asked={help.value} />;
+  // Comes when it is asked for first, and stays
+  useEffect(() => {
+    if (!asked || part) return;
+    import('./HelpPanel').then(setPart, () => {
+      messages.show('host.help.failed', { tone: 'error' });
+      asked.close();
+    });
+  }, [asked, part, messages]);
+  return asked && part && <part.HelpPanel page={helped} asked={asked} />;
 }
