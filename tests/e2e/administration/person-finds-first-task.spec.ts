@@ -1,5 +1,5 @@
 import { expect } from '../../support/browsing/expect';
-import { journey } from '../../support/browsing/browser-test';
+import { isLive, journey } from '../../support/browsing/browser-test';
 import { logIn } from '../../support/browsing/sign-in';
 import { say } from '../../support/browsing/texts';
 
@@ -62,6 +62,7 @@ journey(
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/admin/classes');
     await page.goto('/admin/workbench');
+    await isLive(page);
     await expect(first).toBeVisible();
     await page.keyboard.press('j');
     await expect(first).toBeFocused();

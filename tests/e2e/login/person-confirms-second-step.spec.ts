@@ -82,6 +82,12 @@ journey(
   },
 );
 
+/** Without a session any more, and away from the page, whose calls would be refused. */
+async function forgetSession(page: Page): Promise<void> {
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+}
+
 journey(
   'somebody adds a passkey, and signs in with it as the second step and alone',
   async (language, { come, watch }) => {
@@ -95,7 +101,7 @@ journey(
     await button(section(page), text('account.recovery.done')).click();
     await expect(page.locator('.account-factor')).toHaveCount(1);
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await logIn(page, language, withPasskey[language]);
     await loginDialog(page)
@@ -103,7 +109,7 @@ journey(
       .click();
     await expectIn(page, language);
 
-    await page.context().clearCookies();
+    await forgetSession(page);
     await page.goto('/login');
     await page
       .locator('.site-top')
