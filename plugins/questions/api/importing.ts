@@ -318,7 +318,7 @@ export const paperPages = endpoint({
   root: 'question',
   path: '/questions/paper/pages',
   access: teachersOfBanks,
-  perMinute: 120,
+  perMinute: 60,
   input: Type.Object({
     ids: Type.Array(Id, { minItems: 1, maxItems: mostExported, uniqueItems: true }),
     title: Type.String({ minLength: 1, maxLength: 100, pattern: '\\S' }),

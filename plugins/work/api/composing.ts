@@ -113,7 +113,7 @@ export const homeworkPages = endpoint({
   root: 'work',
   path: '/work/pages',
   access: teachersWho('arrange'),
-  perMinute: 120,
+  perMinute: 60,
   input: Type.Object({ homeworkId: Id, tier: Type.Optional(TierOf), look: SheetLook }),
   output: Type.Array(Page),
 });

@@ -15,6 +15,8 @@ const megabytes = 1024;
 const restMilliseconds = 60_000;
 /** A paper of two hundred questions takes seconds. */
 const mostMilliseconds = 180_000;
+/** For pages somebody waits, and others for the thread. */
+const mostForPages = 20_000;
 
 /** The writers of all formats, which work in threads. */
 export interface ThreadWriters {
@@ -41,7 +43,8 @@ export function threadWriters(typesetter: Typesetter, limits: { readonly millise
           return progress?.(asked.share);
         };
         const task = { format, questions: questions.length, ...options };
-        const within = { milliseconds: limits.milliseconds ?? mostMilliseconds, ...(signal && { signal }) };
+        const most = format === 'pages' ? mostForPages : mostMilliseconds;
+        const within = { milliseconds: limits.milliseconds ?? most, ...(signal && { signal }) };
         const written = await pool
           .run(task, { ...within, answer: (asked) => answer(asked as PaperQuestion) })
           .catch(asTooLarge);
