@@ -14,7 +14,7 @@ interface SettingSearchProps {
 export function SettingSearch({ typed, onType, nearest }: SettingSearchProps) {
   const t = useText();
   return (
-    <Stack as="search">
+    <Stack as="search" className="deployment-search">
       <input
         className="input"
         type="search"
