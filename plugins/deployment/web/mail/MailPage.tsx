@@ -1,16 +1,11 @@
 import { useLoaderData, useRevalidator } from 'react-router';
-import { Button } from 'edutech/core/ui/Button';
-import { Panel } from 'edutech/core/ui/Card';
 import { NumberField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { type Form, useForm } from 'edutech/core/ui/form/use-form';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
+import { SetUpForm } from 'edutech/plugins/organisation/kit/ui/trial/SetUpForm';
 import type { Loader } from 'edutech/core/web/plugin';
 import { changeMail, clearMail, type MailSetUp, readMail } from '../../api';
 import { SettingsTabs } from '../settings/SettingsTabs';
@@ -51,34 +46,19 @@ function MailForm({ mail }: { readonly mail: MailSetUp }) {
   const clear = useAct(() => call(clearMail, { changeId: mail.changeId }), { done: 'deployment.mail.cleared' });
   return (
     <Split side={300} until={1280} className="above-4">
-      <Panel title={t('deployment.mail.server')} end={<Tag>{t(`deployment.mail.source.${mail.source}`)}</Tag>}>
-        <Stack
-          as="form"
-          className="deployment-part pad-t-3 pad-x-4 pad-b-4"
-          gap={4}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
-          <MailFields form={form} mail={mail} />
-          {form.error ? (
-            <p className="ink-late size-13" role="alert">
-              <ErrorText error={form.error} />
-            </p>
-          ) : null}
-          <Row wrap justify="end">
-            {mail.source === 'browser' && (
-              <Button busy={clear.isBusy} onClick={() => void clear.run()}>
-                {t('deployment.mail.clear')}
-              </Button>
-            )}
-            <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
-              {t('deployment.mail.save')}
-            </Button>
-          </Row>
-        </Stack>
-      </Panel>
+      <SetUpForm
+        title={t('deployment.mail.server')}
+        state={t(`deployment.mail.source.${mail.source}`)}
+        form={form}
+        save={t('deployment.mail.save')}
+        remove={
+          mail.source === 'browser'
+            ? { label: t('deployment.mail.clear'), isBusy: clear.isBusy, run: () => void clear.run() }
+            : undefined
+        }
+      >
+        <MailFields form={form} mail={mail} />
+      </SetUpForm>
       <MailTrial values={form.values} />
     </Split>
   );

@@ -1,13 +1,8 @@
 import { useRevalidator } from 'react-router';
-import { Button } from 'edutech/core/ui/Button';
-import { Panel } from 'edutech/core/ui/Card';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { type Form, useForm } from 'edutech/core/ui/form/use-form';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import {
   changeMessageService,
@@ -16,6 +11,7 @@ import {
   tryMessageService,
   undoMessageServices,
 } from '../../api';
+import { SetUpForm } from 'edutech/plugins/organisation/kit/ui/trial/SetUpForm';
 import { TrialPanel } from 'edutech/plugins/organisation/kit/ui/trial/TrialPanel';
 import { initialValues, type MessageValues, sentService } from './message-values';
 
@@ -49,37 +45,19 @@ export function MessageServiceForm({ service, changeId }: MessageServiceFormProp
   });
   return (
     <Stack gap={4}>
-      <Panel
+      <SetUpForm
         title={t(`deployment.messages.kind.${kind}`)}
-        end={<Tag>{t(isSet ? 'deployment.messages.isSet' : 'deployment.messages.notSet')}</Tag>}
+        state={t(isSet ? 'deployment.messages.isSet' : 'deployment.messages.notSet')}
+        form={form}
+        save={t('deployment.messages.save')}
+        remove={
+          isSet
+            ? { label: t('deployment.messages.remove'), isBusy: remove.isBusy, run: () => void remove.run() }
+            : undefined
+        }
       >
-        <Stack
-          as="form"
-          className="deployment-part pad-t-3 pad-x-4 pad-b-4"
-          gap={4}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
-          <Fields form={form} service={service} />
-          {form.error ? (
-            <p className="ink-late size-13" role="alert">
-              <ErrorText error={form.error} />
-            </p>
-          ) : null}
-          <Row wrap justify="end">
-            {isSet && (
-              <Button busy={remove.isBusy} onClick={() => void remove.run()}>
-                {t('deployment.messages.remove')}
-              </Button>
-            )}
-            <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
-              {t('deployment.messages.save')}
-            </Button>
-          </Row>
-        </Stack>
-      </Panel>
+        <Fields form={form} service={service} />
+      </SetUpForm>
       <TrialPanel
         title={t('deployment.messages.try')}
         act={t('deployment.messages.try.act')}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useNavigate, useRevalidator } from 'react-router';
-import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -9,11 +8,10 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { changeSignOn, removeSignOn, type SignOnService, trySignOn, undoSignOn } from '../../api';
 import { routes } from '../../routes';
+import { SetUpForm } from 'edutech/plugins/organisation/kit/ui/trial/SetUpForm';
 import { TrialPanel } from 'edutech/plugins/organisation/kit/ui/trial/TrialPanel';
 import { CopyLine } from '../shared/CopyLine';
 import { initialSignOn, sentSignOn, type SignOnValues } from './sign-on-values';
@@ -57,52 +55,32 @@ export function SignOnForm({ service, protocol, changeId, children }: SignOnForm
   return (
     <Split side={300} until={1280} className="above-4">
       <Stack gap={4}>
-        <Panel
+        <SetUpForm
           title={service ? t('deployment.signOn.service') : t(`deployment.signOn.add.${protocol}`)}
-          end={service && <Tag>{t(`deployment.signOn.source.${service.source}`)}</Tag>}
+          {...(service && { state: t(`deployment.signOn.source.${service.source}`) })}
+          form={form}
+          {...(!isFixed && { save: t('deployment.signOn.save') })}
+          remove={
+            service
+              ? { label: t('deployment.signOn.remove'), isBusy: remove.isBusy, run: () => void remove.run(service.id) }
+              : undefined
+          }
         >
-          <Stack
-            as="form"
-            className="deployment-part pad-t-3 pad-x-4 pad-b-4"
-            gap={4}
-            onSubmit={(event) => {
-              event.preventDefault();
-              void form.submit();
-            }}
-          >
-            {isFixed && (
-              <Row className="ground round pad-2 size-13">
-                <Icon name="LockClosed" size={16} />
-                {t('deployment.signOn.file')}
-              </Row>
-            )}
-            <SignOnFields form={form} service={service} protocol={protocol} isFixed={isFixed} />
-            {form.error ? (
-              <p className="ink-late size-13" role="alert">
-                <ErrorText error={form.error} />
-              </p>
-            ) : null}
-            {!isFixed && (
-              <>
-                <TextField
-                  label={t('deployment.change.reason')}
-                  hint={t('deployment.change.reason.hint')}
-                  field={form.field('reason')}
-                />
-                <Row wrap justify="end">
-                  {service && (
-                    <Button busy={remove.isBusy} onClick={() => void remove.run(service.id)}>
-                      {t('deployment.signOn.remove')}
-                    </Button>
-                  )}
-                  <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
-                    {t('deployment.signOn.save')}
-                  </Button>
-                </Row>
-              </>
-            )}
-          </Stack>
-        </Panel>
+          {isFixed && (
+            <Row className="ground round pad-2 size-13">
+              <Icon name="LockClosed" size={16} />
+              {t('deployment.signOn.file')}
+            </Row>
+          )}
+          <SignOnFields form={form} service={service} protocol={protocol} isFixed={isFixed} />
+          {!isFixed && (
+            <TextField
+              label={t('deployment.change.reason')}
+              hint={t('deployment.change.reason.hint')}
+              field={form.field('reason')}
+            />
+          )}
+        </SetUpForm>
         {service && <Tells service={service} />}
       </Stack>
       <Stack gap={4}>

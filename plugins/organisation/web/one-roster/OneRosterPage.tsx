@@ -1,19 +1,15 @@
 import { useLoaderData, useRevalidator } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
-import { Panel } from 'edutech/core/ui/Card';
 import { NumberField, SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { type Form, useForm } from 'edutech/core/ui/form/use-form';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
-import { ErrorText } from 'edutech/core/ui/states/ErrorState';
-import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { clearSource, readSource, saveSource, type SourceSetUp } from '../../api';
 import { routes } from '../../routes';
+import { SetUpForm } from '../../kit/ui/trial/SetUpForm';
 import { SourceTrial } from './SourceTrial';
 import { initialSource, sentService, type SourceValues } from './source-values';
 
@@ -59,37 +55,19 @@ function SourceForm({ source }: { readonly source: SourceSetUp }) {
   const clear = useAct(() => call(clearSource, { version: source.version }), { done: 'organisation.source.cleared' });
   return (
     <Split side={300} until={1280}>
-      <Panel
+      <SetUpForm
         title={t('organisation.source.service')}
-        end={<Tag>{t(`organisation.source.is.${source.isSetUp ? 'connected' : 'none'}`)}</Tag>}
+        state={t(`organisation.source.is.${source.isSetUp ? 'connected' : 'none'}`)}
+        form={form}
+        save={t('organisation.source.save')}
+        remove={
+          source.isSetUp
+            ? { label: t('organisation.source.clear'), isBusy: clear.isBusy, run: () => void clear.run() }
+            : undefined
+        }
       >
-        <Stack
-          as="form"
-          className="pad-t-3 pad-x-4 pad-b-4"
-          gap={4}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void form.submit();
-          }}
-        >
-          <SourceFields form={form} source={source} />
-          {form.error ? (
-            <p className="ink-late size-13" role="alert">
-              <ErrorText error={form.error} />
-            </p>
-          ) : null}
-          <Row wrap justify="end">
-            {source.isSetUp && (
-              <Button busy={clear.isBusy} onClick={() => void clear.run()}>
-                {t('organisation.source.clear')}
-              </Button>
-            )}
-            <Button look="primary" type="submit" busy={form.saving?.state === 'saving'}>
-              {t('organisation.source.save')}
-            </Button>
-          </Row>
-        </Stack>
-      </Panel>
+        <SourceFields form={form} source={source} />
+      </SetUpForm>
       <SourceTrial values={form.values} />
     </Split>
   );
