@@ -4,6 +4,7 @@ import { levels } from 'edutech/core/common/organisation/levels';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { settingSections } from '../../model/settings/setting-kinds';
 import { settingsEditors } from '../access';
+import { batchOf } from './batch';
 
 // Settings that are changed in the browser, at once and in every process: for the city, and what may differ there for a
 // county or a school. Who runs the deployment changes all of the city's, an administrator of the city those of the portal
@@ -63,15 +64,7 @@ export const ChangeableSetting = Type.Object({
 export type ChangeableSetting = Static<typeof ChangeableSetting>;
 
 /** What was saved at once, by whom and why. */
-export const SettingBatch = Type.Object({
-  batchId: Id,
-  by: Type.String(),
-  at: Type.String(),
-  reason: Type.String(),
-  changes: Type.Array(Type.Object({ name: Type.String(), before: Value, after: Value })),
-  /** Nobody has changed any of it since, and it is young enough. */
-  canUndo: Type.Boolean(),
-});
+export const SettingBatch = batchOf(Type.Object({ name: Type.String(), before: Value, after: Value }));
 export type SettingBatch = Static<typeof SettingBatch>;
 
 const Choice = Type.Object({ id: Id, name: Type.String() });

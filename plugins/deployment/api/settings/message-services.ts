@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
 import { operator } from '../access';
+import { batchOf } from './batch';
 
 // Short messages and work apps, set up in the browser by who runs the deployment, one service of each kind. A secret is
 // replaced and never read: it is kept only for the addresses and the key for which it was typed.
@@ -47,16 +48,7 @@ export type MessageServiceChange = Static<typeof Change>;
 
 const SetUp = Type.Object({
   services: Type.Array(Service),
-  batches: Type.Array(
-    Type.Object({
-      batchId: Id,
-      by: Type.String(),
-      at: Type.String(),
-      reason: Type.String(),
-      changes: Type.Array(Change),
-      canUndo: Type.Boolean(),
-    }),
-  ),
+  batches: Type.Array(batchOf(Change)),
   /** The change that holds; null: none. Sent back with another. */
   changeId: Maybe(Id),
 });

@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { signatures } from '../../model/settings/signatures';
 import { operator } from '../access';
+import { batchOf } from './batch';
 import { TrialStep } from 'edutech/plugins/organisation/kit/common/trial-step';
 
 // Identity services, set up in the browser by who runs the deployment. The person who names them decides who signs in, so all of it is
@@ -53,14 +54,7 @@ export const SignOnChange = Type.Object({
 });
 export type SignOnChange = Static<typeof SignOnChange>;
 
-const SignOnBatch = Type.Object({
-  batchId: Id,
-  by: Type.String(),
-  at: Type.String(),
-  reason: Type.String(),
-  changes: Type.Array(SignOnChange),
-  canUndo: Type.Boolean(),
-});
+const SignOnBatch = batchOf(SignOnChange);
 export type SignOnBatch = Static<typeof SignOnBatch>;
 
 export const SignOn = Type.Object({
