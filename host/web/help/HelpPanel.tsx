@@ -38,10 +38,9 @@ export function HelpPanel({ page, asked: { atKeys, close } }: HelpPanelProps) {
       () => setLoaded('failed'),
     );
   }, [page, appearance]);
-  // Keys that were asked for are seen and read first, also when what stands above them has come
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded says when
+  // Keys that were asked for are seen and read first, once what stands above them has come
   useEffect(() => {
-    if (!atKeys) return;
+    if (!atKeys || loaded === 'waiting') return;
     keysTitle.current?.focus();
     keysTitle.current?.scrollIntoView();
   }, [atKeys, loaded]);

@@ -9,6 +9,7 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useAppearance, useSession, useText } from 'edutech/core/web/hooks';
 import { useModuleLinks } from 'edutech/core/web/modules';
 import { helpedPages } from '../../generated/messages';
@@ -33,7 +34,8 @@ export function Page() {
   const links = [...new Map([...own, ...administration].map((link) => [link.id, link])).values()];
   const whole = manualOf({ links, plugins, helped: helpedPages, holder: holderOf(user) });
   const owners = [...new Set(whole.flatMap(({ chapters }) => chapters.map(({ page }) => page.plugin.id)))];
-  const { isThere, error, again } = useHelpOf(owners);
+  const { data, error, again } = useHelpOf(owners);
+  const isThere = data !== undefined;
   const words = useWords();
   const wanted = typed.trim().toLowerCase();
   const parts = whole
@@ -85,22 +87,11 @@ export function Page() {
 /** Loads the help of these plugins, in the language of the page. */
 function useHelpOf(owners: readonly string[]) {
   const { language } = useAppearance();
-  const [loaded, setLoaded] = useState<{ readonly error?: unknown } | null>(null);
-  const [tries, setTries] = useState(0);
-  const wanted = owners.join();
-  // Another person or another try loads again
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a try says when
-  useEffect(() => {
-    setLoaded(null);
-    const ids = wanted.split(',');
+  return useRead(
     // each sheet begins with that of the parts which all pages are built of
-    Promise.all([loadTexts(language.peek(), ids.flatMap(textsOfHelp)), loadStyle(ids[0]!)]).then(
-      () => setLoaded({}),
-      (error: unknown) => setLoaded({ error }),
-    );
-  }, [wanted, language, tries]);
-  const error = loaded?.error;
-  return { isThere: loaded !== null && error === undefined, error, again: () => setTries(tries + 1) };
+    () => Promise.all([loadTexts(language.peek(), owners.flatMap(textsOfHelp)), ...owners.slice(0, 1).map(loadStyle)]),
+    owners,
+  );
 }
 
 /** All words of a chapter, in small letters. */
