@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { type Ink, type Page, type Transform, tones } from '../common/ink';
 
 interface PagesViewProps {
@@ -16,7 +17,6 @@ export const PagesView = ({ pages, addressOf, nameOf }: PagesViewProps) =>
       // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
       key={at}
       aria-label={nameOf(at + 1)}
-      lang="zh-CN"
       viewBox={`0 0 ${width} ${height}`}
       className={`print-page block mid raised print-page-${Math.round(width)}`}
     >
@@ -40,6 +40,7 @@ function InkView({ ink, address }: { readonly ink: Ink; readonly address: string
           fill={tones[ink.tone ?? 'ink']}
           textLength={ink.width}
           lengthAdjust="spacingAndGlyphs"
+          lang={langOf(ink.text)}
           transform={ink.turn === undefined ? undefined : `rotate(${ink.turn} ${ink.x} ${ink.y})`}
         >
           {ink.text}
