@@ -123,27 +123,27 @@ export const demo: Demo<typeof plugin, typeof api> = {
     decideReview: ofReviews((taskId) => ({ taskId, pass: false, ticks: [], reason: '第（2）问缺少单位换算。' })),
     startImport: (_, id) => ({
       refused: { fileId: id('questions.file.nobody'), format: 'auto' },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     getImport: (_, id) => ({
       refused: { importId: id('questions.import.nobody') },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     showPaper: (_, id) => ({
       refused: { importId: id('questions.import.nobody') },
-      shownBy: 'tests/api/questions/paper-pictures.test.ts',
+      shownBy: 'tests/api/questions/papers/paper-pictures.test.ts',
     }),
     removeImport: (_, id) => ({
       refused: { importId: id('questions.import.nobody'), removed: true },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     importDuplicates: (_, id) => ({
       refused: { importId: id('questions.import.nobody') },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     undoImport: (_, id) => ({
       refused: { importId: id('questions.import.nobody'), version: 1 },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     saveImportItem: (_, id) => ({
       refused: {
@@ -153,7 +153,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
         body: sampleValues(id).body,
         key: {},
       },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     splitImportItem: (_, id) => ({
       refused: {
@@ -163,19 +163,19 @@ export const demo: Demo<typeof plugin, typeof api> = {
         at: 'block',
         index: 1,
       },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     mergeImportItems: (_, id) => ({
       refused: { importId: id('questions.import.nobody'), version: 1, itemId: id('questions.item.nobody') },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     setImportTypes: (_, id) => ({
       refused: { importId: id('questions.import.nobody'), version: 1, itemIds: [id('questions.item.nobody')], type: 5 },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     answerImport: (_, id) => ({
       refused: { importId: id('questions.import.nobody'), version: 1, text: '1. B' },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     leaveImportItems: (_, id) => ({
       refused: {
@@ -184,7 +184,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
         itemIds: [id('questions.item.nobody')],
         left: true,
       },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     finishImport: (_, id) => ({
       refused: {
@@ -200,13 +200,13 @@ export const demo: Demo<typeof plugin, typeof api> = {
         year: null,
         region: '',
       },
-      shownBy: 'tests/api/questions/importing.test.ts',
+      shownBy: 'tests/api/questions/papers/importing.test.ts',
     }),
     exportQuestions: ofQuestions((id) => ({ ids: [id], format: 'gift', withAnswers: true, title: '练习' })),
     paperPages: ofQuestions((id) => ({ ids: [id], withAnswers: true, title: '练习', look: { size: 'a4' } })),
     preparedFile: () => ({
       refused: { id: '0'.repeat(32) },
-      shownBy: 'tests/api/questions/prepared-files.test.ts',
+      shownBy: 'tests/api/questions/papers/prepared-files.test.ts',
     }),
     ownReviews: (_, id) => ({ shared: { id: question(id, 'fold-paper') } }),
   },

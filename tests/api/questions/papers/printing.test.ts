@@ -3,9 +3,9 @@ import { paperPages, saveQuestion } from 'edutech/plugins/questions/api';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { paperSizes, sheets } from 'edutech/plugins/print/kit/common/paper-sizes';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dataOf, keyOf, question, values } from './questions-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { dataOf, keyOf, question, values } from '../questions-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type Preparation, preparedFile } from 'edutech/plugins/questions/api';
 import { downloadHomework } from 'edutech/plugins/work/api';
-import { type Caller, signedIn } from '../../support/people';
-import { type Prepared, prepared } from '../../support/prepared';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { homework, keyOf } from '../work/work-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import { type Prepared, prepared } from '../../../support/prepared';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { homework, keyOf } from '../../work/work-kit';
 
 let app: TestApp;
 let teacher: Caller;

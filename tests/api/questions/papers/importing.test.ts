@@ -32,11 +32,11 @@ import {
   startImport,
   undoImport,
 } from 'edutech/plugins/questions/api';
-import { type Caller, signedIn } from '../../support/people';
-import { type Prepared, prepared } from '../../support/prepared';
-import { juniorMathematics } from '../../support/papers/mathematics';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dataOf, idsOf, keyOf, numberLine, question } from './questions-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import { type Prepared, prepared } from '../../../support/prepared';
+import { juniorMathematics } from '../../../support/papers/mathematics';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { dataOf, idsOf, keyOf, numberLine, question } from '../questions-kit';
 
 let app: TestApp;
 let teacher: Caller;

@@ -9,12 +9,12 @@ import { DiskRenditions } from 'edutech/plugins/media/server/conversion/disk-ren
 import { Renditions } from 'edutech/plugins/media/server/conversion/renditions';
 import { Workshop } from 'edutech/plugins/media/server/conversion/workshop';
 import { getImport, showPaper, startImport } from 'edutech/plugins/questions/api';
-import type { Replacement } from '../../../host/server/compose';
-import { converting, needConverters, programs } from '../../support/conversion/converters';
-import { juniorMathematics } from '../../support/papers/mathematics';
-import { type Caller, signedIn } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dataOf, keyOf } from './questions-kit';
+import type { Replacement } from '../../../../host/server/compose';
+import { converting, needConverters, programs } from '../../../support/conversion/converters';
+import { juniorMathematics } from '../../../support/papers/mathematics';
+import { type Caller, signedIn } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { dataOf, keyOf } from '../questions-kit';
 
 let app: TestApp;
 let teacher: Caller;
