@@ -10,7 +10,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import * as api from 'edutech/plugins/organisation/api';
 import { type Caller, signedIn } from '../../support/people';
-import { person, ref, seat, student } from '../../support/rosters/one-roster-records';
+import { oneSchool, seat, student } from '../../support/rosters/one-roster-records';
 import { OneRosterServer, oneRosterClient, type OneRosterRecord } from '../../support/rosters/one-roster-server';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -33,22 +33,7 @@ beforeAll(async () => {
   city = await signedIn(app, 'cityadmin');
   server = await OneRosterServer.start();
   const county = (await rows<{ name: string }>(sql`select name from core.county order by sort limit 1`))[0]!.name;
-  server.data = {
-    orgs: [
-      { sourcedId: 'county', name: county, type: 'district' },
-      { sourcedId: 's1', name: '滨江初级中学', type: 'school', identifier: 'OR1', parent: ref('county') },
-    ],
-    classes: [
-      { sourcedId: 'c1', title: '七(1)班', classType: 'homeroom', grades: ['07'], school: ref('s1') },
-      { sourcedId: 'c2', title: '七(2)班', classType: 'homeroom', grades: ['07'], school: ref('s1') },
-    ],
-    users: [person('t1', 'ORT1', '许', '远', 'teacher'), ...[1, 2, 3, 4].map((at) => student(at))],
-    enrollments: [
-      { sourcedId: 'et', role: 'teacher', primary: 'true', user: ref('t1'), class: ref('c1') },
-      ...[1, 2, 3, 4].map((at) => seat(at, at < 3 ? 'c1' : 'c2')),
-    ],
-    demographics: [{ sourcedId: 'u1', sex: 'male', birthDate: '2014-03-01' }],
-  };
+  server.data = oneSchool(county);
 });
 afterAll(async () => {
   await app.close();
