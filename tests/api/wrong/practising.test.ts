@@ -146,7 +146,7 @@ test('a similar question is added once, and none whose answer homework keeps', a
   );
 });
 
-test('a photographed question whose answer was lost is added once, by whoever named it', async () => {
+test('a photographed question whose answer was lost is added once, whichever try arrived', async () => {
   const fileId = await uploaded(app, 'student', 'question.png');
   const entry = { entryId: newId(), subjectId: mathematics, pictures: [fileId], reason: null };
   const add = async (who: typeof student) =>

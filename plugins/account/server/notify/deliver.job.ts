@@ -46,7 +46,7 @@ interface Facts {
   readonly now: Date;
 }
 
-/** Judges a message by its row alone: whoever takes it over after a kill comes to the same. */
+/** Judges a message by its row alone: the process that takes it over after a kill comes to the same. */
 export function nextStep(row: DeliveryRow, { way, isReached, isUrgent, busyUntil, now }: Facts): Step {
   const { state, doubts, triedAt } = row;
   if (state !== 'waiting' && state !== 'sending') return { do: 'nothing' };
@@ -65,7 +65,7 @@ export function nextStep(row: DeliveryRow, { way, isReached, isUrgent, busyUntil
 }
 
 /**
- * Sends one message. Before its service is asked the row says so, and afterwards what came of it: whoever takes the message
+ * Sends one message. Before its service is asked the row says so, and afterwards what came of it: the process that takes the message
  * over after a kill knows that it may have been taken, and does what its way says of a doubt.
  */
 export const deliver = (services: AccountServices): JobDeclaration<typeof Delivery> => {

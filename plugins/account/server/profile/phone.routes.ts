@@ -33,7 +33,7 @@ const system = asSystem('codes to telephones are counted');
 const hashOf = (personId: Id, number: string, code: string) =>
   createHash('sha256').update(`${personId} ${number} ${code}`).digest();
 
-/** A code to the number of the account: whoever holds the telephone types it. */
+/** A code to the number of the account: the person who holds the telephone types it. */
 export const beginPhone =
   (services: AccountServices): Handler<typeof api.beginPhone> =>
   async ({ actor, now }) => {

@@ -44,7 +44,7 @@ function serviceOf(
   for (const name of addresses)
     if (port.isUnsafe(service[name])) throw wrongField(name, 'deployment.messages.needsTls');
   const isSame = kept && [...addresses, 'keyId' as const].every((name) => kept[name] === service[name]);
-  // whoever may change the address must not get the secret sent to one of their own
+  // who may change the address must not get the secret sent to an address of their own
   if (!secret && !isSame)
     throw wrongField('secret', kept ? 'deployment.messages.secretAgain' : 'deployment.messages.missing');
   return { ...service, secret: secret || kept!.secret };

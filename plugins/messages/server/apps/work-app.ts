@@ -35,7 +35,7 @@ export interface AppProtocol {
 
 export interface WorkApp {
   token(service: Asked, signal?: AbortSignal): Promise<string>;
-  /** The id of whoever has this number; throws `unreachable` where nobody has. */
+  /** The id of the member with this number; throws `unreachable` where nobody has. */
   memberOf(service: Asked, number: string, signal?: AbortSignal): Promise<string>;
   send(service: Asked, member: string, card: Card, signal?: AbortSignal): Promise<void>;
 }
