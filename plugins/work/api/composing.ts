@@ -10,7 +10,7 @@ import { PageInfo } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostDownloaded, mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
-import { AnswerSpace } from '../model/sheet/answer-space';
+import { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
 import { Count, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, TierOf, Tiers, Way } from './records';
 
 // Making homework: a sheet of items in sections, saved by itself as it is written, until it is published.
@@ -28,7 +28,7 @@ export const ItemValues = Type.Object({
   /** Points of its parts, where they differ from the question's. */
   points: Type.Optional(ItemPoints),
   /** Room for the answer, where it is not what its type usually has. */
-  space: Type.Optional(AnswerSpace),
+  space: Type.Optional(PaperSpace),
 });
 export type ItemValues = Static<typeof ItemValues>;
 

@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { aiRules, allTiers, mostItems, answerMethods } from '../model/homework';
-import { AnswerSpace } from '../model/sheet/answer-space';
+import { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
 
 // Shapes that several calls answer with or ask for. Times are ISO 8601.
 
@@ -62,7 +62,7 @@ export const Item = Type.Object({
   /** With the points of this homework. */
   body: QuestionBody,
   /** Room for the answer; null: what its type usually has. */
-  space: Maybe(AnswerSpace),
+  space: Maybe(PaperSpace),
 });
 export type Item = Static<typeof Item>;
 

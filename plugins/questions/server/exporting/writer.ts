@@ -6,7 +6,8 @@ import type { QuestionKey } from '../../kit/common/question-key';
 import type { Typesetting } from '../../kit/server/formula/typesetting/typesetting';
 import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { LossField } from '../exchange/checks/lost-fields';
-import type { PaperSection, PaperSpace } from '../../api/papers';
+import type { PaperSection } from '../../api/papers';
+import type { PaperSpace } from '../../kit/common/paper-space';
 import type { WrittenFormat } from '../../model/formats';
 
 /** A question as a writer gets it. */

@@ -5,7 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Section } from '../../api/records';
 import type { HomeworkKind, AnswerMethod } from '../../model/homework';
-import type { AnswerSpace } from '../../model/sheet/answer-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
 
 /** Homework that the actor may read; later reads and writes take this row instead of an id. */
 export interface HomeworkRow {
@@ -146,7 +146,7 @@ export interface ItemRow {
   readonly questionVersion: number | null;
   readonly body: QuestionBody | null;
   readonly points: readonly number[];
-  readonly space: AnswerSpace | null;
+  readonly space: PaperSpace | null;
 }
 
 /** Items in their order. */

@@ -9,7 +9,7 @@ import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/ap
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Item, Medium } from '../../api/records';
 import { isOfTier, type Tier, type AnswerMethod } from '../../model/homework';
-import type { AnswerSpace } from '../../model/sheet/answer-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
 import { withPoints } from '../../model/sheet/with-points';
 import { type HomeworkKey, type ItemRow, selectItemKeys, selectItems } from './homework.queries';
 
@@ -21,7 +21,7 @@ export interface SheetItem {
   readonly way: AnswerMethod;
   readonly question: QuestionVersion | null;
   readonly body: QuestionBody;
-  readonly space: AnswerSpace | null;
+  readonly space: PaperSpace | null;
 }
 
 const questionOf = ({ questionId, questionVersion }: ItemRow): QuestionVersion | null =>

@@ -5,7 +5,8 @@ import type { Language } from 'edutech/core/common/languages';
 import { answerLetter } from '../../../kit/common/types/answer-letters';
 import { isComposite, type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
 import type { Texts } from 'edutech/core/server/texts';
-import type { PaperSection, PaperSpace } from '../../../api/papers';
+import type { PaperSection } from '../../../api/papers';
+import type { PaperSpace } from '../../../kit/common/paper-space';
 import type { WriteOptions, WrittenQuestion } from '../../exporting/writer';
 
 /** A piece of a printed paper; gaps carry the numbers that stand in them, -1 for none. */

@@ -30,7 +30,8 @@ export async function paperOf(
     space: spaceOf(space, body.type),
   }));
   const { title, note } = homework;
-  return { title, note, sections: sectionsOf(homework, items), language, withAnswers, questions };
+  const answers = withAnswers ? 'after' : 'none';
+  return { title, note, sections: sectionsOf(homework, items), language, answers, questions };
 }
 
 /** Sections of the sheet; without any, its items follow each other. */

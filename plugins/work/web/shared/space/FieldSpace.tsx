@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { AnswerMethod } from '../../../model/homework';
-import { type AnswerSpace, rowsOfField } from '../../../model/sheet/answer-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import { rowsOfField } from '../../../model/sheet/answer-space';
 import { asRows } from './AnswerSpaceView';
 
 interface FieldSpaceProps {
-  readonly space: AnswerSpace | null | undefined;
+  readonly space: PaperSpace | null | undefined;
   readonly way: AnswerMethod;
   readonly className?: string;
   readonly children: ReactNode;

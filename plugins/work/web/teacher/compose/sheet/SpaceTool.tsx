@@ -2,7 +2,8 @@ import { useText } from 'edutech/core/web/hooks';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { Row } from 'edutech/core/ui/layout/Row';
 import type { ItemValues } from '../../../../api';
-import { type AnswerSpace, mostRows, spaceKinds, spaceOf } from '../../../../model/sheet/answer-space';
+import { mostRows, type PaperSpace, spaceKinds } from 'edutech/plugins/questions/kit/common/paper-space';
+import { spaceOf } from '../../../../model/sheet/answer-space';
 import { changedItem } from '../../../../model/sheet/sheet-values';
 import { useDesk } from '../desk/desk-context';
 
@@ -11,7 +12,7 @@ export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly 
   const t = useText();
   const { sheet } = useDesk();
   const space = spaceOf(item.space, body.type);
-  const change = (changes: Partial<AnswerSpace>) =>
+  const change = (changes: Partial<PaperSpace>) =>
     sheet.act((values) => changedItem(values, item.itemId, { space: { ...space, ...changes } }));
   return (
     <Row as="fieldset" inline gap="half" className="work-item-space" aria-label={t('work.space')}>
@@ -20,7 +21,7 @@ export function SpaceTool({ item, body }: { readonly item: ItemValues; readonly 
         value={space.kind}
         aria-label={t('work.space.kind')}
         title={t('work.space.hint')}
-        onChange={({ currentTarget }) => change({ kind: currentTarget.value as AnswerSpace['kind'] })}
+        onChange={({ currentTarget }) => change({ kind: currentTarget.value as PaperSpace['kind'] })}
       >
         {spaceKinds.map((kind) => (
           <option key={kind} value={kind}>
