@@ -52,7 +52,8 @@ function local(bytes: Uint8Array): string | null {
   for (let at = 0; at < bytes.length; at += 1) {
     const lead = bytes[at]!;
     if (lead < 0x81) continue;
-    const second = bytes[(at += 1)] ?? 0;
+    at += 1;
+    const second = bytes[at] ?? 0;
     if (lead >= 0xa4 && lead <= 0xc6) big5 += 1;
     if (lead >= 0xb0 && lead <= 0xd7 && second >= 0xa1) mainland += 1;
   }
