@@ -119,8 +119,8 @@ function responseOf(response: XmlElement, right: ReadonlyMap<string, readonly st
   }
   const choices = childOf(response, 'render_choice');
   if (response.name !== 'response_lid' || !choices) throw new Refused('unknownType', response.name);
-  const shuffle = /^yes$/i.test(choices.attributes['shuffle'] ?? '') ? { shuffle: 'true' } : {};
-  return element('choiceInteraction', { ...attributes, ...shuffle }, [
+  const shuffle = String(/^yes$/i.test(choices.attributes['shuffle'] ?? ''));
+  return element('choiceInteraction', { ...attributes, shuffle }, [
     ...(before.length > 0 ? [element('prompt', {}, before)] : []),
     ...findAll(choices, ({ name }) => name === 'response_label').map((label) =>
       element('simpleChoice', { identifier: label.attributes['ident'] ?? '' }, partsOf(label, right)),
