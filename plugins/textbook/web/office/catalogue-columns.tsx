@@ -14,6 +14,7 @@ export function useCatalogueColumns(acts: BookActs): Column<Row>[] {
     {
       id: 'name',
       title: t('textbook.name'),
+      width: '192px',
       main: true,
       sorts: true,
       cell: ({ name, school, stageId, grade, subject }) => (
@@ -23,7 +24,7 @@ export function useCatalogueColumns(acts: BookActs): Column<Row>[] {
         </>
       ),
     },
-    { id: 'edition', title: t('textbook.edition'), width: '112px', sorts: true, cell: ({ item }) => item },
+    { id: 'edition', title: t('textbook.edition'), width: '128px', sorts: true, cell: ({ item }) => item },
     {
       id: 'term',
       title: t('textbook.term'),
