@@ -108,8 +108,8 @@ const paper = (title: string, divided: Divided | readonly PaperQuestion[], more:
 const title = '云州市 2026—2027 学年第一学期期末质量监测';
 const term = mathematics(10, 5, 8);
 
-/** Ten papers, by what they show. */
-export const tenPapers: Readonly<Record<string, Paper>> = {
+/** Papers as schools print them, by what they show. */
+export const printedPapers: Readonly<Record<string, Paper>> = {
   default: paper('七年级数学期末练习', term, { front: fronts.default }),
   standard: paper(title, term, { front: fronts.standard, look: { size: 'a4', hasBinding: true } }),
   test: paper('有理数单元测验', mathematics(6, 3, 3), { front: fronts.test, answers: 'after' }),
@@ -135,5 +135,10 @@ export const tenPapers: Readonly<Record<string, Paper>> = {
       .filter(({ body }) => JSON.stringify(body.stem).includes('"picture"') && body.type < 6)
       .map((one, at) => ({ ...one, figure: at % 2 === 0 ? ('end' as const) : ('below' as const) })),
   ),
-  'sixty-items': paper('七年级数学总复习', mathematics(36, 14, 10), { front: fronts.test, answers: 'only' }),
+  'sixty-items': paper('七年级数学总复习', mathematics(36, 14, 10), { front: fronts.test }),
+  'answers-only': paper(title, term, {
+    front: fronts.standard,
+    look: { size: 'a4', hasBinding: true },
+    answers: 'only',
+  }),
 };
