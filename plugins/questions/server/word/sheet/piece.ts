@@ -1,4 +1,5 @@
 import type { Block, Content, Inline } from '../../../kit/common/content';
+import type { PaperQuestion } from '../../../api/papers';
 import type { PaperSpace } from '../../../kit/common/paper-space';
 import type { WrittenField } from 'edutech/plugins/print/kit/server/parts/fields';
 
@@ -23,6 +24,8 @@ export type Piece =
   | { readonly kind: 'options'; readonly options: readonly Content[] }
   /** Room to write, in rows. */
   | { readonly kind: 'space'; readonly look: Exclude<PaperSpace['kind'], 'none'>; readonly rows: number }
+  /** A QR code at the right of the unit that begins with it. */
+  | ({ readonly kind: 'code' } & NonNullable<PaperQuestion['code']>)
   /** What students fill in beside its name. */
   | { readonly kind: 'fields'; readonly fields: readonly WrittenField[] }
   /** A table as wide as the column; `shares` are the widths of its columns against each other. */
