@@ -24,8 +24,7 @@ const asked = (more: object = {}) => ({
   look: { size: 'b5' as const },
   ...more,
 });
-const booklet = async (more: object = {}) =>
-  dataOf<typeof bookletPages>(await student.call(bookletPages, asked(more)));
+const booklet = async (more: object = {}) => dataOf<typeof bookletPages>(await student.call(bookletPages, asked(more)));
 const inksOf = (pages: readonly Page[]) => pages.flatMap(({ inks }) => inks);
 const textOf = (pages: readonly Page[]) =>
   inksOf(pages)
