@@ -68,6 +68,16 @@ function mathematics(choices: number, gaps: number, solved: number): Divided {
   };
 }
 
+/** A paper of mathematics with so many questions, as a public examination has them. */
+export const paperWith = (count: number): Paper => {
+  const [choices, gaps] = [Math.round(count * 0.6), Math.round(count * 0.2)];
+  return paper(title, mathematics(choices, gaps, count - choices - gaps), {
+    front: fronts.standard,
+    look: { size: 'a4', hasBinding: true },
+    answers: 'after',
+  });
+};
+
 /** Fronts as the presets of exam papers have them. */
 export const fronts = {
   default: {
