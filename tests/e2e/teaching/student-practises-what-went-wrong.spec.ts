@@ -35,7 +35,7 @@ test('a student says why something went wrong, practises by keys, and prints a b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('wrong.summary.title'));
 
   await page.goto('/st-wrong/list?view=print');
-  await expect(page.getByRole('img', { name: text('wrong.print.code') }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: '扫码打开这道题' }).first()).toBeVisible();
   await page.getByRole('button', { name: text('wrong.print.layout.answers') }).click();
   await expect(page.locator('.print-page').getByText('参考答案')).toBeVisible();
   await page.getByLabel(text('print.size')).selectOption('b5');

@@ -55,10 +55,11 @@ const bold = (words: string): Inline => ({ kind: 'text', text: words, marks: ['b
 
 export const paragraph = (inlines: readonly Inline[]): Paragraph => ({ kind: 'paragraph', inlines, style: 'text' });
 
-/** A heading; what it says in brackets at its end about counts and points is not bold. */
-export function heading(words: string, style: Paragraph['style'], more: Partial<Paragraph> = {}): Paragraph {
-  const [, name = words, remark = ''] = /^([^（(]+)([（(].*)?$/su.exec(words) ?? [];
-  return { kind: 'paragraph', style, inlines: [bold(name), ...(remark === '' ? [] : [text(remark)])], ...more };
+/** A bold line. What the heading of a part or a section says in brackets at its end, about counts and points, is not bold. */
+export function heading(words: string, style: PieceStyle, more: Partial<Paragraph> = {}): Paragraph {
+  const counts = style === 'section' || style === 'part' ? /^([^（(]+)([（(].*[）)])$/su.exec(words) : null;
+  const inlines = counts ? [bold(counts[1]!), text(counts[2]!)] : [bold(words)];
+  return { kind: 'paragraph', style, inlines, ...more };
 }
 
 /** Blocks as pieces; gaps get the numbers that stand in them. */
