@@ -1,7 +1,7 @@
 import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
 import type { QuestionType } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { AnswerMethod } from '../homework';
-import { groupOf } from './groups';
+import { groupOf } from 'edutech/plugins/questions/kit/common/types/question-groups';
 
 const usualRows = 6;
 

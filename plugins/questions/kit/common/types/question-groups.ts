@@ -1,6 +1,4 @@
-import { type QuestionType, questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
-
-// A sheet and what is done with it: pure, every act answers another sheet. Items stand section by section.
+import { type QuestionType, questionTypes } from './question-types';
 
 /** What papers gather in one section. */
 export const groups = ['choice', 'truth', 'gaps', 'solving', 'listening', 'cloze', 'reading'] as const;
