@@ -1,6 +1,6 @@
 import type { Calls } from 'edutech/core/web/call';
-import { getImport, someQuestions } from 'edutech/plugins/questions/api';
-import type { Question } from './sources/question';
+import { getImport, someQuestions } from '../../../api';
+import type { Question } from './question';
 
 /** Questions that one call answers. */
 const most = 200;

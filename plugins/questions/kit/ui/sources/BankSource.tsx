@@ -1,36 +1,41 @@
-import { useState } from 'react';
-import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
+import { type ReactNode, useState } from 'react';
+import { questionTypes } from '../../common/types/question-types';
 import { useCan } from 'edutech/core/ui/Can';
+import { ChosenChip } from 'edutech/core/ui/layout/ChosenChip';
 import { useText } from 'edutech/core/web/hooks';
-import { useDesk } from '../desk/desk-context';
+import { useSourceDesk } from './source-desk';
 import { SourceList } from './SourceList';
-import { useQuestions } from './use-questions';
+import { type QuestionWish, useQuestions } from './use-questions';
 
 const difficulties = [1, 2, 3, 4, 5] as const;
 
 interface BankSourceProps {
   /** `own`: what the teacher has written himself; else the bank that is chosen here. */
   readonly which: 'bank' | 'own';
-  /** Stage of the book that one teaches with. */
-  readonly stageId: string | undefined;
+  /** What it is narrowed by besides: a cell of a table, by words that say so. */
+  readonly within?: {
+    readonly wish: Pick<QuestionWish, 'kiids' | 'abilities'>;
+    readonly said: ReactNode;
+    onClear(): void;
+  } | null;
 }
 
 /** The question bank by words, type and difficulty, of the homework's subject. */
-export function BankSource({ which, stageId }: BankSourceProps) {
+export function BankSource({ which, within = null }: BankSourceProps) {
   const t = useText();
-  const { sheet } = useDesk();
+  const { subjectId, stageId } = useSourceDesk();
   const [typed, setTyped] = useState('');
   const [q, setQ] = useState('');
   const [space, setSpace] = useState<'public' | 'school' | 'favourites'>('public');
   const [type, setType] = useState('');
   const [difficulty, setDifficulty] = useState('');
   const holdsSchool = useCan(['questionbank_school_tea']);
-  const { subjectId } = sheet.values;
   const found = useQuestions({
     space: which === 'own' ? 'personal' : space,
     sort: 'newest',
     ...(subjectId && { subjectId }),
     ...(stageId && which === 'bank' && { stageId: stageId as 'junior' }),
+    ...within?.wish,
     ...(q && { q }),
     ...(type && { types: [Number(type) as 0] }),
     ...(difficulty && { difficulties: [Number(difficulty) as 1] }),
@@ -40,21 +45,22 @@ export function BankSource({ which, stageId }: BankSourceProps) {
     setQ('');
     setType('');
     setDifficulty('');
+    within?.onClear();
   };
   return (
     <>
       <WordSearch typed={typed} onTyped={setTyped} onSearch={setQ} />
-      <div className="work-source-narrow">
+      <div className="question-source-narrow">
         {which === 'bank' && (
           <select
             className="input t-13"
             value={space}
-            aria-label={t('work.source.space')}
+            aria-label={t('questions.kit.source.space')}
             onChange={({ currentTarget }) => setSpace(currentTarget.value as 'public')}
           >
             {(['public', ...(holdsSchool ? (['school'] as const) : []), 'favourites'] as const).map((one) => (
               <option key={one} value={one}>
-                {t(`work.space.${one}`)}
+                {t(`questions.kit.space.${one}`)}
               </option>
             ))}
           </select>
@@ -62,37 +68,38 @@ export function BankSource({ which, stageId }: BankSourceProps) {
         <select
           className="input t-13"
           value={type}
-          aria-label={t('work.source.type')}
+          aria-label={t('questions.kit.source.type')}
           onChange={({ currentTarget }) => setType(currentTarget.value)}
         >
-          <option value="">{t('work.source.anyType')}</option>
+          <option value="">{t('questions.kit.source.anyType')}</option>
           {Object.values(questionTypes).map((one) => (
             <option key={one} value={one}>
-              {t(`work.type.${one}`)}
+              {t(`questions.kit.type.${one}`)}
             </option>
           ))}
         </select>
         <select
           className="input t-13"
           value={difficulty}
-          aria-label={t('work.source.difficulty')}
+          aria-label={t('questions.kit.source.difficulty')}
           onChange={({ currentTarget }) => setDifficulty(currentTarget.value)}
         >
-          <option value="">{t('work.source.anyDifficulty')}</option>
+          <option value="">{t('questions.kit.source.anyDifficulty')}</option>
           {difficulties.map((one) => (
             <option key={one} value={one}>
-              {t(`work.difficulty.${one}`)}
+              {t(`questions.kit.difficulty.${one}`)}
             </option>
           ))}
         </select>
       </div>
+      {within && <ChosenChip onClick={within.onClear}>{within.said}</ChosenChip>}
       <SourceList
         {...found}
-        isNarrowed={q !== '' || type !== '' || difficulty !== ''}
+        isNarrowed={q !== '' || type !== '' || difficulty !== '' || within !== null}
         onClear={clear}
         empty={{
-          title: t(`work.source.empty.${which}`),
-          text: t(`work.source.empty.${which}.text`),
+          title: t(`questions.kit.source.empty.${which}`),
+          text: t(`questions.kit.source.empty.${which}.text`),
         }}
       />
     </>
@@ -110,7 +117,7 @@ function WordSearch({ typed, onTyped, onSearch }: WordSearchProps) {
   const t = useText();
   return (
     <form
-      className="work-source-search"
+      className="question-source-search"
       onSubmit={(event) => {
         event.preventDefault();
         onSearch(typed.trim());
@@ -121,8 +128,8 @@ function WordSearch({ typed, onTyped, onSearch }: WordSearchProps) {
         type="search"
         value={typed}
         maxLength={100}
-        placeholder={t('work.source.search')}
-        aria-label={t('work.source.search')}
+        placeholder={t('questions.kit.source.search')}
+        aria-label={t('questions.kit.source.search')}
         onChange={({ currentTarget: { value } }) => {
           onTyped(value);
           if (value === '') onSearch('');

@@ -1,17 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
 import { useAsked, useRead } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
-import { getImport, listImports, someQuestions } from 'edutech/plugins/questions/api';
-import { useDesk } from '../desk/desk-context';
-import { PaperUpload } from './PaperUpload';
+import { getImport, listImports, someQuestions } from '../../../api';
+import { notOn, useSourceDesk } from './source-desk';
 import { SourceList } from './SourceList';
 
 /** Papers that were imported into one's bank: their questions in the order of the paper. */
-export function ImportSource() {
+export function ImportSource({ upload }: { readonly upload?: ReactNode }) {
   const t = useText();
-  const { sheet, tier, isLocked } = useDesk();
+  const desk = useSourceDesk();
+  const { isLocked } = desk;
   const [chosen, setChosen] = useState<string | null>(null);
   const mayImport = useCan({ anyOf: ['questionbank_tea', 'questionbank_school_tea'], action: 'batch_import' });
   const all = useAsked(listImports, {});
@@ -23,14 +23,14 @@ export function ImportSource() {
     const ids = items.flatMap(({ questionId }) => questionId ?? []);
     return ids.length > 0 ? call(someQuestions, { ids }, { signal, quiet: true }) : [];
   }, importId ?? '');
-  const open = (paper.data ?? []).filter(({ id }) => sheet.values.items.every((item) => item.questionId !== id));
+  const open = notOn(desk, paper.data ?? []);
   return (
     <>
-      {mayImport && <PaperUpload />}
+      {mayImport && upload}
       {runs && runs.length > 0 && (
         <select
           className="input"
-          aria-label={t('work.source.paper')}
+          aria-label={t('questions.kit.source.paper')}
           value={importId ?? ''}
           onChange={({ currentTarget }) => setChosen(currentTarget.value)}
         >
@@ -42,8 +42,8 @@ export function ImportSource() {
         </select>
       )}
       {open.length > 1 && (
-        <Button look="soft" wide icon="Add" disabled={isLocked} onClick={() => sheet.add(open, tier)}>
-          {t('work.source.addAll', { count: open.length })}
+        <Button look="soft" wide icon="Add" disabled={isLocked} onClick={() => desk.add(open)}>
+          {t('questions.kit.source.addAll', { count: open.length })}
         </Button>
       )}
       <SourceList
@@ -51,8 +51,8 @@ export function ImportSource() {
         error={all.error ?? paper.error}
         again={all.error === undefined ? paper.again : all.again}
         empty={{
-          title: t('work.source.empty.word'),
-          text: t('work.source.empty.word.text'),
+          title: t('questions.kit.source.empty.word'),
+          text: t('questions.kit.source.empty.word.text'),
         }}
       />
     </>

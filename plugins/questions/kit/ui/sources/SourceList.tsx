@@ -32,14 +32,14 @@ export function SourceList({ questions, error, again, more, isNarrowed, onClear,
       empty={{ picture: 'book', ...empty }}
       skeleton="text"
     >
-      <Stack as="ul" gap={2} className="work-sources-list">
+      <Stack as="ul" gap={2}>
         {(questions ?? []).map((question) => (
           <SourceCard key={question.id} question={question} />
         ))}
       </Stack>
       {more && (
         <Button wide onClick={more}>
-          {t('work.source.more')}
+          {t('questions.kit.source.more')}
         </Button>
       )}
     </ListStates>

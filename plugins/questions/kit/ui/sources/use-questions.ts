@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import { useCall } from 'edutech/core/web/hooks';
-import { listQuestions } from 'edutech/plugins/questions/api';
+import { listQuestions } from '../../../api';
 import type { Question } from './question';
 
 /** What a list of the bank is narrowed by. */
