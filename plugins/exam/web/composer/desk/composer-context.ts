@@ -15,6 +15,17 @@ export interface Cell {
   readonly column: AbilityColumn;
 }
 
+/** Where questions come from, in the order of their tabs. */
+export const sourceKinds = ['bank', 'own', 'word', 'earlier'] as const;
+export type SourceKind = (typeof sourceKinds)[number];
+
+/** What the left column shows. */
+export interface LeftState {
+  readonly tab: 'outline' | 'basket' | 'sources';
+  readonly source: SourceKind;
+  readonly cell: Cell | null;
+}
+
 /** What the parts of the composer share. */
 export interface ComposerState {
   readonly desk: PaperDesk;
@@ -27,8 +38,9 @@ export interface ComposerState {
   readonly remove: (itemId: string) => void;
   /** Opens the choice of another question in the place of an item. */
   readonly exchange: (itemId: string) => void;
-  readonly cell: Cell | null;
-  readonly choosePlan: (cell: Cell | null) => void;
+  readonly left: LeftState;
+  /** Shows something else in the left column, which opens where it is a drawer. */
+  readonly showLeft: (changes: Partial<LeftState>) => void;
   /** It may not be written on. */
   readonly isLocked: boolean;
 }

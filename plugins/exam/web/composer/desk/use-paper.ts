@@ -5,7 +5,7 @@ import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question
 import { groupOf } from 'edutech/plugins/questions/kit/common/types/question-groups';
 import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
 import { createPaper, type PaperFields, savePaper } from '../../../api';
-import type { PaperDocument, PaperItem } from '../../../model/paper/document';
+import { itemsOf, type PaperDocument, type PaperItem } from '../../../model/paper/document';
 import { addedItems, type Grouping, placedItems, type PlaceOnPaper, replacedItem } from '../../../model/paper/edits/items';
 import { type History, historyOf, redone, stepped, undone } from '../../../model/paper/history';
 import { pointsOfQuestion, useKnown } from './use-known';
@@ -54,7 +54,9 @@ export function usePaper(data: ComposerData, first: PaperFields, onMade: (paperI
     /** Puts questions on the paper, each in the section of its like, or where they were dropped. */
     add: (questions: readonly Question[], place?: PlaceOnPaper) => {
       known.learn(questions);
-      const items = questions.map((question) => ({ item: itemOf(question), group: groupOf(question.body.type) }));
+      // a question stands on a paper once
+      const has = new Set(itemsOf(document).map(({ questionId }) => questionId));
+      const items = questions.filter(({ id }) => !has.has(id)).map((question) => ({ item: itemOf(question), group: groupOf(question.body.type) }));
       history.act((paper) =>
         place
           ? placedItems(
