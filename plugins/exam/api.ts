@@ -1,1 +1,2 @@
 export * from './api/papers';
+export * from './api/style';

@@ -25,6 +25,8 @@ const emptyDocument = (id: MakeId, preset: PresetId = 'test') => ({
   target: { points: 100, minutes: 90, difficulty: 0.7 },
 });
 
+const ofGrade = (id: MakeId) => ({ gradeId: id('grade/7'), subjectId: id('subject/mathematics') });
+
 const fields = (id: MakeId) => ({
   title: '有理数 随堂测',
   subjectId: id('subject/mathematics'),
@@ -44,6 +46,16 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),
+    examCart: (_, id) => ({ shared: ofGrade(id) }),
+    examStyle: (_, id) => ({ shared: ofGrade(id) }),
+    saveExamStyle: (_, id) => ({
+      shared: { ...ofGrade(id), blocks: emptyDocument(id).blocks, sheet: emptyDocument(id).sheet },
+    }),
+    saveTemplate: ofPapers((paperId) => ({ paperId, title: '数学组 单元卷' })),
+    removeTemplate: (_, id) => ({
+      refused: { templateId: id('exam.template.nobody') },
+      shownBy: 'tests/api/exam/style.test.ts',
+    }),
   },
   pages: {},
 };

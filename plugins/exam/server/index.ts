@@ -11,6 +11,8 @@ import { demo } from './demo';
 import * as list from './papers/list.routes';
 import { paperPages } from './papers/pages.routes';
 import * as papers from './papers/papers.routes';
+import { examCart } from './style/cart.routes';
+import * as style from './style/style.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -35,6 +37,12 @@ export default definePluginServer(plugin, {
       removePapers: list.removePapers(deps.audit),
       restorePapers: list.restorePapers,
       copyPaper: papers.copyPaper(deps),
+      examCart: examCart(deps),
+      examStyle: style.examStyle,
+      saveExamStyle: style.saveExamStyle,
+      listTemplates: style.listTemplates,
+      saveTemplate: style.saveTemplate,
+      removeTemplate: style.removeTemplate,
     },
   }),
 });

@@ -66,6 +66,8 @@ export interface QuestionBank<Db = unknown> {
   facts(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionFacts>>;
   /** The newest versions of questions that the connection may see, in the order of the ids; others are left out. */
   newest(db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]>;
+  /** Questions of a grade and subject in the basket of the connection's person, in its order, in their newest versions. */
+  basket(db: Db, of: { readonly gradeId: Id; readonly subjectId: Id }): Promise<QuestionVersion[]>;
   /** Marks an answer to one part by its key: pure, the same for the same input. */
   mark(body: QuestionBody, key: QuestionKey, part: number, answer: Answer): Verdict;
   /**
