@@ -5,7 +5,7 @@ import type { FactsOf } from './facts';
 /** Something to be looked at before printing; nothing of it stops anybody. */
 export type Check =
   | { readonly id: 'target'; readonly points: number; readonly target: number }
-  | { readonly id: 'withdrawn' | 'outdated' | 'twice' | 'noPoints' | 'overflow'; readonly itemIds: readonly string[] }
+  | { readonly id: 'withdrawn' | 'outdated' | 'noPoints' | 'overflow'; readonly itemIds: readonly string[] }
   | { readonly id: 'emptySection'; readonly sectionIds: readonly string[] };
 
 /** What is to be looked at, the gravest first. `pages`: as they were laid out last; null before. */
@@ -20,15 +20,12 @@ export function checksOf(paper: PaperDocument, factsOf: FactsOf, pages: readonly
     const itemIds = items.filter(is).map((item) => item.id);
     return itemIds.length > 0 ? [{ id, itemIds }] : [];
   };
-  const seen = new Set<string>();
-  const isTwice = (questionId: string) => seen.has(questionId) || !seen.add(questionId);
   const emptyIds = sectionsOf(paper).flatMap((section) => (section.items.length === 0 ? section.id : []));
   const overflowing = overflowOf(pages ?? []);
   return [
     ...(target > 0 && items.length > 0 && points !== target ? [{ id: 'target' as const, points, target }] : []),
     ...where('withdrawn', ({ questionId }) => factsOf(questionId)?.isWithdrawn === true),
     ...where('outdated', ({ questionId }) => factsOf(questionId)?.isOutdated === true),
-    ...where('twice', ({ questionId }) => isTwice(questionId)),
     ...where('noPoints', ({ points: own }) => own.every((one) => one === 0)),
     ...where('overflow', ({ id }) => overflowing.has(id)),
     ...(emptyIds.length > 0 && items.length > 0 ? [{ id: 'emptySection' as const, sectionIds: emptyIds }] : []),

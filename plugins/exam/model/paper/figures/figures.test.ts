@@ -89,7 +89,6 @@ test('what is to be looked at before printing is named with its items', () => {
     { id: 'target', points: 6, target: 100 },
     { id: 'withdrawn', itemIds: ['a', 'c'] },
     { id: 'outdated', itemIds: ['b'] },
-    { id: 'twice', itemIds: ['c'] },
     { id: 'noPoints', itemIds: ['c'] },
     { id: 'overflow', itemIds: ['b'] },
     { id: 'emptySection', sectionIds: ['B'] },

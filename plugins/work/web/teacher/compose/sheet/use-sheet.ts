@@ -13,7 +13,7 @@ import { widestPicture } from '../../../../model/sheet/picture-item';
 import { added, placed, defaultAnswerMethod } from '../../../../model/sheet/sheet-values';
 import type { Group } from 'edutech/plugins/questions/kit/common/types/question-groups';
 import type { ComposeData } from '../load-compose';
-import type { Question } from '../sources/question';
+import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import { factsIn, type ItemFacts, mediaIn, ofQuestion } from './item-facts';
 
 /** Most steps that are kept to be undone. */
