@@ -2,6 +2,7 @@ import { type PresetId, blocksOf } from '../model/paper/blocks';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { build } from './demo/build';
 
 type MakeId = DemoContext['id'];
@@ -76,5 +77,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/exam/style.test.ts',
     }),
   },
-  pages: {},
+  pages: { detail: (_, id) => routes.detail.to({ id: paper(id, 'unit-one') }) },
 };
