@@ -1,1 +1,2 @@
+export * from './api/auto';
 export * from './api/papers';
