@@ -7,9 +7,9 @@ export interface Coverage {
   /** The share of points that students are expected to get. */
   readonly difficulty: number;
   /** Shares of the bands, from easy to hard. */
-  readonly bands: readonly number[];
+  readonly bands: number[];
   /** Shares of the rules' knowledge points or chapters, in their order. */
-  readonly knowledge: readonly number[];
+  readonly knowledge: number[];
   readonly minutes: number;
   /** Questions that the school has used before. */
   readonly used: number;

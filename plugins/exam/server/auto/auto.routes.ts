@@ -65,7 +65,7 @@ export const composeAuto =
 function validate({ rules, kept }: Composing['input']): void {
   const count = countOfRules(rules);
   if (count === 0) throw invalid('exam.error.noItems');
-  if (count + kept.length > mostItems && count > mostItems) throw invalid('exam.error.tooManyItems', { most: mostItems });
+  if (count > mostItems) throw invalid('exam.error.tooManyItems', { most: mostItems });
   if (kept.some(({ row }) => row >= rules.rows.length)) throw invalid('exam.error.noRow');
 }
 
