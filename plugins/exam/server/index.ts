@@ -7,6 +7,8 @@ import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import * as auto from './auto/auto.routes';
+import { Solver } from './auto/solver';
 import { demo } from './demo';
 import * as list from './papers/list.routes';
 import { paperPages } from './papers/pages.routes';
@@ -24,17 +26,24 @@ export default definePluginServer(plugin, {
     texts: Texts,
   },
   demo,
-  setup: (deps) => ({
-    handlers: {
-      listPapers: list.listPapers,
-      getPaper: papers.getPaper(deps),
-      paperQuestions: papers.paperQuestions(deps),
-      createPaper: papers.createPaper(deps),
-      savePaper: papers.savePaper(deps),
-      paperPages: paperPages(deps),
-      removePapers: list.removePapers(deps.audit),
-      restorePapers: list.restorePapers,
-      copyPaper: papers.copyPaper(deps),
-    },
-  }),
+  setup: (deps) => {
+    const solver = new Solver();
+    return {
+      handlers: {
+        composeAuto: auto.composeAuto({ ...deps, solver }),
+        lastAutoRules: auto.lastAutoRules,
+        keepAutoRules: auto.keepAutoRules,
+        listPapers: list.listPapers,
+        getPaper: papers.getPaper(deps),
+        paperQuestions: papers.paperQuestions(deps),
+        createPaper: papers.createPaper(deps),
+        savePaper: papers.savePaper(deps),
+        paperPages: paperPages(deps),
+        removePapers: list.removePapers(deps.audit),
+        restorePapers: list.restorePapers,
+        copyPaper: papers.copyPaper(deps),
+      },
+      close: async () => solver.close(),
+    };
+  },
 });
