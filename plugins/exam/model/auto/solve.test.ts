@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bandOf, facilityOf } from './bands';
-import type { Candidate, Kept } from './candidate';
+import type { Candidate, Kept } from './search/candidate';
 import { coverageOf } from './coverage';
-import { randomOf } from './random';
+import { randomOf } from './search/random';
 import { type AutoRules, countOfRow } from './rules';
 import { solve, type Solution, unmetCells } from './solve';
 

@@ -1,10 +1,10 @@
 import { type Band, bandOf, nearBands } from './bands';
-import type { Candidate, Kept } from './candidate';
-import { Draft, type Goals } from './draft';
-import { improve, poolKey, type Pools, poolsOf } from './improve';
-import { randomFor, randomOf } from './random';
+import type { Candidate, Kept } from './search/candidate';
+import { Draft, type Goals } from './search/draft';
+import { improve, poolKey, type Pools, poolsOf } from './search/improve';
+import { randomFor, randomOf } from './search/random';
 import { type AutoRules, countOfRow } from './rules';
-import { type Slot, slotsOf } from './slots';
+import { type Slot, slotsOf } from './search/slots';
 
 // Composes papers by rules: a search by exchange, not a library. A solver of integer programs (HiGHS, YALPS) was weighed in
 // decision 0281: it proves an optimum that nobody asks for, in a time that nobody knows beforehand, and gives one paper, not

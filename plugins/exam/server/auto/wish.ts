@@ -3,7 +3,7 @@ import { type BankSource, bankSources } from 'edutech/core/common/teaching/sourc
 import type { CandidateWish, QuestionCandidate } from 'edutech/plugins/questions/api';
 import type { LooseRule } from '../../api/auto';
 import { facilityOf } from '../../model/auto/bands';
-import type { Candidate } from '../../model/auto/candidate';
+import type { Candidate } from '../../model/auto/search/candidate';
 import type { AutoRules } from '../../model/auto/rules';
 
 interface Asked {

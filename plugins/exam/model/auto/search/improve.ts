@@ -1,4 +1,4 @@
-import { bandOf } from './bands';
+import { bandOf } from '../bands';
 import type { Candidate } from './candidate';
 import type { Draft } from './draft';
 

@@ -1,7 +1,7 @@
-import { type Band, bandOf, bands } from './bands';
+import { type Band, bandOf, bands } from '../bands';
 import type { Candidate, Kept } from './candidate';
-import { pointsOfItems } from './row-points';
-import type { AutoRow } from './rules';
+import { pointsOfItems } from '../row-points';
+import type { AutoRow } from '../rules';
 
 /** A place of the paper that a question is looked for. */
 export interface Slot {
