@@ -65,7 +65,7 @@ const rulesOf = (by: 'chapter' | 'point', ids: readonly string[]): AutoRules => 
     { type: 4, counts: [3, 2, 2, 1], points: 8, pointsTo: 12, total: 75 },
   ],
   knowledge: { by, shares: ids.map((id, at) => ({ id, share: [16, 19, 5, 10, 25, 25][at]! })) },
-  difficulty: 0.68,
+  difficulty: 0.62,
   minutes: 120,
   avoid: { months: 12, homework: true, paperIds: [], sameKind: true },
   sources: [1, 2, 3],

@@ -74,7 +74,7 @@ export function candidateOf(one: QuestionCandidate): Candidate {
 /** The most questions that a sample is to have. */
 const wholeSample = 2500;
 /** Fewest of a cell, so that three papers differ, and most, beyond which a paper gets no better. */
-const [fewest, most] = [12, 120];
+const [fewest, most] = [12, 80];
 
 /** How many of each type and difficulty in each group a sample has. */
 export function sampleOf({ rows }: AutoRules, { groups, types }: CandidateWish): number {

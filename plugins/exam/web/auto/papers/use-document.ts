@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useText } from 'edutech/core/web/hooks';
+import type { AutoCandidate, AutoItem } from '../../../api';
+import { type ChosenItem, documentOf } from '../../../model/auto/paper-of';
+import type { PaperDocument } from '../../../model/paper/document';
+import type { Composed, Locked } from '../use-composed';
+
+interface Chosen {
+  readonly composed: Composed;
+  readonly candidate: AutoCandidate;
+  readonly items: readonly AutoItem[];
+  readonly locked: readonly Locked[];
+}
+
+const inWords = (text: string): string[] => text.split(/[、,]\s*/);
+
+/** The document that becomes of a paper; the same one as long as its questions are. */
+export function useDocument({ composed, candidate, items, locked }: Chosen): PaperDocument {
+  const t = useText();
+  const versions = new Map(composed.questions.map(({ questionId, version }) => [questionId as string, version]));
+  const kept = new Set(locked.map(({ questionId }) => questionId));
+  const chosen = items.flatMap(({ row, questionId, points }): ChosenItem[] => {
+    const version = questionId && versions.get(questionId);
+    return version ? [{ row, questionId, version, points, isKept: kept.has(questionId) }] : [];
+  });
+  const key = JSON.stringify(chosen);
+  const minutes = composed.rules.minutes || Math.ceil(candidate.minutes / 5) * 5;
+  // its sections and items have ids of their own, which must not change while nothing else does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what it is made of
+  return useMemo(
+    () =>
+      documentOf(composed.rules, chosen, minutes, {
+        blocks: {
+          fields: inWords(t('exam.auto.words.fields')),
+          bindingFields: inWords(t('exam.auto.words.bindingFields')),
+          // empty: what the platform says by itself
+          notes: '',
+        },
+        parts: [t('exam.auto.words.choices'), t('exam.auto.words.others')],
+        typeName: (type) => t('exam.auto.words.section', { type }),
+      }),
+    [key, minutes, t],
+  );
+}
