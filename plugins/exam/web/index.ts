@@ -2,4 +2,8 @@ import { definePluginWeb } from 'edutech/core/web/plugin';
 import plugin from '../plugin';
 import { openExamResult } from './alerts';
 
-export default definePluginWeb(plugin, { pages: {}, blocks: {}, handlers: { openExamResult } });
+export default definePluginWeb(plugin, {
+  pages: { create: () => import('./composer/CreatePage') },
+  blocks: {},
+  handlers: { openExamResult },
+});

@@ -49,7 +49,10 @@ export function readPoints(text: string): Pick<AutoRow, 'points' | 'pointsTo'> |
 
 /** A hundred percent shared out evenly. */
 export const evenShares = (ids: readonly string[]): AutoRules['knowledge']['shares'] => {
-  const shares = shareOut(100, ids.map(() => 1));
+  const shares = shareOut(
+    100,
+    ids.map(() => 1),
+  );
   return ids.map((id, at) => ({ id, share: shares[at]! }));
 };
 

@@ -80,7 +80,11 @@ function Desk({ book, groups, start, onMade }: DeskProps) {
         <div className="pad-4">
           <RulesPanel rules={rules} groups={groups} available={availableOf(data)} onChange={setRules} />
           {data && (
-            <UnmetCells cells={data.cells} rules={data.rules} onLoosen={(change) => setRules({ ...rules, ...change })} />
+            <UnmetCells
+              cells={data.cells}
+              rules={data.rules}
+              onLoosen={(change) => setRules({ ...rules, ...change })}
+            />
           )}
         </div>
         <Row className="exam-auto-foot pad-4 paper lined-top" justify="between">
@@ -102,7 +106,14 @@ function Desk({ book, groups, start, onMade }: DeskProps) {
         {error !== undefined ? (
           <ErrorState error={error} onRetry={desk.again} />
         ) : data ? (
-          <Papers key={JSON.stringify(desk.asked)} book={book} composed={data} groups={groups} desk={desk} onMade={onMade} />
+          <Papers
+            key={JSON.stringify(desk.asked)}
+            book={book}
+            composed={data}
+            groups={groups}
+            desk={desk}
+            onMade={onMade}
+          />
         ) : (
           <Skeletons shape="cards" />
         )}

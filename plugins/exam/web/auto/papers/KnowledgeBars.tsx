@@ -28,7 +28,13 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
         return (
           <li key={id} title={words}>
             <svg viewBox={`0 0 10 ${highest}`} preserveAspectRatio="none" role="img" aria-label={words}>
-              <rect className={classNames('exam-auto-bar', isMissed && 'exam-auto-off')} x={0} y={highest - own} width={10} height={own} />
+              <rect
+                className={classNames('exam-auto-bar', isMissed && 'exam-auto-off')}
+                x={0}
+                y={highest - own}
+                width={10}
+                height={own}
+              />
               <path className="exam-auto-line" d={`M0 ${highest - wanted}H10`} />
             </svg>
             <span className={classNames('clip1', 'size-12', isMissed ? 'ink-star' : 'muted')} aria-hidden="true">
@@ -42,4 +48,5 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
 }
 
 /** 第三章 代数式 → 代数式: numbers of chapters say nothing below a bar. */
-const shortName = (name: string): string => name.replace(/^第?\s*[\d一二三四五六七八九十.]+\s*[章单元、．.]?\s+/, '') || name;
+const shortName = (name: string): string =>
+  name.replace(/^第?\s*[\d一二三四五六七八九十.]+\s*[章单元、．.]?\s+/, '') || name;

@@ -48,7 +48,10 @@ export function Measures({ composed, groups, base }: MeasuresProps) {
       ))}
       {line(t('exam.auto.measure.bands'), ({ bands }) => (
         <Row>
-          <BandBar shares={bands} label={bandIds.map((band, at) => `${t(`exam.auto.band.${band}`)} ${percent(bands[at]!)}%`).join(', ')} />
+          <BandBar
+            shares={bands}
+            label={bandIds.map((band, at) => `${t(`exam.auto.band.${band}`)} ${percent(bands[at]!)}%`).join(', ')}
+          />
           <span className="muted nowrap">{bands.map(percent).join(' · ')}</span>
         </Row>
       ))}

@@ -21,7 +21,9 @@ export function PagesDialog({ title, asked, onClose, addressOf }: PagesDialogPro
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className="exam-auto-dialog">
         <DialogBody>
-          <DialogTitle action={<IconButton icon="Dismiss" label={t('core.ui.close')} onClick={onClose} />}>{title}</DialogTitle>
+          <DialogTitle action={<IconButton icon="Dismiss" label={t('core.ui.close')} onClick={onClose} />}>
+            {title}
+          </DialogTitle>
           <DialogContent>
             <PagesPanel asked={asked} title={title} addressOf={addressOf} />
           </DialogContent>

@@ -39,7 +39,10 @@ export function PaperHead(props: PaperHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const title = t('exam.auto.paperTitle', { grade: book.choice.grade.name, subject: book.choice.subject.name });
   const document = useDocument({ composed, candidate, items, locked });
-  const pages = useAsked(paperPages, useMemo(() => ({ title, document, answers: 'none' as const }), [title, document]));
+  const pages = useAsked(
+    paperPages,
+    useMemo(() => ({ title, document, answers: 'none' as const }), [title, document]),
+  );
   const addressOf = (file: string) => media[file];
   const name = t('exam.auto.paper', { letter: 'ABC'[nth] ?? '' });
   const make = useAct(
@@ -62,10 +65,17 @@ export function PaperHead(props: PaperHeadProps) {
             {candidate.isNearest && <Tag tone="brand">{t('exam.auto.nearest')}</Tag>}
           </Row>
           <p className="note regular">
-            {t('exam.auto.head', { count: items.filter(({ questionId }) => questionId).length, points: candidate.points })}
+            {t('exam.auto.head', {
+              count: items.filter(({ questionId }) => questionId).length,
+              points: candidate.points,
+            })}
           </p>
           <p className="note regular">
-            {pages.data ? t('exam.auto.pages', { pages: pages.data.length }) : pages.error ? t('exam.auto.noPages') : ' '}
+            {pages.data
+              ? t('exam.auto.pages', { pages: pages.data.length })
+              : pages.error
+                ? t('exam.auto.noPages')
+                : ' '}
           </p>
           <Row wrap rows={1} className="above-2">
             <Button
@@ -82,7 +92,9 @@ export function PaperHead(props: PaperHeadProps) {
           </Row>
         </div>
       </Row>
-      {isOpen && <PagesDialog title={`${title} · ${name}`} asked={pages} addressOf={addressOf} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <PagesDialog title={`${title} · ${name}`} asked={pages} addressOf={addressOf} onClose={() => setOpen(false)} />
+      )}
     </th>
   );
 }

@@ -22,7 +22,12 @@ export function Papers({ book, composed, groups, desk, onMade }: PapersProps) {
   const t = useText();
   const { candidates, seconds, questions } = composed;
   const [mix, setMix] = useState<Mix>(new Map());
-  const [base, setBase] = useState(() => Math.max(0, candidates.findIndex(({ isNearest }) => isNearest)));
+  const [base, setBase] = useState(() =>
+    Math.max(
+      0,
+      candidates.findIndex(({ isNearest }) => isNearest),
+    ),
+  );
   const [shows, setShows] = useState<'all' | 'differing'>('all');
   const places = [...(candidates[0]?.items.keys() ?? [])];
   const differing = places.filter((at) => differs(candidates, at));
@@ -89,7 +94,6 @@ export function Papers({ book, composed, groups, desk, onMade }: PapersProps) {
                 else next.set(at, nth);
                 setMix(next);
               }}
-              onBase={setBase}
             />
           ))}
         </tbody>

@@ -26,7 +26,9 @@ export function UnmetCells({ cells, rules, onLoosen }: UnmetCellsProps) {
   const t = useText();
   return cells.map((cell) => {
     const { row, band, wanted, available, from, missing, near } = cell;
-    const taken = from.map((one) => t('exam.auto.unmet.from', { band: t(`exam.auto.band.${one.band}`), count: one.count }));
+    const taken = from.map((one) =>
+      t('exam.auto.unmet.from', { band: t(`exam.auto.band.${one.band}`), count: one.count }),
+    );
     return (
       <div key={`${row}.${band}`} className="tint-star round pad-3 above-3 size-13" role="status">
         <Row align="start">
