@@ -3,7 +3,7 @@ import plugin from '../plugin';
 import { openExamResult } from './alerts';
 
 export default definePluginWeb(plugin, {
-  pages: { create: () => import('./composer/CreatePage') },
+  pages: { create: () => import('./composer/CreatePage'), auto: () => import('./auto/AutoPage') },
   blocks: {},
   handlers: { openExamResult },
 });

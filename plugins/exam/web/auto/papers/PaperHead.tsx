@@ -19,7 +19,9 @@ const PagesDialog = onDemand(() => import('./PagesDialog').then((module) => modu
 
 interface PaperHeadProps {
   readonly nth: number;
+  /** It is the one that others are mixed into. */
   readonly isBase: boolean;
+  readonly onBase: () => void;
   readonly book: AutoBook;
   readonly composed: Composed;
   readonly candidate: AutoCandidate;
@@ -33,7 +35,7 @@ interface PaperHeadProps {
 
 /** One of the three: its first page, what is special to it, and the way to the composer. */
 export function PaperHead(props: PaperHeadProps) {
-  const { nth, isBase, book, composed, candidate, items, mixedIn, locked, media, onMade } = props;
+  const { nth, isBase, onBase, book, composed, candidate, items, mixedIn, locked, media, onMade } = props;
   const t = useText();
   const call = useCall();
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +63,9 @@ export function PaperHead(props: PaperHeadProps) {
         </div>
         <div className="grow">
           <Row wrap rows={1}>
-            <span className="t-head">{name}</span>
+            <button type="button" className="t-head bare" aria-pressed={isBase} onClick={onBase}>
+              {name}
+            </button>
             {candidate.isNearest && <Tag tone="brand">{t('exam.auto.nearest')}</Tag>}
           </Row>
           <p className="note regular">

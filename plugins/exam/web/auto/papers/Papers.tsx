@@ -54,13 +54,16 @@ export function Papers({ book, composed, groups, desk, onMade }: PapersProps) {
         </colgroup>
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t('exam.auto.papers')}</span>
+            </th>
             {candidates.map((candidate, nth) => (
               <PaperHead
                 // biome-ignore lint/suspicious/noArrayIndexKey: a paper is its place
                 key={nth}
                 nth={nth}
                 isBase={nth === base}
+                onBase={() => setBase(nth)}
                 book={book}
                 composed={composed}
                 candidate={candidate}

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { AutoCandidate, AutoItem } from '../../../api';
 import { type ChosenItem, documentOf } from '../../../model/auto/paper-of';
+import type { AutoRules } from '../../../model/auto/rules';
 import type { PaperDocument } from '../../../model/paper/document';
 import type { Composed, Locked } from '../use-composed';
 
@@ -23,22 +24,20 @@ export function useDocument({ composed, candidate, items, locked }: Chosen): Pap
     const version = questionId && versions.get(questionId);
     return version ? [{ row, questionId, version, points, isKept: kept.has(questionId) }] : [];
   });
-  const key = JSON.stringify(chosen);
   const minutes = composed.rules.minutes || Math.ceil(candidate.minutes / 5) * 5;
-  // its sections and items have ids of their own, which must not change while nothing else does
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says what it is made of
-  return useMemo(
-    () =>
-      documentOf(composed.rules, chosen, minutes, {
-        blocks: {
-          fields: inWords(t('exam.auto.words.fields')),
-          bindingFields: inWords(t('exam.auto.words.bindingFields')),
-          // empty: what the platform says by itself
-          notes: '',
-        },
-        parts: [t('exam.auto.words.choices'), t('exam.auto.words.others')],
-        typeName: (type) => t('exam.auto.words.section', { type }),
-      }),
-    [key, minutes, t],
-  );
+  // in one text, so that sections and items keep their ids while nothing else is another
+  const key = JSON.stringify({ rules: composed.rules, chosen, minutes });
+  return useMemo(() => {
+    const made: { rules: AutoRules; chosen: ChosenItem[]; minutes: number } = JSON.parse(key);
+    return documentOf(made.rules, made.chosen, made.minutes, {
+      blocks: {
+        fields: inWords(t('exam.auto.words.fields')),
+        bindingFields: inWords(t('exam.auto.words.bindingFields')),
+        // empty: what the platform says by itself
+        notes: '',
+      },
+      parts: [t('exam.auto.words.choices'), t('exam.auto.words.others')],
+      typeName: (type) => t('exam.auto.words.section', { type }),
+    });
+  }, [key, t]);
 }

@@ -55,13 +55,15 @@ export function RuleGrid({ rows, onChange }: RuleGridProps) {
         <tfoot className="strong">
           <tr>
             <th scope="row">{t('exam.auto.row.all')}</th>
-            <td>{sum(countOfRow)}</td>
-            <td />
+            <td colSpan={2} className="text-start">
+              {sum(countOfRow)}
+            </td>
             {bands.map((band) => (
               <td key={band}>{sum(({ counts }) => counts[band]!)}</td>
             ))}
-            <td>{sum(pointsOfRow)}</td>
-            <td />
+            <td colSpan={2} className="text-start">
+              {sum(pointsOfRow)}
+            </td>
           </tr>
         </tfoot>
       </table>
