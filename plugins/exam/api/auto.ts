@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { bandIds } from '../model/auto/bands';
-import { AutoRules } from '../model/auto/rules';
+import { AutoRules, looseRules } from '../model/auto/rules';
 import { mostItems } from '../model/paper/document';
 import { teachers } from '../model/people';
 import { PaperMedium, PaperQuestion } from './papers';
@@ -52,10 +52,6 @@ export const AutoCandidate = Type.Object({
   isNearest: Type.Boolean(),
 });
 export type AutoCandidate = Static<typeof AutoCandidate>;
-
-/** Rules that make a cell short of questions, where giving one up would help. */
-export const looseRules = ['months', 'homework', 'papers', 'sources', 'knowledge'] as const;
-export type LooseRule = (typeof looseRules)[number];
 
 /** What was asked for and is not there, and what was done about it. */
 export const AutoCell = Type.Object({

@@ -65,3 +65,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 export const countOfRow = ({ counts }: Pick<AutoRow, 'counts'>): number => sum(counts);
 export const countOfRules = ({ rows }: Pick<AutoRules, 'rows'>): number => sum(rows.map(countOfRow));
+
+/** Rules that keep questions off a paper: where one makes a cell short, giving it up may help. */
+export const looseRules = ['months', 'homework', 'papers', 'sources', 'knowledge'] as const;
+export type LooseRule = (typeof looseRules)[number];

@@ -1,10 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type BankSource, bankSources } from 'edutech/core/common/teaching/sources';
 import type { CandidateWish, QuestionCandidate } from 'edutech/plugins/questions/api';
-import type { LooseRule } from '../../api/auto';
 import { facilityOf } from '../../model/auto/bands';
 import type { Candidate } from '../../model/auto/search/candidate';
-import type { AutoRules } from '../../model/auto/rules';
+import type { AutoRules, LooseRule } from '../../model/auto/rules';
 
 interface Asked {
   readonly subjectId: Id;

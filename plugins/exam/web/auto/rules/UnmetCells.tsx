@@ -2,8 +2,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import type { AutoCell, LooseRule } from '../../../api';
-import type { AutoRules } from '../../../model/auto/rules';
+import type { AutoCell } from '../../../api';
+import type { AutoRules, LooseRule } from '../../../model/auto/rules';
 
 interface UnmetCellsProps {
   readonly cells: readonly AutoCell[];
