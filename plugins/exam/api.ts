@@ -1,2 +1,4 @@
 export * from './api/papers';
 export * from './api/style';
+export * from './api/printing';
+export * from './api/states';

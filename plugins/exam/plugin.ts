@@ -13,6 +13,7 @@ export default definePlugin({
   requires: ['textbook', 'media', 'questions', 'writing', 'print'],
   permissions: {
     exam_school_tea: { title: 'exam.permission.teacher', grantedTo: ['teacher'] },
+    exam_review: { title: 'exam.permission.review', grantedTo: ['principal', 'gradeDirector', 'subjectLeader'] },
   },
   routes: {
     root: { path: '/exam', redirect: 'list' },

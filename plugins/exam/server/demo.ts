@@ -46,6 +46,25 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),
+    downloadPaper: ofPapers((paperId) => ({ paperId, format: 'pdf', kind: 'student' })),
+    paperLog: ofPapers((paperId) => ({ paperId, page: 1, pageLine: 20 })),
+    paperStanding: ofPapers((paperId) => ({ paperId })),
+    submitPaper: ofPapers((paperId) => ({ paperId, wanted: 2 })),
+    returnPaper: (_, id) => ({
+      refused: { paperId: paper(id, 'nobodys'), reason: '第 3 题无解' },
+      shownBy: 'tests/api/exam/states.test.ts',
+    }),
+    publishPaper: ofPapers((paperId) => ({ paperId })),
+    withdrawPaper: ofPapers((paperId) => ({ paperId }), 'midterm'),
+    sealPaper: ofPapers((paperId, id) => ({
+      paperId,
+      releasesAt: new Date(Date.now() + 86_400_000).toISOString(),
+      releasers: [id('person/101/teacher/mathematics/2'), id('person/101/teacher/chinese/2')],
+    })),
+    releasePaper: (_, id) => ({
+      refused: { paperId: paper(id, 'nobodys') },
+      shownBy: 'tests/api/exam/sealing.test.ts',
+    }),
     examCart: (_, id) => ({ shared: ofGrade(id) }),
     examStyle: (_, id) => ({ shared: ofGrade(id) }),
     saveExamStyle: (_, id) => ({

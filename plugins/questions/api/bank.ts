@@ -4,7 +4,7 @@ import type { QuestionBody } from '../kit/common/question-body';
 import type { QuestionKey } from '../kit/common/question-key';
 import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from '../kit/common/types/difficulty';
-import type { Ability } from '../model/kinds';
+import type { Ability } from '../kit/common/types/abilities';
 import { token } from 'edutech/core/common/token';
 
 /** One saved version of a question: papers and homework refer to it. */

@@ -3,7 +3,7 @@ import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { Difficulty } from '../../kit/common/types/difficulty';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { Ability } from '../../model/kinds';
+import type { Ability } from '../../kit/common/types/abilities';
 import type { QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
 
 /** The asked versions as rows `asked (question_id, version)`, each once. */
