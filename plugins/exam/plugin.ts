@@ -27,7 +27,7 @@ export default definePlugin({
       parent: 'list',
       optionalQuery: ['id', 'preset', 'from', 'copy', 'questions', 'paper'],
     },
-    auto: { path: '/exam/auto', title: 'exam.auto.title', access: teacher, parent: 'list', undeveloped: true },
+    auto: { path: '/exam/auto', title: 'exam.auto.title', access: teacher, parent: 'list' },
     publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', undeveloped: true },
     analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
   },

@@ -3,6 +3,7 @@ import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { routes } from '../routes';
+import { autoSamples } from './auto/samples';
 import { build } from './demo/build';
 
 type MakeId = DemoContext['id'];
@@ -38,6 +39,7 @@ const fields = (id: MakeId) => ({
 export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
+    ...autoSamples,
     listPapers: () => ({ shared: { shelf: 'mine', page: 1, pageLine: 20 } }),
     getPaper: ofPapers((paperId) => ({ paperId })),
     paperQuestions: (_, id) => ({ shared: { ids: [id('questions.question.below-zero')] } }),

@@ -4,6 +4,7 @@ import { openExamResult } from './alerts';
 
 export default definePluginWeb(plugin, {
   pages: {
+    auto: () => import('./auto/AutoPage'),
     create: () => import('./composer/CreatePage'),
     detail: () => import('./detail/DetailPage'),
     library: () => import('./list/LibraryPage'),

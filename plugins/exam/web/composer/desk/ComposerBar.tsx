@@ -27,9 +27,7 @@ export function ComposerBar({ data, onLeft, onRight, onPrint, onFinish }: Compos
   const { desk, isLocked } = useComposer();
   const { values, change, saving } = desk;
   const [books] = useState(() => teachingBooks(data.books, (id) => t(`exam.stage.${id}`)));
-  const book = books.find(
-    ({ choice }) => choice.grade.id === values.gradeId && choice.subject.id === values.subjectId,
-  );
+  const book = books.find(({ choice }) => choice.grade.id === values.gradeId && choice.subject.id === values.subjectId);
   return (
     <BarSlot>
       <input

@@ -6,7 +6,13 @@ import { groupOf } from 'edutech/plugins/questions/kit/common/types/question-gro
 import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
 import { createPaper, type PaperFields, savePaper } from '../../../api';
 import { itemsOf, type PaperDocument, type PaperItem } from '../../../model/paper/document';
-import { addedItems, type Grouping, placedItems, type PlaceOnPaper, replacedItem } from '../../../model/paper/edits/items';
+import {
+  addedItems,
+  type Grouping,
+  placedItems,
+  type PlaceOnPaper,
+  replacedItem,
+} from '../../../model/paper/edits/items';
 import { type History, historyOf, redone, stepped, undone } from '../../../model/paper/history';
 import { pointsOfQuestion, useKnown } from './use-known';
 import type { ComposerData } from '../start/load-composer';
@@ -56,7 +62,9 @@ export function usePaper(data: ComposerData, first: PaperFields, onMade: (paperI
       known.learn(questions);
       // a question stands on a paper once
       const has = new Set(itemsOf(document).map(({ questionId }) => questionId));
-      const items = questions.filter(({ id }) => !has.has(id)).map((question) => ({ item: itemOf(question), group: groupOf(question.body.type) }));
+      const items = questions
+        .filter(({ id }) => !has.has(id))
+        .map((question) => ({ item: itemOf(question), group: groupOf(question.body.type) }));
       history.act((paper) =>
         place
           ? placedItems(

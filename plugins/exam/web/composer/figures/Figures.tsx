@@ -2,7 +2,7 @@ import { FormattedNumber } from 'react-intl';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { Page } from 'edutech/plugins/print/kit/common/ink';
-import { type DifficultyStep } from '../../../model/paper/figures/facts';
+import type { DifficultyStep } from '../../../model/paper/figures/facts';
 import { useComposer } from '../desk/composer-context';
 import { BlockSwitches } from './BlockSwitches';
 import { Checks } from './Checks';
@@ -16,7 +16,10 @@ import { useFigures } from './use-figures';
 export function Figures({ pages }: { readonly pages: readonly Page[] | null }) {
   const t = useText();
   return (
-    <aside className="composer-aside composer-scroll composer-figures paper pad-x-4 pad-y-3" aria-label={t('exam.compose.right')}>
+    <aside
+      className="composer-aside composer-scroll composer-figures paper pad-x-4 pad-y-3"
+      aria-label={t('exam.compose.right')}
+    >
       <Totals />
       <Difficulty />
       <TwoWayTable />
@@ -48,7 +51,9 @@ function Difficulty() {
       <Row as="h3" justify="between">
         <span>
           {t('exam.figures.difficulty')}{' '}
-          {difficulty !== null && <FormattedNumber value={difficulty} minimumFractionDigits={2} maximumFractionDigits={2} />}
+          {difficulty !== null && (
+            <FormattedNumber value={difficulty} minimumFractionDigits={2} maximumFractionDigits={2} />
+          )}
         </span>
         {wanted > 0 && (
           <span className="fine">

@@ -57,9 +57,17 @@ function SheetPicture({ size }: { readonly size: PaperSize }) {
   const left = (30 - w) / 2;
   const top = (22 - h) / 2;
   const lines = [0.22, 0.4, 0.58, 0.76].map((share) => top + h * share);
-  const spans = columns === 2 ? [[0.1, 0.44], [0.56, 0.9]] : [[0.18, 0.82]];
+  const spans =
+    columns === 2
+      ? [
+          [0.1, 0.44],
+          [0.56, 0.9],
+        ]
+      : [[0.18, 0.82]];
   const path = lines
-    .flatMap((y) => spans.map(([from, to]) => `M${(left + w * from!).toFixed(1)} ${y.toFixed(1)}H${(left + w * to!).toFixed(1)}`))
+    .flatMap((y) =>
+      spans.map(([from, to]) => `M${(left + w * from!).toFixed(1)} ${y.toFixed(1)}H${(left + w * to!).toFixed(1)}`),
+    )
     .join('');
   return (
     <svg viewBox="0 0 30 22" aria-hidden="true">

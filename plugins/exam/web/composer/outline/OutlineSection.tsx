@@ -30,6 +30,7 @@ export function OutlineSection({ section, partId, number, numbers, folded }: Out
   const count = section.items.reduce((sum, { points }) => sum + points.length, 0);
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging; Alt and the arrows do the same on its name */}
       <div
         className={classNames('composer-section', isChosen && 'composer-row-chosen', drop.overClass(null, 'section'))}
         data-row={section.id}
@@ -65,17 +66,14 @@ export function OutlineSection({ section, partId, number, numbers, folded }: Out
         >
           {nameOf(section, number)}
         </button>
-        <span className="num nowrap regular soft">{t('exam.compose.sums', { count, points: pointsOfSection(section) })}</span>
+        <span className="num nowrap regular soft">
+          {t('exam.compose.sums', { count, points: pointsOfSection(section) })}
+        </span>
       </div>
       {isOpen && (
         <ol>
           {section.items.map((item) => (
-            <OutlineItem
-              key={item.id}
-              item={item}
-              number={numbers.get(item.id)!}
-              drop={drop}
-            />
+            <OutlineItem key={item.id} item={item} number={numbers.get(item.id)!} drop={drop} />
           ))}
           <li className={classNames('composer-slot', drop.overClass(null, 'end'))} {...drop.over(null, 'end')}>
             {section.items.length === 0 && <span className="fine">{t('exam.compose.section.empty')}</span>}

@@ -48,12 +48,7 @@ export function PrintDialog({ pages, onClose }: PrintDialogProps) {
   );
   if (preparation)
     return (
-      <PreparedDownload
-        preparation={preparation}
-        title={t('exam.compose.print')}
-        onEnd={onClose}
-        onClose={onClose}
-      />
+      <PreparedDownload preparation={preparation} title={t('exam.compose.print')} onEnd={onClose} onClose={onClose} />
     );
   return (
     <ToldDialog

@@ -30,7 +30,11 @@ export function BlockWords({ id, onDone }: BlockWordsProps) {
           paper,
           id,
           hasFields
-            ? { fields: namesIn(text).map((name) => name.slice(0, longestField)).slice(0, mostFields) }
+            ? {
+                fields: namesIn(text)
+                  .map((name) => name.slice(0, longestField))
+                  .slice(0, mostFields),
+              }
             : { text: id === 'notes' ? text : text.replaceAll('\n', ' ') },
         ),
       `block:${id}`,
@@ -41,7 +45,9 @@ export function BlockWords({ id, onDone }: BlockWordsProps) {
         ref={field}
         className="input"
         // fields are read when one leaves: what lies between them is typed too
-        {...(hasFields ? { defaultValue: value, onBlur: ({ currentTarget }) => write(currentTarget.value) } : { value })}
+        {...(hasFields
+          ? { defaultValue: value, onBlur: ({ currentTarget }) => write(currentTarget.value) }
+          : { value })}
         rows={id === 'notes' ? 5 : 2}
         maxLength={id === 'notes' ? 2000 : 120}
         placeholder={hasFields ? undefined : t('exam.compose.block.usual')}

@@ -34,7 +34,11 @@ export function ItemTools({ item, number }: ItemToolsProps) {
           onPoints={(points) => desk.act((paper) => itemWithPoints(paper, id, points), `points:${id}`)}
         />
       </span>
-      <div className="composer-tools raised-2" role="toolbar" aria-label={t('exam.compose.item', { number: number.first })}>
+      <div
+        className="composer-tools raised-2"
+        role="toolbar"
+        aria-label={t('exam.compose.item', { number: number.first })}
+      >
         <Row wrap gap={1}>
           <Button size="small" look="quiet" icon="ArrowSwap" onClick={() => exchange(id)}>
             {t('exam.compose.exchange')}
