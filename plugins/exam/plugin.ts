@@ -6,17 +6,28 @@ const teacher = { permission: 'exam_school_tea', types: ['teacher'] } as const s
 const anyTeacher = { signedIn: true, types: ['teacher'] } as const satisfies Access;
 const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
 
+const createPath = '/exam/create';
+
 export default definePlugin({
   id: 'exam',
-  requires: ['textbook', 'questions'],
+  requires: ['textbook', 'media', 'questions', 'writing', 'print'],
   permissions: {
     exam_school_tea: { title: 'exam.permission.teacher', grantedTo: ['teacher'] },
+    exam_review: { title: 'exam.permission.review', grantedTo: ['principal', 'gradeDirector', 'subjectLeader'] },
   },
   routes: {
     root: { path: '/exam', redirect: 'list' },
-    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, undeveloped: true },
-    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', undeveloped: true },
-    create: { path: '/exam/create', title: 'exam.create.title', access: teacher, parent: 'list', undeveloped: true },
+    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, optionalQuery: ['shelf'] },
+    library: { path: '/exam/library', title: 'exam.menu.paperLibrary', access: teacher, optionalQuery: ['shelf'] },
+    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', query: ['id'] },
+    create: {
+      path: createPath,
+      title: 'exam.create.title',
+      access: teacher,
+      parent: 'list',
+      optionalQuery: ['id', 'preset', 'from', 'copy', 'questions', 'paper'],
+    },
+    auto: { path: '/exam/auto', title: 'exam.auto.title', access: teacher, parent: 'list' },
     publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', undeveloped: true },
     analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
   },
@@ -34,8 +45,7 @@ export default definePlugin({
       title: 'exam.menu.paperLibrary',
       icon: 'Library',
       audience: 'teacher',
-      access: teacher,
-      undeveloped: true,
+      route: 'library',
     },
     {
       id: 'zhong',
@@ -52,6 +62,24 @@ export default definePlugin({
       audience: 'student',
       handler: 'openExamResult',
       access: anyStudent,
+    },
+  ],
+  blocks: [
+    {
+      id: 'fromBasket',
+      place: 'questions.basket',
+      title: 'exam.fromBasket',
+      access: teacher,
+      order: 20,
+      data: { path: `${createPath}?from=basket`, component: false },
+    },
+    {
+      id: 'fromPaper',
+      place: 'questions.paper',
+      title: 'exam.fromPaper',
+      access: teacher,
+      order: 20,
+      data: { path: createPath, component: false },
     },
   ],
   options: Type.Object({

@@ -4,7 +4,9 @@ import type { QuestionBody } from '../kit/common/question-body';
 import type { QuestionKey } from '../kit/common/question-key';
 import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from '../kit/common/types/difficulty';
+import type { Ability } from '../kit/common/types/abilities';
 import { token } from 'edutech/core/common/token';
+import type { CandidateCount, Candidates, CandidateWish, Composer, Sampling } from './candidates';
 
 /** One saved version of a question: papers and homework refer to it. */
 export interface QuestionVersion {
@@ -22,6 +24,12 @@ export interface QuestionFacts extends QuestionVersion {
   readonly subjectId: Id;
   readonly pointIds: readonly Id[];
   readonly nodeIds: readonly Id[];
+  /** What it asks of those who answer; null: nobody has said. */
+  readonly ability: Ability | null;
+  /** Its newest version. */
+  readonly newest: number;
+  /** It lies in its owner's trash: what has it keeps it, nothing new takes it. */
+  readonly isRemoved: boolean;
 }
 
 /** A student's result on one part of a question. */
@@ -59,6 +67,8 @@ export interface QuestionBank<Db = unknown> {
   facts(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionFacts>>;
   /** The newest versions of questions that the connection may see, in the order of the ids; others are left out. */
   newest(db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]>;
+  /** Questions of a grade and subject in the basket of the connection's person, in its order, in their newest versions. */
+  basket(db: Db, of: { readonly gradeId: Id; readonly subjectId: Id }): Promise<QuestionVersion[]>;
   /** Marks an answer to one part by its key: pure, the same for the same input. */
   mark(body: QuestionBody, key: QuestionKey, part: number, answer: Answer): Verdict;
   /**
@@ -71,6 +81,13 @@ export interface QuestionBank<Db = unknown> {
    * the search.
    */
   find(db: Db, words: string, count: number): Promise<QuestionVersion[]>;
+  /**
+   * A sample of what may stand on a paper of the composer, and of how many it is one: reading takes time with the bank's size
+   * (a quarter of a second over 100,000), what follows with the sample's.
+   */
+  candidates(db: Db, composer: Composer, wish: CandidateWish, sampling: Sampling): Promise<Candidates>;
+  /** How many there are by type and difficulty, each question once: to say what a rule costs. */
+  candidateCounts(db: Db, composer: Composer, wish: CandidateWish): Promise<CandidateCount[]>;
   noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void>;
   /**
    * Reports results for the measured figures (facility, seconds, discrimination). A result that is reported again

@@ -1,0 +1,78 @@
+import { Audit } from 'edutech/core/server/audit/audit';
+import { Database } from 'edutech/core/server/data/database';
+import { Files } from 'edutech/core/server/files/files';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { definePluginServer } from 'edutech/core/server/plugin';
+import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
+import { Texts } from 'edutech/core/server/texts';
+import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { Textbooks } from 'edutech/plugins/textbook/api';
+import * as api from '../api';
+import plugin from '../plugin';
+import * as auto from './auto/auto.routes';
+import { Solver } from './auto/solver';
+import { demo } from './demo';
+import { downloadJob } from './download/download.job';
+import { downloadPaper } from './download/download.routes';
+import { paperLog } from './log/print-log';
+import * as list from './papers/list.routes';
+import { paperPages } from './papers/pages.routes';
+import * as papers from './papers/papers.routes';
+import * as sealing from './sealing/sealing.routes';
+import { paperStanding } from './states/standing.routes';
+import * as states from './states/states.routes';
+import { examCart } from './style/cart.routes';
+import * as style from './style/style.routes';
+
+export default definePluginServer(plugin, {
+  api,
+  deps: {
+    audit: Audit,
+    bank: QuestionBank,
+    database: Database,
+    deploymentKey: DeploymentKey,
+    files: Files,
+    jobs: Jobs,
+    papers: QuestionPapers,
+    textbooks: Textbooks,
+    texts: Texts,
+  },
+  demo,
+  setup: (deps) => {
+    const solver = new Solver();
+    return {
+      handlers: {
+        composeAuto: auto.composeAuto({ ...deps, solver }),
+        lastAutoRules: auto.lastAutoRules,
+        keepAutoRules: auto.keepAutoRules,
+        listPapers: list.listPapers,
+        getPaper: papers.getPaper(deps),
+        paperQuestions: papers.paperQuestions(deps),
+        createPaper: papers.createPaper(deps),
+        savePaper: papers.savePaper(deps),
+        paperPages: paperPages(deps),
+        removePapers: list.removePapers(deps.audit),
+        restorePapers: list.restorePapers,
+        copyPaper: papers.copyPaper(deps),
+        downloadPaper: downloadPaper(deps),
+        paperLog,
+        paperStanding,
+        submitPaper: states.submitPaper(deps),
+        returnPaper: states.returnPaper(deps),
+        publishPaper: states.publishPaper(deps),
+        withdrawPaper: states.withdrawPaper(deps),
+        sealPaper: sealing.sealPaper(deps),
+        releasePaper: sealing.releasePaper(deps),
+        releasers: sealing.releasers,
+        examCart: examCart(deps),
+        examStyle: style.examStyle,
+        saveExamStyle: style.saveExamStyle,
+        listTemplates: style.listTemplates,
+        saveTemplate: style.saveTemplate,
+        removeTemplate: style.removeTemplate,
+      },
+      jobs: [downloadJob(deps)],
+      close: async () => solver.close(),
+    };
+  },
+});
