@@ -17,8 +17,9 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/exam', redirect: 'list' },
-    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, undeveloped: true },
-    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', undeveloped: true },
+    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, optionalQuery: ['shelf'] },
+    library: { path: '/exam/library', title: 'exam.menu.paperLibrary', access: teacher, optionalQuery: ['shelf'] },
+    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', query: ['id'] },
     create: {
       path: createPath,
       title: 'exam.create.title',
@@ -26,6 +27,7 @@ export default definePlugin({
       parent: 'list',
       optionalQuery: ['id', 'preset', 'from', 'copy', 'questions', 'paper'],
     },
+    auto: { path: '/exam/auto', title: 'exam.auto.title', access: teacher, parent: 'list' },
     publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', undeveloped: true },
     analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
   },
@@ -43,8 +45,7 @@ export default definePlugin({
       title: 'exam.menu.paperLibrary',
       icon: 'Library',
       audience: 'teacher',
-      access: teacher,
-      undeveloped: true,
+      route: 'library',
     },
     {
       id: 'zhong',

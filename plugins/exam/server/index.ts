@@ -9,6 +9,8 @@ import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import * as auto from './auto/auto.routes';
+import { Solver } from './auto/solver';
 import { demo } from './demo';
 import { downloadJob } from './download/download.job';
 import { downloadPaper } from './download/download.routes';
@@ -36,34 +38,41 @@ export default definePluginServer(plugin, {
     texts: Texts,
   },
   demo,
-  setup: (deps) => ({
-    handlers: {
-      listPapers: list.listPapers,
-      getPaper: papers.getPaper(deps),
-      paperQuestions: papers.paperQuestions(deps),
-      createPaper: papers.createPaper(deps),
-      savePaper: papers.savePaper(deps),
-      paperPages: paperPages(deps),
-      removePapers: list.removePapers(deps.audit),
-      restorePapers: list.restorePapers,
-      copyPaper: papers.copyPaper(deps),
-      downloadPaper: downloadPaper(deps),
-      paperLog,
-      paperStanding,
-      submitPaper: states.submitPaper(deps),
-      returnPaper: states.returnPaper(deps),
-      publishPaper: states.publishPaper(deps),
-      withdrawPaper: states.withdrawPaper(deps),
-      sealPaper: sealing.sealPaper(deps),
-      releasePaper: sealing.releasePaper(deps),
-      releasers: sealing.releasers,
-      examCart: examCart(deps),
-      examStyle: style.examStyle,
-      saveExamStyle: style.saveExamStyle,
-      listTemplates: style.listTemplates,
-      saveTemplate: style.saveTemplate,
-      removeTemplate: style.removeTemplate,
-    },
-    jobs: [downloadJob(deps)],
-  }),
+  setup: (deps) => {
+    const solver = new Solver();
+    return {
+      handlers: {
+        composeAuto: auto.composeAuto({ ...deps, solver }),
+        lastAutoRules: auto.lastAutoRules,
+        keepAutoRules: auto.keepAutoRules,
+        listPapers: list.listPapers,
+        getPaper: papers.getPaper(deps),
+        paperQuestions: papers.paperQuestions(deps),
+        createPaper: papers.createPaper(deps),
+        savePaper: papers.savePaper(deps),
+        paperPages: paperPages(deps),
+        removePapers: list.removePapers(deps.audit),
+        restorePapers: list.restorePapers,
+        copyPaper: papers.copyPaper(deps),
+        downloadPaper: downloadPaper(deps),
+        paperLog,
+        paperStanding,
+        submitPaper: states.submitPaper(deps),
+        returnPaper: states.returnPaper(deps),
+        publishPaper: states.publishPaper(deps),
+        withdrawPaper: states.withdrawPaper(deps),
+        sealPaper: sealing.sealPaper(deps),
+        releasePaper: sealing.releasePaper(deps),
+        releasers: sealing.releasers,
+        examCart: examCart(deps),
+        examStyle: style.examStyle,
+        saveExamStyle: style.saveExamStyle,
+        listTemplates: style.listTemplates,
+        saveTemplate: style.saveTemplate,
+        removeTemplate: style.removeTemplate,
+      },
+      jobs: [downloadJob(deps)],
+      close: async () => solver.close(),
+    };
+  },
 });
