@@ -17,8 +17,9 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/exam', redirect: 'list' },
-    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, undeveloped: true },
-    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', undeveloped: true },
+    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, optionalQuery: ['shelf'] },
+    library: { path: '/exam/library', title: 'exam.menu.paperLibrary', access: teacher, optionalQuery: ['shelf'] },
+    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', query: ['id'] },
     create: {
       path: createPath,
       title: 'exam.create.title',
@@ -44,8 +45,7 @@ export default definePlugin({
       title: 'exam.menu.paperLibrary',
       icon: 'Library',
       audience: 'teacher',
-      access: teacher,
-      undeveloped: true,
+      route: 'library',
     },
     {
       id: 'zhong',

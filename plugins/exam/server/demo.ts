@@ -2,6 +2,7 @@ import { type PresetId, blocksOf } from '../model/paper/blocks';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
 import { autoSamples } from './auto/samples';
 import { build } from './demo/build';
 
@@ -43,12 +44,15 @@ export const demo: Demo<typeof plugin, typeof api> = {
     getPaper: ofPapers((paperId) => ({ paperId })),
     paperQuestions: (_, id) => ({ shared: { ids: [id('questions.question.below-zero')] } }),
     createPaper: (_, id) => ({ shared: { ...fields(id), paperId: id('exam.paper.sample') } }),
-    savePaper: ofPapers((paperId, id) => ({ ...fields(id), paperId, version: 1, save: id('exam.save.sample') })),
+    savePaper: ofPapers(
+      (paperId, id) => ({ ...fields(id), paperId, version: 1, save: id('exam.save.sample') }),
+      'weekly-test',
+    ),
     paperPages: ofPapers((paperId, id) => ({ title: '有理数', document: emptyDocument(id), answers: 'none', paperId })),
     removePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),
-    downloadPaper: ofPapers((paperId) => ({ paperId, format: 'pdf', kind: 'student' })),
+    downloadPaper: ofPapers((paperId) => ({ paperId, format: 'pdf', kind: 'student' }), 'midterm'),
     paperLog: ofPapers((paperId) => ({ paperId, page: 1, pageLine: 20 })),
     paperStanding: ofPapers((paperId) => ({ paperId })),
     submitPaper: ofPapers((paperId) => ({ paperId, wanted: 2 })),
@@ -56,7 +60,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { paperId: paper(id, 'nobodys'), reason: '第 3 题无解' },
       shownBy: 'tests/api/exam/states.test.ts',
     }),
-    publishPaper: ofPapers((paperId) => ({ paperId })),
+    publishPaper: ofPapers((paperId) => ({ paperId }), 'homework-two'),
     withdrawPaper: ofPapers((paperId) => ({ paperId }), 'midterm'),
     sealPaper: ofPapers((paperId, id) => ({
       paperId,
@@ -78,5 +82,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/exam/style.test.ts',
     }),
   },
-  pages: {},
+  pages: { detail: (_, id) => routes.detail.to({ id: paper(id, 'unit-one') }) },
 };

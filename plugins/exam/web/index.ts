@@ -3,7 +3,13 @@ import plugin from '../plugin';
 import { openExamResult } from './alerts';
 
 export default definePluginWeb(plugin, {
-  pages: { create: () => import('./composer/CreatePage'), auto: () => import('./auto/AutoPage') },
+  pages: {
+    auto: () => import('./auto/AutoPage'),
+    create: () => import('./composer/CreatePage'),
+    detail: () => import('./detail/DetailPage'),
+    library: () => import('./list/LibraryPage'),
+    list: () => import('./list/ListPage'),
+  },
   blocks: {},
   handlers: { openExamResult },
 });

@@ -22,7 +22,11 @@ export function EmptyPaper() {
             {t('exam.compose.empty.basket', { count: lying.length })}
           </Button>
         )}
-        <Button look={lying.length > 0 ? 'outline' : 'primary'} icon="Search" onClick={() => showLeft({ tab: 'sources', source: 'bank', cell: null })}>
+        <Button
+          look={lying.length > 0 ? 'outline' : 'primary'}
+          icon="Search"
+          onClick={() => showLeft({ tab: 'sources', source: 'bank', cell: null })}
+        >
           {t('exam.compose.empty.bank')}
         </Button>
         <Button icon="Document" onClick={() => showLeft({ tab: 'sources', source: 'earlier' })}>
