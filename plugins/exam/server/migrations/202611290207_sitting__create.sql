@@ -34,6 +34,7 @@ create table exam.sitting (
   extended_minutes smallint not null default 0 check (extended_minutes between 0 and 300),
   state text not null default 'waiting' check (state in ('waiting', 'doing', 'paused', 'submitted', 'closed')),
   device uuid,
+  former_devices uuid[] not null default '{}',
   asking_device uuid,
   asked_at timestamptz,
   entered_at timestamptz,
@@ -52,6 +53,7 @@ create table exam.sitting (
   foreign key (school_id, exam_id) references exam.exam on delete cascade,
   foreign key (school_id, room_id) references exam.room
 );
+comment on column exam.sitting.former_devices is 'From which it was written before an invigilator let it change: what they still send counts.';
 comment on column exam.sitting.extra_minutes is 'Of an accommodation, known before the start; `extended_minutes` were given during it.';
 comment on column exam.sitting.paused_seconds is 'Of pauses that have ended.';
 comment on column exam.sitting.submitted_at is 'When it was handed in, or closed by the platform or an invigilator.';
