@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { FileAddress } from 'edutech/core/common/wire/file-address';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Id, Ids, Maybe, Moment, Name } from 'edutech/core/common/wire/kinds';
 import { anyTeachers, teachers } from '../model/people';
 import { mostRooms, mostStudents } from '../model/sitting/limits';
