@@ -8,7 +8,8 @@ const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Acc
 
 export default definePlugin({
   id: 'exam',
-  requires: ['textbook', 'questions'],
+  requires: ['textbook', 'media', 'questions', 'print'],
+  optional: ['home'],
   permissions: {
     exam_school_tea: { title: 'exam.permission.teacher', grantedTo: ['teacher'] },
   },
@@ -17,8 +18,28 @@ export default definePlugin({
     list: { path: '/exam/list', title: 'exam.list.title', access: teacher, undeveloped: true },
     detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', undeveloped: true },
     create: { path: '/exam/create', title: 'exam.create.title', access: teacher, parent: 'list', undeveloped: true },
-    publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', undeveloped: true },
+    publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', query: ['id'] },
     analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
+    held: { path: '/exam/held', title: 'exam.held.title', access: anyTeacher, parent: 'list' },
+    invigilate: {
+      path: '/exam/invigilate',
+      title: 'exam.invigilate.title',
+      access: anyTeacher,
+      parent: 'held',
+      query: ['id'],
+    },
+    seats: { path: '/exam/seats', title: 'exam.seats.title', access: anyTeacher, parent: 'held', query: ['id'] },
+    studentRoot: { path: '/st-exam', redirect: 'studentList' },
+    studentList: { path: '/st-exam/list', title: 'exam.studentList.title', access: anyStudent, offline: true },
+    sitting: {
+      path: '/st-exam/sitting',
+      title: 'exam.sitting.title',
+      access: anyStudent,
+      parent: 'studentList',
+      layout: 'bare',
+      offline: true,
+      query: ['id'],
+    },
   },
   modules: [
     {
@@ -37,6 +58,7 @@ export default definePlugin({
       access: teacher,
       undeveloped: true,
     },
+    { id: 'st-exam', title: 'exam.menu.stExam', icon: 'DocumentBulletList', audience: 'student', route: 'studentList' },
     {
       id: 'zhong',
       title: 'exam.menu.zhong',

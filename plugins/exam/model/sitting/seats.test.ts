@@ -8,7 +8,13 @@ const of = (classId: string, classNumber: number, count: number): Seatable[] =>
 const [first, second] = [{ roomId: newId() }, { roomId: newId() }];
 
 test('rooms are filled by number, and a class goes on in the next one', () => {
-  const seated = seatStudents([...of(third, 3, 3), ...of(fourth, 4, 2)], [{ ...first, seats: 4 }, { ...second, seats: 4 }])!;
+  const seated = seatStudents(
+    [...of(third, 3, 3), ...of(fourth, 4, 2)],
+    [
+      { ...first, seats: 4 },
+      { ...second, seats: 4 },
+    ],
+  )!;
   expect(seated.map(({ roomId, seat, admission }) => [roomId, seat, admission])).toEqual([
     [first.roomId, 1, '260703001'],
     [first.roomId, 2, '260703002'],
@@ -19,10 +25,13 @@ test('rooms are filled by number, and a class goes on in the next one', () => {
 });
 
 test('a class has its own room', () => {
-  const seated = seatStudents([...of(third, 3, 2), ...of(fourth, 4, 1)], [
-    { ...first, classId: fourth },
-    { ...second, classId: third },
-  ])!;
+  const seated = seatStudents(
+    [...of(third, 3, 2), ...of(fourth, 4, 1)],
+    [
+      { ...first, classId: fourth },
+      { ...second, classId: third },
+    ],
+  )!;
   expect(seated.map(({ roomId }) => roomId)).toEqual([second.roomId, second.roomId, first.roomId]);
 });
 

@@ -27,7 +27,9 @@ export class BoardBroadcast {
     });
     live.topic({
       name: sittingTopic,
-      mayHear: mayHear('student', (actor, id) => database.read(actor, (db) => selectOwnSitting(db, actor.personId, id))),
+      mayHear: mayHear('student', (actor, id) =>
+        database.read(actor, (db) => selectOwnSitting(db, actor.personId, id)),
+      ),
     });
   }
 

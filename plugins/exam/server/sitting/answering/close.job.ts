@@ -57,9 +57,7 @@ export const closeEndedSittings = (parts: Parts): JobDeclaration => ({
         const locked = await lockSittings(db, some);
         // somebody may have given minutes since
         const isDayGone = (startsAt: Date) => now.getTime() - startsAt.getTime() > 86_400_000;
-        const rows = locked.filter(
-          (row) => !isOver(row.state) && (hasEnded(row, row, now) || isDayGone(row.startsAt)),
-        );
+        const rows = locked.filter((row) => !isOver(row.state) && (hasEnded(row, row, now) || isDayGone(row.startsAt)));
         await closeSittings(db, parts, rows, { state: 'closed', kind: 'submitted', by: null }, now);
         db.afterCommit(() => {
           for (const { examId } of rows) boardBroadcast.send(examId);

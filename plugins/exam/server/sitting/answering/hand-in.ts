@@ -5,7 +5,13 @@ import type { handInSitting as endpoint } from '../../../api';
 import { isOver, type SittingEventKind } from '../../../model/sitting/states';
 import { endOf, handInFrom } from '../../../model/sitting/times';
 import { newId, type Id } from 'edutech/core/common/ids';
-import { insertSittingEvents, lockSittings, selectOwnSitting, type SittingRow, updateSittings } from '../sittings.queries';
+import {
+  insertSittingEvents,
+  lockSittings,
+  selectOwnSitting,
+  type SittingRow,
+  updateSittings,
+} from '../sittings.queries';
 import { type HandedIn, type MarkingParts, markSittings } from './mark-sittings';
 import type { SittingParts } from './own-sittings.routes';
 import { refuseIdle, refuseOther } from './release-key';

@@ -85,7 +85,9 @@ export function receiptOf(
   answers: readonly Pick<StandingAnswer, 'itemId' | 'part' | 'client' | 'sequence'>[],
 ): string {
   const lines = answers.map(({ itemId, part, client, sequence }) => `${itemId}/${part}/${client}/${sequence}`).sort();
-  const digest = createHash('sha256').update([sittingId, ...lines].join('\n')).digest('hex');
+  const digest = createHash('sha256')
+    .update([sittingId, ...lines].join('\n'))
+    .digest('hex');
   return [0, 4, 8].map((at) => digest.slice(at, at + 4).toUpperCase()).join('-');
 }
 

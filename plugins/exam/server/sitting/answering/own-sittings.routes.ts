@@ -42,7 +42,13 @@ export const timesOnWire = (row: SittingRow, now: Date) => ({
 export const messagesFor = ({ id, roomId }: Pick<SittingRow, 'id' | 'roomId'>, messages: readonly MessageRow[]) =>
   messages
     .filter((one) => one.roomId === roomId && (one.sittingId === null || one.sittingId === id))
-    .map(({ id: messageId, from, text, at, sittingId }) => ({ messageId, from, text, at, isPersonal: sittingId !== null }));
+    .map(({ id: messageId, from, text, at, sittingId }) => ({
+      messageId,
+      from,
+      text,
+      at,
+      isPersonal: sittingId !== null,
+    }));
 
 const onWire = (row: OwnSittingRow, now: Date) => ({
   ...timesOnWire(row, now),
@@ -110,7 +116,8 @@ function refuseClosed({ mode, withdrawnAt }: SittingRow): void {
 async function bindDevice(db: Db, row: OwnSittingRow, device: string, now: Date): Promise<'own' | 'asking'> {
   const enteredAt = row.enteredAt ?? now;
   if (row.device === device || isOver(row.state)) {
-    if (!row.enteredAt || row.askingDevice) await updateDevice(db, { ...row, enteredAt, askingDevice: null, askedAt: null });
+    if (!row.enteredAt || row.askingDevice)
+      await updateDevice(db, { ...row, enteredAt, askingDevice: null, askedAt: null });
     return 'own';
   }
   if (row.device === null || row.startedAt === null) {
@@ -128,7 +135,16 @@ async function bindDevice(db: Db, row: OwnSittingRow, device: string, now: Date)
 const noteOwn = (db: Db, row: SittingRow, kind: 'entered' | 'deviceAsked' | 'handUp', at: Date) =>
   db.as(system, (part) =>
     insertSittingEvents(part, [
-      { schoolId: row.schoolId, id: newId(), examId: row.examId, roomId: row.roomId, sittingId: row.id, kind, personId: null, at },
+      {
+        schoolId: row.schoolId,
+        id: newId(),
+        examId: row.examId,
+        roomId: row.roomId,
+        sittingId: row.id,
+        kind,
+        personId: null,
+        at,
+      },
     ]),
   );
 

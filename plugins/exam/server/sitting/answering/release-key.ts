@@ -40,7 +40,9 @@ export const releaseKey = ({ frozenExams, boardBroadcast }: SittingParts): Group
   keyOf: ({ id, device }) => `${id}/${device}`,
   append: async (db, asked, now) => {
     const rows = await lockSittings(db, asked);
-    const begun = rows.filter(({ state }) => state === 'waiting').map((row) => ({ ...row, state: 'doing' as const, startedAt: now }));
+    const begun = rows
+      .filter(({ state }) => state === 'waiting')
+      .map((row) => ({ ...row, state: 'doing' as const, startedAt: now }));
     if (begun.length > 0) await updateSittings(db, begun);
     db.afterCommit(() => {
       for (const { examId } of begun) boardBroadcast.send(examId);

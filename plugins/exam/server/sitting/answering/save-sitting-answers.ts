@@ -38,7 +38,10 @@ export interface SavingParts extends MarkingParts {
 }
 
 /** Refuses answers to what the exam does not ask. */
-export function refuseUnasked(items: ReadonlyMap<Id, number>, answers: readonly { itemId: Id; part: number; answer: Answer }[]) {
+export function refuseUnasked(
+  items: ReadonlyMap<Id, number>,
+  answers: readonly { itemId: Id; part: number; answer: Answer }[],
+) {
   for (const [index, { itemId, part, answer }] of answers.entries()) {
     if (part >= Math.max(1, items.get(itemId) ?? 0)) throw wrongField(`answers/${index}/itemId`, 'exam.error.noItem');
     if (!items.has(itemId)) throw wrongField(`answers/${index}/itemId`, 'exam.error.noItem');
@@ -84,7 +87,9 @@ export async function appendAnswers(
   const standing = latestOfEachPart(arrived.flat().filter((one) => one.counts));
   await insertAnswerEvents(db, arrived.flat(), now);
   if (standing.length > 0) await upsertSittingAnswers(db, standing, now);
-  const late = [...held.values()].filter(({ state, id }) => isOver(state) && standing.some((one) => one.sittingId === id));
+  const late = [...held.values()].filter(
+    ({ state, id }) => isOver(state) && standing.some((one) => one.sittingId === id),
+  );
   if (late.length > 0) await markSittings(db, parts, await lockSittings(db, late), now);
   db.afterCommit(() => {
     for (const { examId } of calls) parts.boardBroadcast.send(examId);

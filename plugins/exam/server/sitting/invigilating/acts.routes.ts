@@ -39,7 +39,11 @@ export function tellAfter(db: Db, { boardBroadcast }: Broadcast, examId: Id, sit
   });
 }
 
-async function openSittings(db: Db, actor: SignedIn, { examId, sittingIds }: { examId: Id; sittingIds: readonly Id[] }) {
+async function openSittings(
+  db: Db,
+  actor: SignedIn,
+  { examId, sittingIds }: { examId: Id; sittingIds: readonly Id[] },
+) {
   const exam = await selectExamInCharge(db, actor, examId);
   const rows = await lockInCharge(db, exam, actor.personId, sittingIds);
   return { exam, rows: rows.filter(({ state }) => !isOver(state)) };
@@ -73,14 +77,21 @@ export const extendSittings =
     const { exam, rows } = await openSittings(db, actor, input);
     const changed = rows.flatMap((row) => {
       const extendedMinutes = Math.min(300, Math.max(0, row.extendedMinutes + input.minutes));
-      return extendedMinutes === row.extendedMinutes ? [] : [{ ...row, extendedMinutes, by: extendedMinutes - row.extendedMinutes }];
+      return extendedMinutes === row.extendedMinutes
+        ? []
+        : [{ ...row, extendedMinutes, by: extendedMinutes - row.extendedMinutes }];
     });
     await updateSittings(db, changed);
     await insertSittingEvents(
       db,
       changed.map((row) => eventOf(row, 'extended', actor, now, { minutes: row.by })),
     );
-    tellAfter(db, parts, exam.examId, changed.map(({ id }) => id));
+    tellAfter(
+      db,
+      parts,
+      exam.examId,
+      changed.map(({ id }) => id),
+    );
     return { count: changed.length };
   };
 
@@ -105,7 +116,12 @@ export const pauseSittings =
       db,
       changed.map((row) => eventOf(row, input.isPaused ? 'paused' : 'resumed', actor, now)),
     );
-    tellAfter(db, parts, exam.examId, changed.map(({ id }) => id));
+    tellAfter(
+      db,
+      parts,
+      exam.examId,
+      changed.map(({ id }) => id),
+    );
     return { count: changed.length };
   };
 
@@ -123,7 +139,12 @@ export const endSittings =
         facts: { title: exam.title, students: rows.length },
         address: client.address,
       });
-    tellAfter(db, parts, exam.examId, rows.map(({ id }) => id));
+    tellAfter(
+      db,
+      parts,
+      exam.examId,
+      rows.map(({ id }) => id),
+    );
     return { count: rows.length };
   };
 
@@ -167,7 +188,11 @@ export const answerDevice =
     await updateDevice(
       db,
       input.isLet
-        ? { ...rest, device: askingDevice, formerDevices: [...new Set([...formerDevices, ...(device ? [device] : [])])] }
+        ? {
+            ...rest,
+            device: askingDevice,
+            formerDevices: [...new Set([...formerDevices, ...(device ? [device] : [])])],
+          }
         : rest,
     );
     await insertSittingEvents(db, [eventOf(row, input.isLet ? 'deviceChanged' : 'deviceRefused', actor, now)]);
@@ -193,7 +218,9 @@ export const noteIncident =
     const of = input.sittingId ? await lockSittingInCharge(db, actor.schoolId, actor.personId, input.sittingId) : null;
     if (of && of.roomId !== input.roomId) throw notFound('exam.error.noSitting');
     await insertSittingEvents(db, [
-      of ? eventOf(of, 'incident', actor, now, { text }) : roomEvent(exam, input.roomId, 'incident', actor, now, { text }),
+      of
+        ? eventOf(of, 'incident', actor, now, { text })
+        : roomEvent(exam, input.roomId, 'incident', actor, now, { text }),
     ]);
     tellAfter(db, parts, exam.examId, []);
     return { count: 1 };

@@ -33,7 +33,12 @@ const eventOnWire = ({ id, params, by, ...event }: EventRow) => ({ ...event, ...
 export const examBoard: Handler<typeof api.examBoard> = async ({ db, actor, input, now, language }) => {
   const exam = await selectExamInCharge(db, actor, input.examId, language);
   const [rooms, sittings] = [await selectRooms(db, exam, actor.personId), await selectBoard(db, exam, actor.personId)];
-  const events = await selectEvents(db, exam, rooms.map(({ roomId }) => roomId), mostEvents);
+  const events = await selectEvents(
+    db,
+    exam,
+    rooms.map(({ roomId }) => roomId),
+    mostEvents,
+  );
   return {
     examId: exam.examId,
     title: exam.title,

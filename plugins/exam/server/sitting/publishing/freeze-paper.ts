@@ -57,7 +57,8 @@ async function mediaOf(db: Db, files: Files, ids: readonly Id[]): Promise<Sittin
     const pieces: Buffer[] = [];
     for await (const piece of await files.open(file)) pieces.push(piece as Buffer);
     const bytes = Buffer.concat(pieces);
-    if (createHash('sha256').update(bytes).digest('hex') !== file.sha256) throw new Error(`File ${file.id} was changed.`);
+    if (createHash('sha256').update(bytes).digest('hex') !== file.sha256)
+      throw new Error(`File ${file.id} was changed.`);
     media.push({ fileId: file.id, type: file.mime, data: bytes.toString('base64') });
   }
   return media;

@@ -132,7 +132,9 @@ async function seatsOf(
   const schoolId = actor.schoolId!;
   const taught = new Set((await selectHoldableClasses(db, actor, { termId, subjectId })).map(({ classId }) => classId));
   if (!classIds.every((id) => taught.has(id))) throw notFound('exam.error.notTaught');
-  const watching = [...new Set(rooms.flatMap(({ invigilators }) => invigilators))].filter((id) => id !== actor.personId);
+  const watching = [...new Set(rooms.flatMap(({ invigilators }) => invigilators))].filter(
+    (id) => id !== actor.personId,
+  );
   if (watching.length > 0 && (await countTeachers(db, schoolId, termId, watching)) < watching.length)
     throw notFound('exam.error.noTeacher');
   const students = await selectStudents(db, schoolId, classIds, termId);
