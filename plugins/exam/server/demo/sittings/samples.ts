@@ -1,5 +1,7 @@
 import type { Demo, DemoContext, SampleSet } from 'edutech/core/server/demo/demo';
-import type * as api from '../../../api';
+import type * as sittingApi from '../../../api/sittings';
+import type * as boardApi from '../../../api/sittings-board';
+import type * as publishingApi from '../../../api/sittings-publishing';
 import type plugin from '../../../plugin';
 import { routes } from '../../../routes';
 
@@ -47,18 +49,7 @@ const plan = (id: MakeId, paper: string, classId: string) => ({
   extras: [],
 });
 
-type Samples = Omit<
-  Demo<typeof plugin, typeof api>['samples'],
-  | 'listPapers'
-  | 'getPaper'
-  | 'paperQuestions'
-  | 'createPaper'
-  | 'savePaper'
-  | 'paperPages'
-  | 'removePapers'
-  | 'restorePapers'
-  | 'copyPaper'
->;
+type Samples = Demo<typeof plugin, typeof sittingApi & typeof publishingApi & typeof boardApi>['samples'];
 
 const shownBy = 'tests/api/exam/sitting-rules.test.ts';
 
@@ -143,7 +134,7 @@ export const sittingSamples: Samples = {
   }),
 };
 
-export const sittingPages: Pick<Demo<typeof plugin, typeof api>['pages'], 'publish' | 'invigilate' | 'seats' | 'sitting'> = {
+export const sittingPages: Pick<Demo<typeof plugin, typeof sittingApi>['pages'], 'publish' | 'invigilate' | 'seats' | 'sitting'> = {
   publish: (_, id) => routes.publish.to({ id: id('exam.paper.unit-one') }),
   invigilate: (_, id) => routes.invigilate.to({ id: exam(id, 'running') }),
   seats: (_, id) => routes.seats.to({ id: exam(id, 'printed') }),
