@@ -6,18 +6,27 @@ const teacher = { permission: 'exam_school_tea', types: ['teacher'] } as const s
 const anyTeacher = { signedIn: true, types: ['teacher'] } as const satisfies Access;
 const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
 
+const createPath = '/exam/create';
+
 export default definePlugin({
   id: 'exam',
-  requires: ['textbook', 'media', 'questions', 'print'],
+  requires: ['textbook', 'media', 'questions', 'writing', 'print'],
   optional: ['home'],
   permissions: {
     exam_school_tea: { title: 'exam.permission.teacher', grantedTo: ['teacher'] },
+    exam_review: { title: 'exam.permission.review', grantedTo: ['principal', 'gradeDirector', 'subjectLeader'] },
   },
   routes: {
     root: { path: '/exam', redirect: 'list' },
     list: { path: '/exam/list', title: 'exam.list.title', access: teacher, undeveloped: true },
     detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', undeveloped: true },
-    create: { path: '/exam/create', title: 'exam.create.title', access: teacher, parent: 'list', undeveloped: true },
+    create: {
+      path: createPath,
+      title: 'exam.create.title',
+      access: teacher,
+      parent: 'list',
+      optionalQuery: ['id', 'preset', 'from', 'copy', 'questions', 'paper'],
+    },
     publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', query: ['id'] },
     analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
     held: { path: '/exam/held', title: 'exam.held.title', access: anyTeacher, parent: 'list' },
@@ -74,6 +83,24 @@ export default definePlugin({
       audience: 'student',
       handler: 'openExamResult',
       access: anyStudent,
+    },
+  ],
+  blocks: [
+    {
+      id: 'fromBasket',
+      place: 'questions.basket',
+      title: 'exam.fromBasket',
+      access: teacher,
+      order: 20,
+      data: { path: `${createPath}?from=basket`, component: false },
+    },
+    {
+      id: 'fromPaper',
+      place: 'questions.paper',
+      title: 'exam.fromPaper',
+      access: teacher,
+      order: 20,
+      data: { path: createPath, component: false },
     },
   ],
   options: Type.Object({

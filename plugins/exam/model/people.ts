@@ -14,3 +14,6 @@ export const keyReaders = {
   action: 'analysis',
   types: ['teacher'],
 } as const satisfies Access;
+
+/** Who lets papers of colleagues pass (never their own). */
+export const reviewers = { permission: 'exam_review' } as const satisfies Access;

@@ -26,6 +26,8 @@ const emptyDocument = (id: MakeId, preset: PresetId = 'test') => ({
   target: { points: 100, minutes: 90, difficulty: 0.7 },
 });
 
+const ofGrade = (id: MakeId) => ({ gradeId: id('grade/7'), subjectId: id('subject/mathematics') });
+
 const fields = (id: MakeId) => ({
   title: '有理数 随堂测',
   subjectId: id('subject/mathematics'),
@@ -46,6 +48,35 @@ export const demo: Demo<typeof plugin, typeof api> = {
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),
     ...sittingSamples,
+    downloadPaper: ofPapers((paperId) => ({ paperId, format: 'pdf', kind: 'student' })),
+    paperLog: ofPapers((paperId) => ({ paperId, page: 1, pageLine: 20 })),
+    paperStanding: ofPapers((paperId) => ({ paperId })),
+    submitPaper: ofPapers((paperId) => ({ paperId, wanted: 2 })),
+    returnPaper: (_, id) => ({
+      refused: { paperId: paper(id, 'nobodys'), reason: '第 3 题无解' },
+      shownBy: 'tests/api/exam/states.test.ts',
+    }),
+    publishPaper: ofPapers((paperId) => ({ paperId })),
+    withdrawPaper: ofPapers((paperId) => ({ paperId }), 'midterm'),
+    sealPaper: ofPapers((paperId, id) => ({
+      paperId,
+      releasesAt: new Date(Date.now() + 86_400_000).toISOString(),
+      releasers: [id('person/101/teacher/mathematics/2'), id('person/101/teacher/chinese/2')],
+    })),
+    releasePaper: (_, id) => ({
+      refused: { paperId: paper(id, 'nobodys') },
+      shownBy: 'tests/api/exam/sealing.test.ts',
+    }),
+    examCart: (_, id) => ({ shared: ofGrade(id) }),
+    examStyle: (_, id) => ({ shared: ofGrade(id) }),
+    saveExamStyle: (_, id) => ({
+      shared: { ...ofGrade(id), blocks: emptyDocument(id).blocks, sheet: emptyDocument(id).sheet },
+    }),
+    saveTemplate: ofPapers((paperId) => ({ paperId, title: '数学组 单元卷' })),
+    removeTemplate: (_, id) => ({
+      refused: { templateId: id('exam.template.nobody') },
+      shownBy: 'tests/api/exam/style.test.ts',
+    }),
   },
   pages: sittingPages,
 };

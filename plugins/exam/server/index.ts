@@ -4,18 +4,28 @@ import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Live } from 'edutech/core/server/live/live';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
-import { definePluginServer } from 'edutech/core/server/plugin';
 import { Vault } from 'edutech/core/server/security/vault';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { definePluginServer } from 'edutech/core/server/plugin';
+import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
+import { downloadJob } from './download/download.job';
+import { downloadPaper } from './download/download.routes';
+import { paperLog } from './log/print-log';
 import * as list from './papers/list.routes';
 import { paperPages } from './papers/pages.routes';
 import * as papers from './papers/papers.routes';
 import { sittingServer } from './sitting/sitting-server';
+import * as sealing from './sealing/sealing.routes';
+import { paperStanding } from './states/standing.routes';
+import * as states from './states/states.routes';
+import { examCart } from './style/cart.routes';
+import * as style from './style/style.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -24,9 +34,11 @@ export default definePluginServer(plugin, {
     bank: QuestionBank,
     clock: Clock,
     database: Database,
+    deploymentKey: DeploymentKey,
     files: Files,
     live: Live,
     notifications: Notifications,
+    jobs: Jobs,
     papers: QuestionPapers,
     textbooks: Textbooks,
     texts: Texts,
@@ -47,9 +59,25 @@ export default definePluginServer(plugin, {
         removePapers: list.removePapers(deps.audit),
         restorePapers: list.restorePapers,
         copyPaper: papers.copyPaper(deps),
+        downloadPaper: downloadPaper(deps),
+        paperLog,
+        paperStanding,
+        submitPaper: states.submitPaper(deps),
+        returnPaper: states.returnPaper(deps),
+        publishPaper: states.publishPaper(deps),
+        withdrawPaper: states.withdrawPaper(deps),
+        sealPaper: sealing.sealPaper(deps),
+        releasePaper: sealing.releasePaper(deps),
+        releasers: sealing.releasers,
+        examCart: examCart(deps),
+        examStyle: style.examStyle,
+        saveExamStyle: style.saveExamStyle,
+        listTemplates: style.listTemplates,
+        saveTemplate: style.saveTemplate,
+        removeTemplate: style.removeTemplate,
       },
       provides: sittings.provides,
-      jobs: sittings.jobs,
+      jobs: [downloadJob(deps), ...sittings.jobs],
       close: sittings.close,
     };
   },

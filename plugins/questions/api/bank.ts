@@ -4,7 +4,7 @@ import type { QuestionBody } from '../kit/common/question-body';
 import type { QuestionKey } from '../kit/common/question-key';
 import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from '../kit/common/types/difficulty';
-import type { Ability } from '../model/kinds';
+import type { Ability } from '../kit/common/types/abilities';
 import { token } from 'edutech/core/common/token';
 
 /** One saved version of a question: papers and homework refer to it. */
@@ -66,6 +66,8 @@ export interface QuestionBank<Db = unknown> {
   facts(db: Db, versions: readonly QuestionVersion[]): Promise<Map<string, QuestionFacts>>;
   /** The newest versions of questions that the connection may see, in the order of the ids; others are left out. */
   newest(db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]>;
+  /** Questions of a grade and subject in the basket of the connection's person, in its order, in their newest versions. */
+  basket(db: Db, of: { readonly gradeId: Id; readonly subjectId: Id }): Promise<QuestionVersion[]>;
   /** Marks an answer to one part by its key: pure, the same for the same input. */
   mark(body: QuestionBody, key: QuestionKey, part: number, answer: Answer): Verdict;
   /**

@@ -5,7 +5,8 @@ import { QuestionKey } from '../kit/common/question-key';
 import { questionTypes } from '../kit/common/types/question-types';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { PageInfo } from 'edutech/core/common/wire/lists';
-import { abilities, questionKinds } from '../model/kinds';
+import { abilities } from '../kit/common/types/abilities';
+import { questionKinds } from '../model/kinds';
 import { mostAtOnce } from '../model/limits';
 
 // Shapes that several calls answer with or ask for. Names are in the reader's language; times are ISO 8601.

@@ -13,10 +13,6 @@ export const questionKinds = [
 ] as const;
 export type QuestionKind = (typeof questionKinds)[number];
 
-/** What a question asks of those who answer, from the least to the most: 了解, 理解, 掌握, 运用 of the curriculum. */
-export const abilities = ['know', 'understand', 'master', 'apply'] as const;
-export type Ability = (typeof abilities)[number];
-
 /** Kinds of fault reports. */
 export const faultKinds = ['answer', 'stem', 'formula', 'picture', 'knowledge', 'duplicate', 'other'] as const;
 export type FaultKind = (typeof faultKinds)[number];

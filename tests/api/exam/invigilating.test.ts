@@ -117,7 +117,9 @@ describe('whose an exam is', () => {
       'exam.error.noSitting',
     );
     const running = demoId('exam.exam.neighbour');
-    expect(dataOf<typeof api.examBoard>(await colleague.call(api.examBoard, { examId: running })).rooms).toHaveLength(1);
+    expect(dataOf<typeof api.examBoard>(await colleague.call(api.examBoard, { examId: running })).rooms).toHaveLength(
+      1,
+    );
   });
 });
 
@@ -154,12 +156,15 @@ describe('a file of answers', () => {
     const { examId, teacher, student } = await atWork();
     const other = await holdExam(app);
     const wrong = [
-      await fileOf(student, (text) => text.replace(/"bytes":"(.)/, (_, first) => `"bytes":"${first === 'A' ? 'B' : 'A'}`)),
+      await fileOf(student, (text) =>
+        text.replace(/"bytes":"(.)/, (_, first) => `"bytes":"${first === 'A' ? 'B' : 'A'}`),
+      ),
       await fileOf(student, (text) => text.replace(student.device, newId())),
       '{"kind":"something else"}',
       'no file at all',
     ];
-    for (const file of wrong) expect(keyOf(await teacher.call(api.takeInFile, { examId, file }))).toBe('exam.error.wrongFile');
+    for (const file of wrong)
+      expect(keyOf(await teacher.call(api.takeInFile, { examId, file }))).toBe('exam.error.wrongFile');
     const answer = await teacher.call(api.takeInFile, { examId: other.examId, file: await fileOf(student) });
     expect(keyOf(answer)).toBe('exam.error.wrongFile');
   });

@@ -75,7 +75,11 @@ export interface Student {
   open(device?: Id): ReturnType<Caller['call']>;
   key(device?: Id): ReturnType<Caller['call']>;
   save(answers: readonly Partial<api.SentAnswer>[], device?: Id, client?: Id): ReturnType<Caller['call']>;
-  beat(told?: { readonly device?: Id; readonly waiting?: number; readonly left?: unknown[] }): ReturnType<Caller['call']>;
+  beat(told?: {
+    readonly device?: Id;
+    readonly waiting?: number;
+    readonly left?: unknown[];
+  }): ReturnType<Caller['call']>;
   handIn(device?: Id): ReturnType<Caller['call']>;
 }
 
@@ -116,7 +120,9 @@ export function openPaper(bytes: string, key: string): SittingPaper {
   const all = Buffer.from(bytes, 'base64');
   const decipher = createDecipheriv('aes-256-gcm', Buffer.from(key, 'base64'), all.subarray(0, 12));
   decipher.setAuthTag(all.subarray(-16));
-  return JSON.parse(Buffer.concat([decipher.update(all.subarray(12, -16)), decipher.final()]).toString()) as SittingPaper;
+  return JSON.parse(
+    Buffer.concat([decipher.update(all.subarray(12, -16)), decipher.final()]).toString(),
+  ) as SittingPaper;
 }
 
 export const itemId = (slug: string) => demoId(`exam.item.unit-one.${slug}`);

@@ -131,7 +131,11 @@ describe('another device', () => {
     await student.open();
     await student.key();
     expect(dataOf<typeof api.openSitting>(await student.open(tablet))).toMatchObject({ device: 'asking', answers: [] });
-    const refused = [await student.key(tablet), await student.handIn(tablet), await student.save([{ itemId: itemId('below-zero') }], tablet)];
+    const refused = [
+      await student.key(tablet),
+      await student.handIn(tablet),
+      await student.save([{ itemId: itemId('below-zero') }], tablet),
+    ];
     expect(refused.map(keyOf)).toEqual(Array(3).fill('exam.error.otherDevice'));
     await teacher.call(api.answerDevice, { sittingId: student.sittingId, isLet: true });
     expect((await student.key(tablet)).status).toBe(200);
@@ -175,7 +179,10 @@ describe('the end', () => {
     await student.key();
     await student.save([
       { itemId: itemId('below-zero'), answer: { choice: [0] } },
-      { itemId: itemId('divide'), answer: { content: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '2' }] }] } },
+      {
+        itemId: itemId('divide'),
+        answer: { content: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '2' }] }] },
+      },
     ]);
     await student.handIn();
     const results = await resultsOf(app, examId, student.personId);

@@ -5,7 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { listPapers } from '../../api/papers';
 import type { PaperSource, PaperState } from '../../model/paper/states';
-import { isShared, type PaperKey } from './papers.queries';
+import { isShared, type PaperKey, waitsFor } from './papers.queries';
 
 export interface ListedPaper {
   readonly id: Id;
@@ -25,6 +25,22 @@ export interface ListedPaper {
 
 type Wanted = InputOf<typeof listPapers> & { readonly language: Language };
 
+/** Sealed papers `p` that the actor is one of two to open. */
+export const opens = (actor: SignedIn): Query<boolean> => sql`exists (select from exam.sealing l
+  where l.school_id = p.school_id and l.paper_id = p.id and ${actor.personId}::uuid in (l.first_id, l.second_id))`;
+
+/** What lists show of a paper `p`, and where it is from. */
+export function listedColumns(actor: SignedIn, language: Language): { columns: Query; from: Query } {
+  const name = language === 'en' ? sql`name_en` : sql`name`;
+  return {
+    columns: sql`p.id, p.title, s.${name} as subject, g.${name} as grade, coalesce(o.name, '') as owner,
+      p.owner_id = ${actor.personId} as is_own, p.state, p.source, p.questions, p.points, p.minutes, p.size,
+      coalesce(p.removed_at, p.changed_at) as changed`,
+    from: sql`exam.paper p join core.subject s on s.id = p.subject_id join core.grade g on g.id = p.grade_id
+      left join core.person o on o.id = p.owner_id`,
+  };
+}
+
 function isOnShelf(actor: SignedIn, shelf: Wanted['shelf']): Query<boolean> {
   switch (shelf) {
     case 'mine':
@@ -35,6 +51,10 @@ function isOnShelf(actor: SignedIn, shelf: Wanted['shelf']): Query<boolean> {
       return sql`p.source = 2 and p.school_id = ${actor.schoolId}::uuid and p.removed_at is null and ${isShared(actor)}`;
     case 'public':
       return sql`p.source = 3 and p.removed_at is null and ${isShared(actor)}`;
+    case 'review':
+      return sql`p.removed_at is null and ${waitsFor(actor)}`;
+    case 'release':
+      return sql`p.state = 'secret' and p.removed_at is null and ${opens(actor)}`;
   }
 }
 
@@ -50,13 +70,9 @@ export async function selectPapers(
     and (${wanted.subjectId ?? null}::uuid is null or p.subject_id = ${wanted.subjectId ?? null})
     and (${wanted.gradeId ?? null}::uuid is null or p.grade_id = ${wanted.gradeId ?? null})
     and (${word} = '' or strpos(lower(p.title), lower(${word})) > 0)`;
-  const name = wanted.language === 'en' ? sql`name_en` : sql`name`;
+  const { columns, from } = listedColumns(actor, wanted.language);
   const rows = await db.all<ListedPaper>(sql`
-    select p.id, p.title, s.${name} as subject, g.${name} as grade, coalesce(o.name, '') as owner,
-      p.owner_id = ${actor.personId} as is_own, p.state, p.source, p.questions, p.points, p.minutes, p.size,
-      coalesce(p.removed_at, p.changed_at) as changed
-    from exam.paper p join core.subject s on s.id = p.subject_id join core.grade g on g.id = p.grade_id
-    left join core.person o on o.id = p.owner_id
+    select ${columns} from ${from}
     where ${where} order by coalesce(p.removed_at, p.changed_at) desc, p.id desc
     limit ${wanted.pageLine} offset ${(wanted.page - 1) * wanted.pageLine}`);
   const { count } = await db.one<{ count: number }>(

@@ -1,8 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
+import { isAllowed } from 'edutech/core/common/permissions/access';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { QuestionVersion } from 'edutech/plugins/questions/api';
 import type { PaperDocument } from '../../model/paper/document';
+import { reviewers } from '../../model/people';
 import type { PaperSource, PaperState } from '../../model/paper/states';
 
 export interface PaperKey {
@@ -25,28 +27,70 @@ export interface StoredPaper extends PaperKey {
   readonly points: number;
   readonly version: number;
   readonly lastSave: Id | null;
+  /** Whom it is to be shared with, while it is under review. */
+  readonly wanted: 2 | 3 | null;
+  readonly reason: string;
+  /** It is sealed, or once was: each view is recorded. */
+  readonly wasSealed: boolean;
 }
 
 const columns = sql`p.school_id, p.id, p.owner_id, coalesce(o.name, '') as owner, p.title, p.subject_id, p.grade_id, p.state,
-  p.source, p.document, p.points, p.version, p.last_save`;
+  p.source, p.document, p.points, p.version, p.last_save, p.wanted, p.reason,
+  exists (select from exam.sealing l where l.school_id = p.school_id and l.paper_id = p.id) as was_sealed`;
+const from = sql`exam.paper p left join core.person o on o.id = p.owner_id`;
 
 /** Papers `p` that others share with the actor: open ones of the school, and public ones. */
 export const isShared = (actor: SignedIn): Query<boolean> => sql`(p.state = 'published' and (p.source = 3
   or (p.source = 2 and p.school_id = ${actor.schoolId}::uuid)))`;
 
-/** The actor's own paper, or one that is shared with the actor; else 404 `exam.error.noPaper`. */
+/** Papers `p` that wait for the actor's review: of the actor's school, never the actor's own. */
+export const waitsFor = (actor: SignedIn): Query<boolean> => sql`(${isAllowed(reviewers, actor)}::boolean
+  and p.state = 'audit' and p.school_id = ${actor.schoolId}::uuid and p.owner_id <> ${actor.personId})`;
+
+/** The actor's own paper, one that is shared with the actor or waits for the actor's review; else 404 `exam.error.noPaper`. */
 export const selectPaper = (db: Db, actor: SignedIn, id: Id) =>
   db.one<StoredPaper>(
-    sql`select ${columns} from exam.paper p left join core.person o on o.id = p.owner_id
-      where p.id = ${id} and p.removed_at is null and (p.owner_id = ${actor.personId} or ${isShared(actor)})`,
+    sql`select ${columns} from ${from}
+      where p.id = ${id} and p.removed_at is null and (p.owner_id = ${actor.personId} or ${isShared(actor)}
+        or ${waitsFor(actor)})`,
+    'exam.error.noPaper',
+  );
+
+export const selectOwnPaper = (db: Db, actor: SignedIn, id: Id) =>
+  db.one<StoredPaper>(
+    sql`select ${columns} from ${from}
+      where p.id = ${id} and p.owner_id = ${actor.personId} and p.removed_at is null`,
+    'exam.error.noPaper',
+  );
+
+/** A paper by its key, for work without a person; what is in the trash by now is gone. */
+export const selectPaperOf = (db: Db, { schoolId, id }: PaperKey) =>
+  db.one<StoredPaper>(
+    sql`select ${columns} from ${from}
+      where p.school_id = ${schoolId} and p.id = ${id} and p.removed_at is null`,
     'exam.error.noPaper',
   );
 
 /** Locks the actor's own paper until the call ends. */
 export const lockOwnPaper = (db: Db, actor: SignedIn, id: Id) =>
   db.one<StoredPaper>(
-    sql`select ${columns} from exam.paper p left join core.person o on o.id = p.owner_id
+    sql`select ${columns} from ${from}
       where p.id = ${id} and p.owner_id = ${actor.personId} and p.removed_at is null for update of p`,
+    'exam.error.noPaper',
+  );
+
+/** Locks a paper that waits for the actor's review until the call ends. */
+export const lockWaiting = (db: Db, actor: SignedIn, id: Id) =>
+  db.one<StoredPaper>(
+    sql`select ${columns} from ${from} where p.id = ${id} and p.removed_at is null and ${waitsFor(actor)} for update of p`,
+    'exam.error.noPaper',
+  );
+
+/** Locks a paper that stands by its key, whoever it belongs to. */
+export const lockPaperOf = (db: Db, { schoolId, id }: PaperKey) =>
+  db.one<StoredPaper>(
+    sql`select ${columns} from ${from} where p.school_id = ${schoolId} and p.id = ${id} and p.removed_at is null
+      for update of p`,
     'exam.error.noPaper',
   );
 

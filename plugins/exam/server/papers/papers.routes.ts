@@ -3,6 +3,7 @@ import type { InputOf } from 'edutech/core/common/endpoint';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { editConflict } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
+import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Call, Handler } from 'edutech/core/server/call';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
@@ -10,6 +11,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import type { PaperDocument } from '../../model/paper/document';
 import { isEditable } from '../../model/paper/states';
+import { notePrinted } from '../log/print-log';
 import { loadQuestions, type QuestionParts } from './paper-questions';
 import { readPapers } from './paper-reader';
 import {
@@ -27,6 +29,7 @@ import { validatePaper, versionsOf } from './validate-paper';
 
 /** Services of papers. */
 export interface PaperParts extends QuestionParts {
+  readonly audit: Audit;
   readonly database: Database;
   readonly texts: Texts;
 }
@@ -98,7 +101,8 @@ const fieldsOf = (paper: StoredPaper) => ({
 
 export const getPaper =
   (parts: PaperParts): Handler<typeof api.getPaper> =>
-  async ({ db, actor, input, language }) => {
+  async (call) => {
+    const { db, actor, input, language } = call;
     const paper = await selectPaper(db, actor, input.paperId);
     const versions = versionsOf(documentOf(paper));
     const isOwn = paper.ownerId === actor.personId;
@@ -115,6 +119,10 @@ export const getPaper =
         ...(usable && { usable: new Set(usable.map(({ questionId }) => questionId)) }),
       }),
     );
+    if (paper.wasSealed)
+      await parts.database.write(actor, (all) =>
+        notePrinted(parts.audit, { ...call, db: all }, paper, { act: 'view' }),
+      );
     return {
       paperId: paper.id,
       ...fieldsOf(paper),

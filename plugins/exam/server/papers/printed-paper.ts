@@ -145,5 +145,5 @@ function headingOf(section: PaperSection, at: number, { questions, language, say
   const points = pointsOfSection(section);
   const each = new Set(worth).size === 1 && worth.length > 1 ? worth[0]! : 0;
   const ordinal = language === 'en' ? String(at + 1) : chineseNumeral(at + 1);
-  return say('section', { ordinal, title, count: worth.length, each, points }) + section.note;
+  return say('heading', { ordinal, title }) + say('sums', { count: worth.length, each, points }) + section.note;
 }

@@ -95,7 +95,11 @@ export function sittingServer(deps: Needed): SittingServer {
       noteIncident: acts.noteIncident(parts),
       takeInFile: takeInFile(parts),
     },
-    provides: [contribute(ExamParts, parts), contribute(HomeSource, homeSource(deps.texts)), contribute(NotificationMatter, matter)],
+    provides: [
+      contribute(ExamParts, parts),
+      contribute(HomeSource, homeSource(deps.texts)),
+      contribute(NotificationMatter, matter),
+    ],
     jobs: [closeEndedSittings(parts)],
     close: async () => parts.boardBroadcast.close(),
   };

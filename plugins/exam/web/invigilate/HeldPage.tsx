@@ -28,7 +28,12 @@ export function Page() {
   });
   const columns: Column<HeldExam>[] = [
     { id: 'title', title: t('exam.held.exam'), cell: ({ title }) => title, main: true },
-    { id: 'starts', title: t('exam.held.starts'), cell: ({ startsAt }) => <SaidMoment at={startsAt as string} />, width: '150px' },
+    {
+      id: 'starts',
+      title: t('exam.held.starts'),
+      cell: ({ startsAt }) => <SaidMoment at={startsAt as string} />,
+      width: '150px',
+    },
     { id: 'classes', title: t('exam.held.classes'), cell: ({ classes }) => classes.join(t('exam.sitting.and')) },
     { id: 'mode', title: t('exam.held.mode'), cell: ({ mode }) => t(`exam.mode.${mode}`), width: '96px' },
     {
@@ -38,10 +43,19 @@ export function Page() {
       width: '96px',
       align: 'end',
     },
-    { id: 'state', title: t('exam.held.state'), cell: (row) => <Tag>{t(`exam.held.state.${stateOf(row)}`)}</Tag>, width: '110px' },
+    {
+      id: 'state',
+      title: t('exam.held.state'),
+      cell: (row) => <Tag>{t(`exam.held.state.${stateOf(row)}`)}</Tag>,
+      width: '110px',
+    },
   ];
   return (
-    <PageFrame title={t('exam.held.title')} note={t('exam.held.note')} end={<Button to={routes.list.to()}>{t('exam.list.title')}</Button>}>
+    <PageFrame
+      title={t('exam.held.title')}
+      note={t('exam.held.note')}
+      end={<Button to={routes.list.to()}>{t('exam.list.title')}</Button>}
+    >
       <DataTable
         name="exam.held"
         label={t('exam.held.title')}

@@ -42,7 +42,9 @@ export function Page() {
         {rooms.map(({ roomId, name, invigilators, seats }) => (
           <section key={roomId} className="card pad-4 exam-seats">
             <h2 className="t-18">{name}</h2>
-            <p className="note">{t('exam.seats.invigilators', { names: invigilators.join(t('exam.sitting.and')) || '–' })}</p>
+            <p className="note">
+              {t('exam.seats.invigilators', { names: invigilators.join(t('exam.sitting.and')) || '–' })}
+            </p>
             <table className="wide above-2">
               <thead>
                 <tr>

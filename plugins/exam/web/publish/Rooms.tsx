@@ -33,7 +33,11 @@ export function Rooms({ form, plan }: RoomsProps) {
         />
       }
     >
-      {values.seating === 'classes' ? <ClassRooms form={form} plan={plan} /> : <NumberedRooms form={form} plan={plan} />}
+      {values.seating === 'classes' ? (
+        <ClassRooms form={form} plan={plan} />
+      ) : (
+        <NumberedRooms form={form} plan={plan} />
+      )}
     </Panel>
   );
 }

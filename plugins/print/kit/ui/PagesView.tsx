@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { type Ink, type Page, type Transform, tones } from '../common/ink';
 
@@ -12,20 +12,51 @@ interface PagesViewProps {
 
 /** Pages as they are printed, to the millimetre: printing the document gives these sheets and nothing else. */
 export const PagesView = ({ pages, addressOf, nameOf }: PagesViewProps) =>
-  pages.map(({ width, height, inks }, at) => (
-    <svg
+  pages.map((page, at) => (
+    <PageView
       // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its number
       key={at}
-      aria-label={nameOf(at + 1)}
-      viewBox={`0 0 ${width} ${height}`}
-      className={`print-page block mid raised print-page-${Math.round(width)}`}
-    >
-      {inks.map((ink, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: ink has no name
-        <InkView key={place} ink={ink} address={ink.kind === 'picture' ? addressOf(ink.file) : undefined} />
-      ))}
-    </svg>
+      page={page}
+      name={nameOf(at + 1)}
+      addressOf={addressOf}
+    />
   ));
+
+interface PageViewProps {
+  readonly page: Page;
+  readonly name: string;
+  addressOf(file: string): string | undefined;
+  /** CSS pixels that a point of the paper takes. Default: as wide as there is room for. */
+  readonly scale?: number;
+  /** Lies over the page, in its own measure; never printed. */
+  readonly children?: ReactNode;
+}
+
+/** One page. What lies over it is placed in shares of its width and height. */
+export function PageView({ page: { width, height, inks }, name, addressOf, scale, children }: PageViewProps) {
+  const look = `print-page block mid raised print-page-${Math.round(width)}`;
+  const drawn = inks.map((ink, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: ink has no name
+    <InkView key={place} ink={ink} address={ink.kind === 'picture' ? addressOf(ink.file) : undefined} />
+  ));
+  if (children === undefined)
+    return (
+      <svg aria-label={name} viewBox={`0 0 ${width} ${height}`} className={look}>
+        {drawn}
+      </svg>
+    );
+  return (
+    <div
+      className={`${look} relative print-page-scaled`}
+      style={scale === undefined ? undefined : { inlineSize: `${width * scale}px` }}
+    >
+      <svg aria-label={name} viewBox={`0 0 ${width} ${height}`} className="block wide">
+        {drawn}
+      </svg>
+      <div className="no-print">{children}</div>
+    </div>
+  );
+}
 
 function InkView({ ink, address }: { readonly ink: Ink; readonly address: string | undefined }) {
   switch (ink.kind) {

@@ -1,4 +1,6 @@
 import Type, { type Static } from 'typebox';
+import { groupOf } from './types/question-groups';
+import type { QuestionType } from './types/question-types';
 
 /** How room for an answer is drawn: ruled, empty, squared, or none if the answer is written elsewhere. */
 export const spaceKinds = ['lines', 'blank', 'grid', 'none'] as const;
@@ -11,3 +13,12 @@ export const PaperSpace = Type.Object({
   rows: Type.Integer({ minimum: 1, maximum: mostRows }),
 });
 export type PaperSpace = Static<typeof PaperSpace>;
+
+const usualRows = 6;
+
+/** Whether an item is answered in words of one's own, so that it has room for them. */
+export const hasSpace = (type: QuestionType): boolean => groupOf(type) === 'solving';
+
+/** The answer space of an item: its own, else that of its type. On paper gaps are filled in place. */
+export const spaceOf = (own: PaperSpace | null | undefined, type: QuestionType): PaperSpace =>
+  own ?? { kind: hasSpace(type) ? 'lines' : 'none', rows: usualRows };

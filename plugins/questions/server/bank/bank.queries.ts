@@ -3,7 +3,7 @@ import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { Difficulty } from '../../kit/common/types/difficulty';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { Ability } from '../../model/kinds';
+import type { Ability } from '../../kit/common/types/abilities';
 import type { QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
 
 /** The asked versions as rows `asked (question_id, version)`, each once. */
@@ -44,6 +44,11 @@ export const selectFacts = (db: Db, versions: readonly QuestionVersion[]) =>
       array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as node_ids
     from ${asked(versions)} join questions.question q on q.id = asked.question_id`);
 
+/** Questions `q` that the connection's person may put on papers and into homework. */
+const isUsable: Query<boolean> = sql`(q.removed_at is null and (q.is_public
+  or q.owner_person_id = (select core.scope_person())
+  or (q.source = 2 and q.school_id = (select core.scope_school()))))`;
+
 /**
  * Questions that a person may use in their own homework: not those that they only met there or that colleagues
  * submitted for review.
@@ -52,9 +57,17 @@ export const selectNewest = (db: Db, questionIds: readonly Id[]): Promise<Questi
   db.all(sql<QuestionVersion>`
     select q.id as question_id, q.version from unnest(${questionIds}::uuid[]) with ordinality as given (id, place)
     join questions.question q on q.id = given.id
-    where q.removed_at is null and (q.is_public or q.owner_person_id = (select core.scope_person())
-      or (q.source = 2 and q.school_id = (select core.scope_school())))
-    order by given.place`);
+    where ${isUsable} order by given.place`);
+
+/** Questions of a grade and subject in the basket of the connection's person that the person may still use. */
+export const selectInBasket = (
+  db: Db,
+  { gradeId, subjectId }: { readonly gradeId: Id; readonly subjectId: Id },
+): Promise<QuestionVersion[]> =>
+  db.all(sql<QuestionVersion>`
+    select q.id as question_id, q.version from questions.basket_item b join questions.question q on q.id = b.question_id
+    where b.person_id = (select core.scope_person()) and q.grade_id = ${gradeId} and q.subject_id = ${subjectId}
+      and ${isUsable} order by b.position, b.question_id`);
 
 /**
  * Others of the same subject and type that share a knowledge point or, without one, a chapter: ordered by what

@@ -14,6 +14,7 @@ import {
   insertUses,
   selectBodies,
   selectFacts,
+  selectInBasket,
   selectKeysOf,
   selectNewest,
   selectSimilar,
@@ -46,6 +47,10 @@ export class PostgresQuestionBank implements QuestionBank<Db> {
 
   newest(db: Db, questionIds: readonly Id[]): Promise<QuestionVersion[]> {
     return selectNewest(db, questionIds);
+  }
+
+  basket(db: Db, of: { readonly gradeId: Id; readonly subjectId: Id }): Promise<QuestionVersion[]> {
+    return selectInBasket(db, of);
   }
 
   mark(body: QuestionBody, key: QuestionKey, part: number, answer: Answer) {

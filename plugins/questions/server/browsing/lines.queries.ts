@@ -6,7 +6,8 @@ import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
-import type { Ability, QuestionKind } from '../../model/kinds';
+import type { Ability } from '../../kit/common/types/abilities';
+import type { QuestionKind } from '../../model/kinds';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import { isReadable } from './readable.queries';
 

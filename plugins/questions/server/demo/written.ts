@@ -4,7 +4,8 @@ import { DemoLines } from 'edutech/core/server/demo/demo-values';
 import { type Static, Type } from 'typebox';
 import { type GapKind, gapKinds } from '../../kit/common/question-body';
 import { comparisons, type GapKey, type PartialCredit, partialCredits } from '../../kit/common/question-key';
-import { abilities, questionKinds } from '../../model/kinds';
+import { abilities } from '../../kit/common/types/abilities';
+import { questionKinds } from '../../model/kinds';
 
 /** What fills a gap, and how an answer is compared where it is not as the question says. */
 export type WrittenGap = Omit<Partial<GapKey>, 'accepted'> & { readonly accepted: string[] };

@@ -113,7 +113,7 @@ const options: FormatOptions = {
   typesetting: new Typesetter().forDocument(),
   title: '期中',
   language: 'zh-CN',
-  withAnswers: true,
+  answers: 'after',
   medium: async (id) => (id === picture ? { name: 'a.png', mime: 'image/png', ext: 'png', bytes: triangle } : null),
 };
 const readAs: Partial<Record<WrittenFormat, ImportFormat>> = {

@@ -50,7 +50,7 @@ export const exportJob = (parts: Parts): JobDeclaration =>
         {
           title,
           language,
-          withAnswers,
+          answers: withAnswers ? 'after' : 'none',
           ...(look && { look }),
           medium: mediumOf(database, files, actor),
           progress: report,

@@ -54,8 +54,8 @@ export const paperPages =
     const writer = writers.find(({ format }) => format === 'pages');
     if (!writer) throw new Error('Nothing lays out pages.');
     const questions = await readAsked(bank, await askedBy(db, actor, input), (reading) => reading(db));
-    const options = { title, language, withAnswers, look, ...namesPictures };
-    const pages = pagesIn((await writer.write(questions, options)).bytes);
+    const answers = withAnswers ? 'after' : 'none';
+    const pages = pagesIn((await writer.write(questions, { title, language, answers, look, ...namesPictures })).bytes);
     const pictures = pages.flatMap(({ inks }) =>
       inks.flatMap((ink) => (ink.kind === 'picture' ? [ink.file as Id] : [])),
     );

@@ -6,7 +6,7 @@ import type { QuestionKey } from '../../kit/common/question-key';
 import type { Typesetting } from '../../kit/server/formula/typesetting/typesetting';
 import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { LossField } from '../exchange/checks/lost-fields';
-import type { PaperSection } from '../../api/papers';
+import type { PaperAnswers, PaperFront, PaperQuestion, PaperSection } from '../../api/papers';
 import type { PaperSpace } from '../../kit/common/paper-space';
 import type { WrittenFormat } from '../../model/formats';
 
@@ -21,6 +21,9 @@ export interface WrittenQuestion {
   readonly tags: readonly string[];
   /** Answer space on paper; the default of the type if none is set. */
   readonly space?: PaperSpace;
+  /** Where its figures stand on paper. Default: where the question has them. */
+  readonly figure?: PaperQuestion['figure'];
+  readonly beginsPage?: boolean;
 }
 
 /** A picture or recording of a question. */
@@ -34,10 +37,12 @@ export interface WrittenMedium {
 export interface WriteOptions {
   readonly title: string;
   readonly language: Language;
-  /** Answers and analyses: after the questions (Word, PDF), or with each (formats of machines). */
-  readonly withAnswers: boolean;
+  /** Where answers and analyses stand on paper. Formats of machines have those that the questions have. */
+  readonly answers: PaperAnswers;
   /** Words below the title of a paper. */
   readonly note?: string;
+  /** What stands before its questions. Default: title, and fields for the student's name. */
+  readonly front?: PaperFront;
   /** On what it is printed. Default: A4, without a sealing line. */
   readonly look?: SheetLook;
   /** Sections of a paper that somebody has divided; else it is divided by type. */

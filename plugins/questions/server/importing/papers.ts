@@ -22,7 +22,7 @@ const system = asSystem('pictures of a paper that another area writes');
 /** The writers of Word, PDF and pages for other areas. */
 export function questionPapers(database: Database, files: Files, writers: readonly QuestionWriter[]): QuestionPapers {
   const written = async (
-    { questions, answers, ...paper }: Paper,
+    { questions, ...paper }: Paper,
     format: WrittenFormat,
     options: Pick<WriteOptions, 'medium' | 'progress' | 'signal'>,
   ) => {
@@ -30,7 +30,7 @@ export function questionPapers(database: Database, files: Files, writers: readon
     if (!writer) throw new Error(`Nothing writes papers as "${format}".`);
     // what a paper does not print
     const plain = questions.map((one) => ({ ...one, difficulty: 3 as const, tags: [] }));
-    return (await writer.write(plain, { ...paper, withAnswers: answers !== 'none', ...options })).bytes;
+    return (await writer.write(plain, { ...paper, ...options })).bytes;
   };
   return {
     write: (paper, format, { signal, progress }) =>

@@ -6,7 +6,8 @@ import type { BankSource } from 'edutech/core/common/teaching/sources';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import { insertMany } from 'edutech/core/server/data/many.queries';
-import type { Ability, QuestionKind } from '../../model/kinds';
+import type { Ability } from '../../kit/common/types/abilities';
+import type { QuestionKind } from '../../model/kinds';
 import type { Derived } from './derived';
 
 /** Validated values of a question's form besides the question itself. */

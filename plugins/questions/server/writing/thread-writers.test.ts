@@ -33,7 +33,7 @@ const question = (latex: string): WrittenQuestion => ({
 const options: WriteOptions = {
   title: '练习',
   language: 'zh-CN',
-  withAnswers: true,
+  answers: 'after',
   medium: async (id) => (id === file ? { name: 'a.png', mime: 'image/png', ext: 'png', bytes: picture } : null),
 };
 const write = (format: string, questions: readonly WrittenQuestion[], more: Partial<WriteOptions> = {}) =>

@@ -1,7 +1,8 @@
 import { isId } from 'edutech/core/common/ids';
 import { isQuestionType, type QuestionType } from '../../kit/common/types/question-types';
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
-import { abilities, type Ability, type QuestionKind, questionKinds } from '../../model/kinds';
+import { abilities, type Ability } from '../../kit/common/types/abilities';
+import { type QuestionKind, questionKinds } from '../../model/kinds';
 import { type Sort, type Space, sorts, spaces } from '../../model/spaces';
 
 /** Which of two trees stands at the side. */

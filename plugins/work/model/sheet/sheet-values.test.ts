@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionType } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { HomeworkValues, ItemValues } from '../../api/composing';
-import type { Group } from './groups';
+import type { Group } from 'edutech/plugins/questions/kit/common/types/question-groups';
 import { pictureBody } from './picture-item';
 import * as sheets from './sheet-values';
 

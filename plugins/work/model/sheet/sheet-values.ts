@@ -3,7 +3,7 @@ import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/
 import type { HomeworkValues, ItemValues } from '../../api/composing';
 import type { Section } from '../../api/records';
 import { allTiers, type HomeworkKind, homeworkKinds, isOfTier, type Tier, type AnswerMethod } from '../homework';
-import { type Group, groupOf } from './groups';
+import { type Group, groupOf } from 'edutech/plugins/questions/kit/common/types/question-groups';
 import { isPictured } from './picture-item';
 
 /** Handed in on the screen, except what is written out: that is photographed. */

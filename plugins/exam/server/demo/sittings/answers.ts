@@ -18,6 +18,7 @@ function answerTo({ options = [], gaps = [] }: QuestionPart, key: PartKey, isRig
     return { choice: isRight || wrong.length === 0 ? key.choice : [wrong[luck % wrong.length]!] };
   }
   if (key.truth !== undefined) return { truth: isRight ? key.truth : !key.truth };
-  if (key.gaps) return { gaps: gaps.map((_, gap) => (isRight ? (key.gaps![gap]?.accepted[0] ?? '') : String(luck % 7))) };
+  if (key.gaps)
+    return { gaps: gaps.map((_, gap) => (isRight ? (key.gaps![gap]?.accepted[0] ?? '') : String(luck % 7))) };
   return { content: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: words[luck % words.length]! }] }] };
 }

@@ -186,14 +186,20 @@ async function sit(
   const { db, id } = context;
   const { schoolId, startsAt, slug } = exam;
   const now = exam.progress === 'over' ? new Date(startsAt.getTime() + exam.minutes * minute) : daysAgo(context, 0);
-  const rows = await lockSittings(db, sittings.map((one) => ({ schoolId, id: one.id })));
+  const rows = await lockSittings(
+    db,
+    sittings.map((one) => ({ schoolId, id: one.id })),
+  );
   const begun = sittings.flatMap((one, index) => {
     const stage = stageOf(context, exam, one.personId, index);
     const row = rows.find((found) => found.id === one.id)!;
     return stage === 'absent' ? [] : [{ row, index, stage }];
   });
   for (const { row, index } of begun) {
-    const entered = { device: id(`exam.device.${slug}.${index}`), enteredAt: new Date(startsAt.getTime() - 4 * minute) };
+    const entered = {
+      device: id(`exam.device.${slug}.${index}`),
+      enteredAt: new Date(startsAt.getTime() - 4 * minute),
+    };
     const asks = exam.progress === 'running' && index % 13 === 4;
     const asking = asks ? { askingDevice: id(`exam.device.${slug}.other.${index}`), askedAt: now } : {};
     await updateDevice(db, { ...row, ...entered, askingDevice: null, askedAt: null, ...asking });

@@ -84,7 +84,9 @@ export const sittingSamples: Samples = {
       sittingId: sitting(id, 'running', demoStudent),
       device: id('exam.device.nobodys'),
       client: id('exam.client.sample'),
-      answers: [{ itemId: id('exam.item.unit-one.below-zero'), part: 0, sequence: 1, age: 100, answer: { choice: [1] } }],
+      answers: [
+        { itemId: id('exam.item.unit-one.below-zero'), part: 0, sequence: 1, age: 100, answer: { choice: [1] } },
+      ],
     },
     shownBy,
   }),
@@ -134,7 +136,10 @@ export const sittingSamples: Samples = {
   }),
 };
 
-export const sittingPages: Pick<Demo<typeof plugin, typeof sittingApi>['pages'], 'publish' | 'invigilate' | 'seats' | 'sitting'> = {
+export const sittingPages: Pick<
+  Demo<typeof plugin, typeof sittingApi>['pages'],
+  'publish' | 'invigilate' | 'seats' | 'sitting'
+> = {
   publish: (_, id) => routes.publish.to({ id: id('exam.paper.unit-one') }),
   invigilate: (_, id) => routes.invigilate.to({ id: exam(id, 'running') }),
   seats: (_, id) => routes.seats.to({ id: exam(id, 'printed') }),

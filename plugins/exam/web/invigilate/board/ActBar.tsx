@@ -3,7 +3,15 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
-import { endSittings, extendSittings, noteIncident, pauseSittings, startRoom, takeInFile, tellSittings } from '../../../api';
+import {
+  endSittings,
+  extendSittings,
+  noteIncident,
+  pauseSittings,
+  startRoom,
+  takeInFile,
+  tellSittings,
+} from '../../../api';
 import { longestFile } from '../../../model/sitting/limits';
 import type { Board } from '../InvigilatePage';
 
@@ -55,11 +63,18 @@ export function ActBar({ board, chosen, onDone }: ActBarProps) {
           </Row>
         ))}
       <Row wrap rows={2}>
-        <span className="note">{t(chosen.length > 0 ? 'exam.board.chosen' : 'exam.board.all', { count: ids.length })}</span>
+        <span className="note">
+          {t(chosen.length > 0 ? 'exam.board.chosen' : 'exam.board.all', { count: ids.length })}
+        </span>
         <Button icon="Clock" disabled={isEmpty} busy={extend.isBusy} onClick={() => void extend.run(minutes)}>
           {t('exam.board.extend', { minutes })}
         </Button>
-        <Button icon={isPaused ? 'Play' : 'Pause'} disabled={isEmpty} busy={pause.isBusy} onClick={() => void pause.run()}>
+        <Button
+          icon={isPaused ? 'Play' : 'Pause'}
+          disabled={isEmpty}
+          busy={pause.isBusy}
+          onClick={() => void pause.run()}
+        >
           {t(isPaused ? 'exam.board.resume' : 'exam.board.pause')}
         </Button>
         <Button icon="LockClosed" disabled={isEmpty} busy={end.isBusy} onClick={() => void end.run().then(onDone)}>
@@ -116,9 +131,12 @@ function TakeIn({ examId }: { readonly examId: string }) {
   const t = useText();
   const call = useCall();
   const input = useRef<HTMLInputElement>(null);
-  const take = useAct(async (file: File) => call(takeInFile, { examId, file: (await file.text()).slice(0, longestFile) }), {
-    done: ({ count, name }) => ({ id: 'exam.board.taken', values: { count, name } }),
-  });
+  const take = useAct(
+    async (file: File) => call(takeInFile, { examId, file: (await file.text()).slice(0, longestFile) }),
+    {
+      done: ({ count, name }) => ({ id: 'exam.board.taken', values: { count, name } }),
+    },
+  );
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const [file] = event.target.files ?? [];
     event.target.value = '';

@@ -77,7 +77,9 @@ function StudentCard({ sitting, questions, now, isChosen, onPress }: StudentCard
       </span>
       <span className="fine block">
         {[
-          silent !== null && state === 'doing' && t('exam.board.silent', { seconds: silent, minutes: Math.floor(silent / 60) }),
+          silent !== null &&
+            state === 'doing' &&
+            t('exam.board.silent', { seconds: silent, minutes: Math.floor(silent / 60) }),
           waiting > 0 && t('exam.board.waiting', { count: waiting }),
           left > 0 && t('exam.board.left', { count: left }),
           extra + extended > 0 && t('exam.board.more', { minutes: extra + extended }),

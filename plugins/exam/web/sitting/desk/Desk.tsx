@@ -39,7 +39,10 @@ export function Desk({ client, paper, now }: DeskProps) {
   void client.saving.value;
   const notes = client.notes.value;
   const states = statesOf(items, client.answers.value, client.unsaved, notes.flags);
-  const index = Math.max(0, items.findIndex(({ itemId }) => itemId === notes.place));
+  const index = Math.max(
+    0,
+    items.findIndex(({ itemId }) => itemId === notes.place),
+  );
   const asked = items[index]!;
   const isPaused = client.times.value.state === 'paused';
   const place = usePlace(client, items, index, () => setShows('item'));
@@ -72,7 +75,9 @@ export function Desk({ client, paper, now }: DeskProps) {
         </Stack>
         <SideCards client={client} />
       </div>
-      {shows === 'item' && <BottomBar place={place} client={client} asked={asked} onFlag={flag} onHandIn={() => setShows('check')} />}
+      {shows === 'item' && (
+        <BottomBar place={place} client={client} asked={asked} onFlag={flag} onHandIn={() => setShows('check')} />
+      )}
       {hasSheet && (
         <NavigatorSheet {...navigator} onClose={() => setSheet(false)}>
           <SideCards client={client} />

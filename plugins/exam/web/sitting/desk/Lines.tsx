@@ -23,10 +23,18 @@ export function Lines({ client, isNarrow }: { readonly client: SittingClient; re
   const waiting = client.unsaved.size;
   const lines: (Line | false)[] = [
     state === 'paused' && { icon: 'Pause', text: t('exam.sitting.line.paused'), isDue: true },
-    !client.isOnline.value && { icon: 'CloudOff', text: t('exam.sitting.line.offline', { count: waiting }), isDue: true },
+    !client.isOnline.value && {
+      icon: 'CloudOff',
+      text: t('exam.sitting.line.offline', { count: waiting }),
+      isDue: true,
+    },
     extended > 0 && { icon: 'Clock', text: t('exam.sitting.line.extended', { minutes: extended }), isDue: false },
     left < 10 * minute &&
-      state !== 'paused' && { icon: 'Clock', text: t('exam.sitting.line.last', { minutes: Math.max(1, Math.ceil(left / minute)) }), isDue: false },
+      state !== 'paused' && {
+        icon: 'Clock',
+        text: t('exam.sitting.line.last', { minutes: Math.max(1, Math.ceil(left / minute)) }),
+        isDue: false,
+      },
     isNarrow && messages.length > 0 && { icon: 'Comment', text: messages.at(-1)!.text, isDue: false },
   ];
   return (
@@ -34,7 +42,10 @@ export function Lines({ client, isNarrow }: { readonly client: SittingClient; re
       {lines.map(
         (line) =>
           line && (
-            <Row key={line.icon + line.text} className={line.isDue ? 'pad-y-2 pad-x-3 round-card tint-due' : 'pad-y-2 pad-x-3 round-card tint-brand'}>
+            <Row
+              key={line.icon + line.text}
+              className={line.isDue ? 'pad-y-2 pad-x-3 round-card tint-due' : 'pad-y-2 pad-x-3 round-card tint-brand'}
+            >
               <Icon name={line.icon} size={16} />
               {line.text}
             </Row>

@@ -86,7 +86,12 @@ function Squares({ states, now, onGo }: NavigatorProps) {
 }
 
 /** The same over the page, on phones, with what stands at the side elsewhere. */
-export function NavigatorSheet({ children, onClose, onGo, ...navigator }: NavigatorProps & { readonly children: ReactNode; readonly onClose: () => void }) {
+export function NavigatorSheet({
+  children,
+  onClose,
+  onGo,
+  ...navigator
+}: NavigatorProps & { readonly children: ReactNode; readonly onClose: () => void }) {
   const t = useText();
   const dialog = useRef<HTMLDialogElement>(null);
   // Opens with the page behind it out of reach

@@ -24,7 +24,9 @@ export function SideCards({ client }: { readonly client: SittingClient }) {
         <Row gap={3} align="start">
           <Icon name={waiting > 0 ? 'CloudOff' : 'CloudCheckmark'} />
           <span>
-            <b className="block">{t(waiting > 0 ? 'exam.sitting.saving.kept' : 'exam.sitting.saving.all', { count: waiting })}</b>
+            <b className="block">
+              {t(waiting > 0 ? 'exam.sitting.saving.kept' : 'exam.sitting.saving.all', { count: waiting })}
+            </b>
             <small className="note">{t('exam.sitting.saving.items', { count: answered })}</small>
           </span>
         </Row>

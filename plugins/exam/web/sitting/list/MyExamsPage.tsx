@@ -79,7 +79,9 @@ function ExamCard({ exam }: { readonly exam: MyExam }) {
           </p>
         </div>
         {exam.mode === 'printed' && <Tag>{t('exam.mode.printed')}</Tag>}
-        {isOver && exam.mode === 'online' && <Tag>{t(exam.receipt ? 'exam.studentList.in' : 'exam.studentList.absent')}</Tag>}
+        {isOver && exam.mode === 'online' && (
+          <Tag>{t(exam.receipt ? 'exam.studentList.in' : 'exam.studentList.absent')}</Tag>
+        )}
         {mayEnter && (
           <Button look="primary" to={routes.sitting.to({ id: exam.sittingId })}>
             {t('exam.studentList.enter')}

@@ -34,7 +34,11 @@ export const mediaOfPaper = ({ media }: SittingPaper): Media =>
 export async function closeAnswers(answers: FiledAnswers, fileKey: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const key = await aesKey(fileKey, 'encrypt');
-  const closed = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, key, new TextEncoder().encode(JSON.stringify(answers)));
+  const closed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv },
+    key,
+    new TextEncoder().encode(JSON.stringify(answers)),
+  );
   const all = new Uint8Array(nonceBytes + closed.byteLength);
   all.set(iv);
   all.set(new Uint8Array(closed), nonceBytes);

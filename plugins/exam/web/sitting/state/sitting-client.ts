@@ -49,7 +49,8 @@ export interface ClientParts extends Services {
   readonly isShared: boolean;
 }
 
-const timeOf = (moment: string | Date | null): number => (moment === null ? Number.POSITIVE_INFINITY : +new Date(moment));
+const timeOf = (moment: string | Date | null): number =>
+  moment === null ? Number.POSITIVE_INFINITY : +new Date(moment);
 
 /**
  * One student's sitting in one page: the server's clock, the paper that opens by itself, answers that stay on the device until

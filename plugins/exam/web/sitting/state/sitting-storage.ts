@@ -24,7 +24,8 @@ export interface Keys {
 
 const keysKey = (sittingId: Id) => `exam.keys.${sittingId}`;
 export const keptKeys = (storage: Storage, sittingId: Id) => storage.get<Keys>(keysKey(sittingId));
-export const keepKeys = (storage: Storage, sittingId: Id, keys: Keys) => storage.set(keysKey(sittingId), keys, lifetime);
+export const keepKeys = (storage: Storage, sittingId: Id, keys: Keys) =>
+  storage.set(keysKey(sittingId), keys, lifetime);
 
 /** What belongs to no answer: it stays on this device. */
 export interface Notes {
@@ -45,4 +46,5 @@ export const keptNotes = (storage: Storage, sittingId: Id): Notes => ({
   ...noNotes,
   ...storage.get<Partial<Notes>>(notesKey(sittingId)),
 });
-export const keepNotes = (storage: Storage, sittingId: Id, notes: Notes) => storage.set(notesKey(sittingId), notes, lifetime);
+export const keepNotes = (storage: Storage, sittingId: Id, notes: Notes) =>
+  storage.set(notesKey(sittingId), notes, lifetime);

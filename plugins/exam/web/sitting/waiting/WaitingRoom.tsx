@@ -73,7 +73,9 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
             <Rules client={client} />
           </Stack>
           <p className="ground pad-4 lined-top soft">
-            {startsAt === null ? t('exam.sitting.byHand') : t('exam.sitting.byItself', { time: <Hour at={startsAt as string} /> })}
+            {startsAt === null
+              ? t('exam.sitting.byHand')
+              : t('exam.sitting.byItself', { time: <Hour at={startsAt as string} /> })}
           </p>
         </Card>
         <Stack gap={4}>
@@ -98,7 +100,12 @@ function DayLine({ client, now }: WaitingRoomProps) {
   const from = Math.max(+new Date(entersAt), start - 600_000);
   return (
     <div className="exam-day">
-      <progress className="meter" max={1} value={Math.min(1, (now - from) / (end - from))} aria-label={t('exam.sitting.day')} />
+      <progress
+        className="meter"
+        max={1}
+        value={Math.min(1, (now - from) / (end - from))}
+        aria-label={t('exam.sitting.day')}
+      />
       <Row justify="space-between" align="start" className="above-1">
         <DayMark at={from} text={t('exam.sitting.enter')} />
         <DayMark at={start} text={t('exam.sitting.begins')} />

@@ -23,9 +23,10 @@ export const numbered = (pages: readonly Page[], letters: Letters, say: (at: num
     return { ...page, inks: [...page.inks, number] };
   });
 
-/** Words of the sealed side: what students write outside of the line, and the warning along it. */
+/** Words of the sealed side: what students write outside of the line, what the line is called, and the warning beside it. */
 export interface BindingWords {
   readonly fields: readonly string[];
+  readonly seal: string;
   readonly warning: string;
 }
 
@@ -35,34 +36,47 @@ export const bound = (pages: readonly Page[], letters: Letters, words: BindingWo
     at % 2 === 0 ? { ...page, inks: [...page.inks, ...bindingInks(page.height, letters, words)] } : page,
   );
 
-function bindingInks(height: number, letters: Letters, { fields, warning }: BindingWords): Ink[] {
-  const line = margins.side + margins.binding / 2 - 8;
-  const inks: Ink[] = [lineInk([line, 24], [line, height - 24], { dash: [3, 2] })];
+/** Free at both ends of the line. */
+const lineEnds = 24;
+const sealSize = 11;
+const warningSize = 8.5;
+
+function bindingInks(height: number, letters: Letters, { fields, seal, warning }: BindingWords): Ink[] {
+  const x = margins.side + margins.binding / 2 - 8;
   // what stands upright is turned to the left, and read from below
-  const upright = (text: string, x: number, y: number, size: number): TextInk => ({
+  const upright = (text: string, left: number, y: number, look: Pick<TextInk, 'size' | 'face'>): TextInk => ({
     kind: 'text',
-    x,
+    x: left,
     y,
     text,
-    size,
-    width: letters.width(text, 'regular', size),
-    face: 'regular',
+    ...look,
+    width: letters.width(text, look.face, look.size),
     turn: -90,
   });
   const part = (height - 80) / Math.max(1, fields.length);
-  fields.forEach((field, at) => {
+  const names = fields.flatMap((field, at) => {
     const begin = height - 40 - at * part;
-    const name = upright(field, line - 22, begin, 10);
-    inks.push(name, lineInk([line - 20, begin - name.width - 4], [line - 20, begin - part + 16]));
+    const name = upright(field, x - 22, begin, { size: 10, face: 'regular' });
+    return [name, lineInk([x - 20, begin - name.width - 4], [x - 20, begin - part + 16])];
   });
   // Chinese signs are spread along the line; other words stay words
-  const words = /\p{Script=Han}/u.test(warning) ? [...warning] : [warning];
-  const step = words.length === 1 ? 0 : (height - 120) / (words.length - 1);
-  words.forEach((word, at) => {
-    const below = words.length === 1 ? (height + letters.width(word, 'regular', 8)) / 2 : height - 60 - at * step;
-    inks.push(upright(word, line + 11, below, 8));
+  const words = /\p{Script=Han}/u.test(seal) ? [...seal] : [seal];
+  const signs = words.map((word, at) => {
+    const sign = upright(word, x + sealSize * 0.35, 0, { size: sealSize, face: 'bold' });
+    return { ...sign, y: height - ((at + 0.5) * height) / words.length + sign.width / 2 };
   });
-  return inks;
+  const note = upright(warning, x + 13, 0, { size: warningSize, face: 'regular' });
+  // between the first sign and the second
+  return [...names, ...dashes(x, height, signs), ...signs, { ...note, y: (height * 2) / 3 + note.width / 2 }];
+}
+
+/** The line in pieces between the signs on it, which go from below upwards. */
+function dashes(x: number, height: number, signs: readonly TextInk[]): Ink[] {
+  const stops = signs.flatMap(({ y, width }) => [y + 5, y - width - 5]);
+  const ends = [height - lineEnds, ...stops, lineEnds];
+  return Array.from({ length: ends.length / 2 }, (_, at) =>
+    lineInk([x, ends[2 * at]!], [x, ends[2 * at + 1]!], { dash: [3, 2] }),
+  );
 }
 
 /** Words across all pages, pale and behind what stands there: who printed it, and when. */

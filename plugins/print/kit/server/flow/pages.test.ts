@@ -39,6 +39,22 @@ test('a heading goes on with what it stands over, and a unit may ask for a page 
   expect(placesOf(pages)).toEqual([['a'], ['head', 'b'], ['answers']]);
 });
 
+test('a heading does not stand alone at the foot of a page when what it stands over is longer than one', () => {
+  const long = unit('c', Array(200).fill(20));
+  const pages = pagesOf([unit('a', [room - 50]), unit('head', [30], { keepsNext: true }), long], a4);
+  expect(placesOf(pages)[0]).toEqual(['a']);
+  expect(placesOf(pages)[1]).toEqual(['head', 'c']);
+});
+
+test('parts of one thing that follow each other in a column are one place', () => {
+  const [page] = pagesOf([unit('a', [20]), unit('a', [30]), unit('b', [10]), unit('a', [10])], a4);
+  expect(page!.places.map(({ id, height }) => [id, height])).toEqual([
+    ['a', 50],
+    ['b', 10],
+    ['a', 10],
+  ]);
+});
+
 test('sheets that are folded have two columns, filled one after the other', () => {
   const a3 = frameOf({ size: 'a3' });
   const [first, second] = a3.columns(0);
@@ -77,10 +93,10 @@ test('pages say their number, odd ones have the sealing line, and empty ones fil
     letters,
     (at, of) => `${at}/${of}`,
   );
-  const words = { fields: ['姓名', '考号'], warning: '密封线内不要答题' };
+  const words = { fields: ['姓名', '考号'], seal: '密封线', warning: '密封线内不要答题' };
   const textsOf = (page: Page) => page.inks.flatMap((ink) => (ink.kind === 'text' ? [ink.text] : []));
   const [first, second] = bound(pages, letters, words);
-  expect(textsOf(first!)).toEqual(['1/3', '姓名', '考号', ...'密封线内不要答题']);
+  expect(textsOf(first!)).toEqual(['1/3', '姓名', '考号', '密', '封', '线', '密封线内不要答题']);
   expect(textsOf(second!)).toEqual(['2/3']);
   expect(filled(pages, 4)).toHaveLength(4);
   expect(filled(pages, 3)).toHaveLength(3);

@@ -29,7 +29,7 @@ export interface Frame {
 
 /**
  * Places units one after the other: one that fits into a column is not cut, what keeps its next one goes on with it, and what
- * is longer than a column goes on row by row. At least one page.
+ * is longer than a column goes on row by row, but never begins with less than a few rows at the foot of one. At least one page.
  */
 export function pagesOf(units: readonly Unit[], frame: Frame): Page[] {
   const placing = new Placing(frame);
@@ -39,6 +39,21 @@ export function pagesOf(units: readonly Unit[], frame: Frame): Page[] {
     placing.place(group);
   }
   return placing.pages;
+}
+
+/** How much of what is too long for a column stays with what stands over it: some rows, or the first one. Points. */
+const togetherHeight = 54;
+
+/** What of a group is not cut from its beginning: all but the last unit, and the first rows of that. */
+function beginningOf(group: readonly Unit[]): Row[] {
+  const rows = group.slice(0, -1).flatMap((unit) => unit.rows);
+  let height = 0;
+  for (const row of group.at(-1)!.rows) {
+    if (height >= togetherHeight) break;
+    rows.push(row);
+    height += row.height;
+  }
+  return rows;
 }
 
 class Placing {
@@ -53,9 +68,11 @@ class Placing {
   }
 
   place(group: readonly Unit[]): void {
-    if (group[0]!.beginsPage && !this.#isFresh()) this.#newPage();
-    const height = group.reduce((sum, { rows }) => sum + heightOf(rows), 0);
-    if (this.#y + height > this.#now.height && height <= this.#now.height) this.#newColumn();
+    if (group.some(({ beginsPage }) => beginsPage) && !this.#isFresh()) this.#newPage();
+    const height = heightOf(group.flatMap(({ rows }) => rows));
+    const column = this.#now.height;
+    const needed = height <= column ? height : Math.min(column, heightOf(beginningOf(group)));
+    if (this.#y > 0 && this.#y + needed > column) this.#newColumn();
     for (const unit of group) this.#unit(unit);
   }
 
@@ -74,9 +91,14 @@ class Placing {
   }
 
   #tell(id: string | undefined, from: number): void {
+    if (id === undefined || this.#y <= from) return;
     const { left, top, width } = this.#now;
-    if (id !== undefined && this.#y > from)
-      this.#page.places.push({ id, x: left, y: top + from, width, height: this.#y - from });
+    const { places } = this.#page;
+    const last = places.at(-1);
+    // what follows its like in the column is one place with it
+    if (last?.id === id && last.x === left && Math.abs(last.y + last.height - top - from) < 0.01)
+      places[places.length - 1] = { ...last, height: top + this.#y - last.y };
+    else places.push({ id, x: left, y: top + from, width, height: this.#y - from });
   }
 
   get #page() {

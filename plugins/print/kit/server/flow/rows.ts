@@ -16,11 +16,13 @@ export interface RowPlace {
   readonly indent?: number;
   /** Room before the others. */
   readonly hanging?: number;
+  /** Room between rows. Default: that of a text. */
+  readonly leading?: number;
 }
 
 export const emptyRow = (height: number): Row => ({ height, inks: [] });
 
-const leading = 5;
+const textLeading = 5;
 
 /** Breaks atoms into rows of a width. */
 export function rowsOf(atoms: readonly Atom[], place: RowPlace): Row[] {
@@ -40,7 +42,7 @@ export function rowsOf(atoms: readonly Atom[], place: RowPlace): Row[] {
   return lines.map((line, at) => rowOf(line, { ...place, indent: at === 0 ? indent : hanging }));
 }
 
-function rowOf(line: readonly Atom[], { left, width, align, indent = 0 }: RowPlace): Row {
+function rowOf(line: readonly Atom[], { left, width, align, indent = 0, leading = textLeading }: RowPlace): Row {
   const ascent = Math.max(10, ...line.map((atom) => atom.ascent));
   const descent = Math.max(3, ...line.map((atom) => atom.descent));
   const spare = width - widthOfAtoms(line);

@@ -21,7 +21,13 @@ const words =
 
 /** The words of a text, each of which stands in one line. Signs that no font has come alone. */
 export const wordsIn = (letters: Letters, text: string): string[] =>
-  (text.match(words) ?? []).flatMap((word) => ([...word].every((sign) => isSet(letters, sign)) ? [word] : [...word]));
+  (inLetters(letters, text).match(words) ?? []).flatMap((word) =>
+    [...word].every((sign) => isSet(letters, sign)) ? [word] : [...word],
+  );
+
+/** Signs that are other signs in one, as Ⅲ and ㎏, are set as those where no font has them. */
+export const inLetters = (letters: Letters, text: string): string =>
+  text.replace(/[^\p{ASCII}\p{Script=Han}]/gu, (sign) => (isSet(letters, sign) ? sign : sign.normalize('NFKC')));
 
 /** Whether a sign can be set as text. */
 export const isSet = (letters: Letters, sign: string): boolean => sign.trim() === '' || letters.has(sign);

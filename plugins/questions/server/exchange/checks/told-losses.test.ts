@@ -41,7 +41,7 @@ const options: FormatOptions = {
   typesetting: new Typesetter().forDocument(),
   title: 'Paper',
   language: 'en',
-  withAnswers: true,
+  answers: 'after',
   medium: async (id) => {
     const media = anyMedia.get(id) ?? demoMedia.get(id);
     return media ? { name: 'a', mime: 'image/png', ext: 'png', bytes: media.bytes } : null;

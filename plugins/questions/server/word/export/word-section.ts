@@ -4,11 +4,11 @@ import { type SheetLook, sheets } from 'edutech/plugins/print/kit/common/paper-s
 
 const margin = 1134;
 const gutter = 720;
-/** What the sealed side takes of each page. */
-const sealed = 850;
+/** What the sealed side takes of each page: the left of odd ones, the right of even ones. */
+export const sealed = 850;
 
 const sideOf = ({ hasBinding }: SheetLook) => (hasBinding ? margin + sealed : margin);
-const twentieths = (points: number) => Math.round(points * 20);
+export const twentieths = (points: number) => Math.round(points * 20);
 
 /** Width of a line between the margins. */
 export function columnOf(look: SheetLook): number {

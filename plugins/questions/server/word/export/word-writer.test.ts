@@ -137,7 +137,7 @@ const questions: readonly WrittenQuestion[] = [
 const options = (language: Language, withAnswers = true) => ({
   title: '单元测试',
   language,
-  withAnswers,
+  answers: withAnswers ? ('after' as const) : ('none' as const),
   typesetting,
   medium: async () => ({ name: 'a.png', mime: 'image/png', ext: 'png', bytes: picture }),
 });

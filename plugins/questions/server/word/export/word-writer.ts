@@ -12,7 +12,13 @@ import { lostFields, pairsOf } from '../../exchange/checks/lost-fields';
 import { difficultyOf } from '../problem-messages';
 import { readWord } from '../read-word';
 import { cleanPicture } from '../pictures/clean-picture';
-import { columnsFor, type Piece, sheetOf, type Unit } from './sheet';
+import { bindingOf, footerOf } from '../sheet/furniture';
+import type { Paragraph, Piece, Unit } from '../sheet/piece';
+import { sayIn } from '../sheet/say';
+import { sheetOf } from '../sheet/sheet';
+import { headersXml } from './header-xml';
+import { fieldsXml, roomBesideBox, scoreBoxXml, wordsXml } from './front-xml';
+import { columnsFor } from './option-columns';
 import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from './word-xml';
 import { columnOf } from './word-section';
 import { type WordMedia, wordFile } from './word-file';
@@ -24,19 +30,19 @@ export const wordWriter = (texts: Texts): FormatWriter => ({
     const { look = { size: 'a4' } } = options;
     const sheet = sheetOf(questions, options, texts);
     const writing = new WordWriting(options, look);
-    const parts = [
-      paragraphXml(textXml(sheet.title), { style: 'Title' }),
-      paragraphXml(textXml(sheet.student), { align: 'center' }),
-      ...(sheet.note === '' ? [] : [paragraphXml(textXml(sheet.note))]),
-    ];
-    const all = sheet.units.length + sheet.answers.length;
-    for (const [at, unit] of [...sheet.units, ...sheet.answers].entries()) {
-      if (at === sheet.units.length) parts.push('<w:p><w:r><w:br w:type="page"/></w:r></w:p>');
+    const parts: string[] = [];
+    for (const [at, unit] of sheet.units.entries()) {
+      if (unit.beginsPage && at > 0) parts.push(pageBreak);
       parts.push(await writing.unit(unit));
-      options.progress?.((at + 1) / all);
+      options.progress?.((at + 1) / sheet.units.length);
     }
-    const footer = texts.say(options.language, 'questions.print.page', { page: '{page}', pages: '{pages}' });
-    const bytes = wordFile(parts.join(''), { media: writing.media, footer, look });
+    const say = sayIn(texts, options.language);
+    const bytes = wordFile(parts.join(''), {
+      media: writing.media,
+      footer: footerOf(options, say)?.('{page}', '{pages}') ?? '',
+      headers: headersXml(look, { binding: bindingOf(options, say), watermark: options.front?.watermark ?? '' }),
+      look,
+    });
     return {
       bytes,
       ext: 'docx',
@@ -50,12 +56,14 @@ export const wordWriter = (texts: Texts): FormatWriter => ({
 async function lossesOf(
   bytes: Uint8Array,
   questions: readonly WrittenQuestion[],
-  { withAnswers }: Pick<FormatOptions, 'withAnswers'>,
+  { answers }: Pick<FormatOptions, 'answers'>,
 ): Promise<Loss[]> {
+  // a sheet of answers has no questions to be read again
+  if (answers === 'only') return [];
   const written = questions.map(({ body, key, difficulty, tags }) => ({
     title: '',
     body,
-    key: withAnswers ? key : {},
+    key: answers === 'none' ? {} : key,
     difficulty,
     tags,
   }));
@@ -86,6 +94,18 @@ async function readAgain(bytes: Uint8Array): Promise<ExchangeQuestion[]> {
   }
 }
 
+/** A paragraph as high as a hair: a break in a line of its own would leave an empty page behind a full one. */
+const pageBreak =
+  '<w:p><w:pPr><w:pageBreakBefore/><w:spacing w:before="0" w:after="0" w:line="20" w:lineRule="exact"/></w:pPr></w:p>';
+
+/** Styles of the file, by what paragraphs are. */
+const styles: Readonly<Partial<Record<Paragraph['style'], string>>> = {
+  section: 'Heading1',
+  part: 'Part',
+  title: 'Title',
+  subtitle: 'Subtitle',
+};
+
 class WordWriting {
   readonly media: WordMedia[] = [];
   readonly #relations = new Map<string, string | null>();
@@ -101,24 +121,21 @@ class WordWriting {
     this.#typesetting = typesetting;
   }
 
-  async unit(unit: Unit): Promise<string> {
+  async unit({ pieces, keepsNext = false }: Unit): Promise<string> {
     const parts: string[] = [];
-    for (const [at, piece] of unit.entries()) parts.push(await this.#piece(piece, at < unit.length - 1));
+    for (const [at, piece] of pieces.entries())
+      parts.push(await this.#piece(piece, keepsNext || at < pieces.length - 1));
     return parts.join('');
   }
 
   async #piece(piece: Piece, keepsNext: boolean): Promise<string> {
     switch (piece.kind) {
-      case 'paragraph': {
-        const style = piece.style === 'section' ? 'Heading1' : piece.style === 'title' ? 'Title' : undefined;
-        const { align, isIndented } = piece;
-        return paragraphXml((piece.label ? textXml(piece.label) : '') + (await this.#inlines(piece.inlines)), {
-          keepsNext,
-          ...(style && { style }),
-          ...(align && { align }),
-          ...(isIndented && { isIndented }),
-        });
-      }
+      case 'paragraph':
+        return this.#paragraph(piece, keepsNext);
+      case 'fields':
+        return fieldsXml(piece.fields, this.#line);
+      case 'table':
+        return wordsXml(piece, this.#line);
       case 'options':
         return this.#options(piece.options, keepsNext);
       case 'space':
@@ -126,6 +143,20 @@ class WordWriting {
       case 'block':
         return this.#block(piece.block, keepsNext);
     }
+  }
+
+  async #paragraph(piece: Paragraph, keepsNext: boolean): Promise<string> {
+    const { align, isIndented, label, style, box, inlines } = piece;
+    const look = {
+      keepsNext,
+      ...(align && { align }),
+      ...(isIndented && { isIndented }),
+      ...(box && { room: roomBesideBox }),
+    };
+    const inside = (label ? textXml(label) : '') + (await this.#inlines(inlines));
+    return (
+      (box ? scoreBoxXml(box) : '') + paragraphXml(inside, { ...look, ...(styles[style] && { style: styles[style] }) })
+    );
   }
 
   async #options(options: readonly Content[], keepsNext: boolean): Promise<string> {

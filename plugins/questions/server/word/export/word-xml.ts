@@ -32,6 +32,10 @@ export const textXml = (text: string, set: readonly TextMark[] = []): string =>
     )
     .join('');
 
+/** Words of a size in half points, on one line. */
+export const sizedXml = (text: string, size: number, properties = ''): string =>
+  `<w:r><w:rPr>${properties}<w:sz w:val="${size}"/><w:szCs w:val="${size}"/></w:rPr><w:t xml:space="preserve">${xmlText(text)}</w:t></w:r>`;
+
 export const tab = '<w:r><w:tab/></w:r>';
 
 /** A blank to fill in; with its number where the gap has one. */
@@ -47,17 +51,20 @@ export interface ParagraphLook {
   readonly keepsNext?: boolean;
   /** Distances of tabs, twentieths of a point. */
   readonly tabs?: readonly number[];
+  /** Above and below it, where that is not what its style says. Twentieths of a point. */
+  readonly room?: { readonly above: number; readonly below: number };
 }
 
 export function paragraphXml(
   inside: string,
-  { style, align, isIndented, keepsNext, tabs }: ParagraphLook = {},
+  { style, align, isIndented, keepsNext, tabs, room }: ParagraphLook = {},
 ): string {
   const properties = [
     style ? `<w:pStyle w:val="${style}"/>` : '',
     keepsNext ? '<w:keepNext/>' : '',
     '<w:keepLines/>',
     tabs ? `<w:tabs>${tabs.map((at) => `<w:tab w:val="left" w:pos="${at}"/>`).join('')}</w:tabs>` : '',
+    room ? `<w:spacing w:before="${room.above}" w:after="${room.below}"/>` : '',
     isIndented ? '<w:ind w:firstLineChars="200" w:firstLine="420"/>' : '',
     align ? `<w:jc w:val="${align === 'end' ? 'right' : 'center'}"/>` : '',
   ];

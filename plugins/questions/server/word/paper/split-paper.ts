@@ -27,6 +27,7 @@ import {
   type RawSection,
 } from './raw-paper';
 import { beginsList, followsHead } from './answers/answer-blocks';
+import { withoutFront } from './front-lines';
 import { fieldLines } from './answers/split-fields';
 import { isAnswerTable, linesOfLayout } from './answers/tables';
 import { headOfSection, isNewHead, type SectionHead } from './section-heads';
@@ -42,7 +43,7 @@ const linesPerTurn = 50;
 
 /** Sorts the lines of a paper into sections, questions, texts with questions, and answers. */
 export async function splitPaper(lines: readonly SourceLine[]): Promise<RawPaper> {
-  const parts = lines.flatMap(fieldLines);
+  const parts = withoutFront(lines).flatMap(fieldLines);
   const paper = await sorted(parts, questionNumber);
   return paper.entries.length > 0 ? paper : sorted(parts, bracketedNumber);
 }

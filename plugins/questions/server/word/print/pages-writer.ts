@@ -1,6 +1,6 @@
 import type { Texts } from 'edutech/core/server/texts';
 import type { FormatWriter } from '../../exporting/writer';
-import { sheetOf } from '../export/sheet';
+import { sheetOf } from '../sheet/sheet';
 import { pagesOfPaper } from './pages-of-paper';
 
 /** Writes the pages of a paper as JSON, for browsers that draw them. */

@@ -14,7 +14,7 @@ import { readWord } from '../read-word';
 import { Typesetter } from '../../../kit/server/formula/typesetting/typesetter';
 import { heightOf as heightOfRows } from 'edutech/plugins/print/kit/server/flow/rows';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
-import { sheetOf } from '../export/sheet';
+import { sheetOf } from '../sheet/sheet';
 import { pdfWriter } from './pdf-writer';
 import { rowsOfUnit } from './pieces';
 
@@ -24,7 +24,7 @@ const options = (withAnswers: boolean) => ({
   typesetting,
   title: '八年级综合练习',
   language: 'zh-CN' as const,
-  withAnswers,
+  answers: withAnswers ? ('after' as const) : ('none' as const),
   medium: async () => ({ name: 'a.png', mime: 'image/png', ext: 'png', bytes: picture }),
 });
 
@@ -113,7 +113,9 @@ test('a figure that stands beside its text leaves room for it, and one that is w
   };
   const heightOf = async (question: WrittenQuestion) => {
     const sheet = sheetOf([question], options(false), texts);
-    return heightOfRows(await rowsOfUnit({ letters: measuringLetters(), typesetting, width: 495 }, sheet.units[0]!));
+    return heightOfRows(
+      await rowsOfUnit({ letters: measuringLetters(), typesetting, width: 495 }, sheet.units.at(-1)!.pieces),
+    );
   };
   expect(await heightOf(beside(200, 'end'))).toBeLessThan((await heightOf(beside(200, 'below'))) - 20);
   expect(await heightOf(beside(900, 'end'))).toBe(await heightOf(beside(900, 'below')));

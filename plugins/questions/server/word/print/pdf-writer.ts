@@ -1,7 +1,7 @@
 import { pdfOf, type PictureOf } from 'edutech/plugins/print/kit/server/pdf/paint';
 import type { Texts } from 'edutech/core/server/texts';
 import type { FormatOptions, FormatWriter } from '../../exporting/writer';
-import { sheetOf } from '../export/sheet';
+import { sheetOf } from '../sheet/sheet';
 import { cleanPicture } from '../pictures/clean-picture';
 import { pagesOfPaper } from './pages-of-paper';
 

@@ -1,33 +1,32 @@
 import { boxInk, type Ink, lineInk, moved, type TextInk } from 'edutech/plugins/print/kit/common/ink';
 import { millimetre } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { type Atom, widthOfAtoms } from 'edutech/plugins/print/kit/server/flow/atoms';
-import { beside, emptyRow, heightOf, type Row, rowsOf, stacked } from 'edutech/plugins/print/kit/server/flow/rows';
+import { beside, emptyRow, type Row, rowsOf } from 'edutech/plugins/print/kit/server/flow/rows';
+import { fieldRows } from 'edutech/plugins/print/kit/server/parts/fields';
+import { type TableCell, tableRows } from 'edutech/plugins/print/kit/server/parts/table';
 import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
-import { wordAtom } from 'edutech/plugins/print/kit/server/text/words';
 import type { Block, Content } from '../../../kit/common/content';
 import { answerLetter } from '../../../kit/common/types/answer-letters';
-import type { Piece, Unit } from '../export/sheet';
+import type { Piece } from '../sheet/piece';
 import { atomsOf, formulaAtom, type Layout, pictureAtom, textSize } from './atoms';
+import { inset, rowsOfParagraph, rowsOfWords } from './words';
 
 const highestPicture = 260;
 
-/** Room for the number of a question, which stands before its text. Points. */
-const inset = 23;
-
 /** The rows of a unit: below a question's number there is nothing but the next one. */
-export async function rowsOfUnit(layout: Layout, unit: Unit): Promise<Row[]> {
-  const at = unit.findIndex((piece) => piece.kind === 'paragraph' && piece.label !== undefined);
-  if (at < 0) return rowsOfText(layout, unit);
-  const before = await rowsOfPieces(layout, unit.slice(0, at));
-  const question = await rowsOfText({ ...layout, width: layout.width - inset }, unit.slice(at));
+export async function rowsOfUnit(layout: Layout, pieces: readonly Piece[]): Promise<Row[]> {
+  const at = pieces.findIndex((piece) => piece.kind === 'paragraph' && piece.label !== undefined);
+  if (at < 0) return rowsOfText(layout, pieces);
+  const before = await rowsOfPieces(layout, pieces.slice(0, at));
+  const question = await rowsOfText({ ...layout, width: layout.width - inset }, pieces.slice(at));
   return [...before, ...question.map((row) => ({ ...row, inks: moved(row.inks, inset, 0) }))];
 }
 
 /** Its first figure that is to stand beside the text does so, where there is room for both. */
-async function rowsOfText(layout: Layout, unit: Unit): Promise<Row[]> {
-  const figure = unit.find(isBeside);
-  const rows = figure ? await rowsWithFigure(layout, unit, figure) : null;
-  return [...(rows ?? (await rowsOfPieces(layout, unit))), emptyRow(4)];
+async function rowsOfText(layout: Layout, pieces: readonly Piece[]): Promise<Row[]> {
+  const figure = pieces.find(isBeside);
+  const rows = figure ? await rowsWithFigure(layout, pieces, figure) : null;
+  return [...(rows ?? (await rowsOfPieces(layout, pieces))), emptyRow(4)];
 }
 
 type Figure = Extract<Block, { kind: 'picture' }>;
@@ -36,17 +35,23 @@ const isBeside = (piece: Piece): piece is Extract<Piece, { kind: 'block' }> & { 
 
 const gutter = 14;
 
-/** Text at the left, the figure at the right; null where the text would be narrower than three fifths of the column. */
+/** What of the column is left for the text beside a figure, and how small a figure may become for it. */
+const leastText = 0.6;
+const leastFigure = 0.6;
+
+/** Text at the left, the figure at the right; null where there is not room for both. */
 async function rowsWithFigure(
   layout: Layout,
-  unit: Unit,
+  pieces: readonly Piece[],
   figure: Piece & { readonly block: Figure },
 ): Promise<Row[] | null> {
-  const drawn = pictureAtom(layout, figure.block, highestPicture);
+  const natural = pictureAtom(layout, figure.block, highestPicture);
+  const room = layout.width * (1 - leastText) - gutter;
+  const drawn = pictureAtom({ ...layout, width: room }, figure.block, highestPicture);
+  if (drawn.width < natural.width * leastFigure) return null;
   const width = layout.width - drawn.width - gutter;
-  if (width < layout.width * 0.6) return null;
   // room to write goes below both, over the whole width
-  const others = unit.filter((piece) => piece !== figure);
+  const others = pieces.filter((piece) => piece !== figure);
   const text = others.filter(({ kind }) => kind !== 'space');
   const below = others.filter(({ kind }) => kind === 'space');
   const picture = rowsOf([drawn], { left: width + gutter, width: drawn.width });
@@ -62,18 +67,16 @@ async function rowsOfPieces(layout: Layout, pieces: readonly Piece[]): Promise<R
 
 async function rowsOfPiece(layout: Layout, piece: Piece): Promise<Row[]> {
   switch (piece.kind) {
-    case 'paragraph': {
-      const size = piece.style === 'title' ? 16 : piece.style === 'section' ? 11.5 : textSize;
-      const text = await atomsOf(layout, piece.inlines, size, piece.style !== 'text');
-      const atoms = piece.label === undefined ? text : [labelAtom(layout.letters, piece.label, size), ...text];
-      const rows = rowsOf(atoms, {
-        left: 0,
-        width: layout.width,
-        ...(piece.align && { align: piece.align }),
-        indent: piece.isIndented ? 2 * size : 0,
-      });
-      return piece.style === 'text' ? rows : [emptyRow(8), ...rows, emptyRow(4)];
-    }
+    case 'paragraph':
+      return rowsOfParagraph(layout, piece);
+    case 'fields':
+      return [
+        emptyRow(2),
+        ...fieldRows(layout.letters, piece.fields, { width: layout.width, size: textSize }),
+        emptyRow(4),
+      ];
+    case 'table':
+      return rowsOfWords(layout, piece);
     case 'options':
       return rowsOfOptions(layout, piece.options);
     case 'space':
@@ -81,12 +84,6 @@ async function rowsOfPiece(layout: Layout, piece: Piece): Promise<Row[]> {
     case 'block':
       return rowsOfBlock(layout, piece.block, { left: 0, width: layout.width });
   }
-}
-
-/** The number of a question: it stands before the line and takes no room in it. */
-function labelAtom(letters: Letters, label: string, size: number): Atom {
-  const atom = wordAtom(letters, label, { size });
-  return { ...atom, width: 0, inks: moved(atom.inks, -inset, 0) };
 }
 
 /** A row of handwriting: 9 mm. */
@@ -181,9 +178,7 @@ async function rowsOfBlock(layout: Layout, block: Exclude<Block, { kind: 'paragr
   }
 }
 
-const padding = 4;
-
-/** A table with lines around its cells; cells that reach down stand in their first row. */
+/** A table of a question: its columns are as wide as each other. */
 async function rowsOfTable(
   layout: Layout,
   { rows }: Extract<Block, { kind: 'table' }>,
@@ -191,27 +186,13 @@ async function rowsOfTable(
 ): Promise<Row[]> {
   const count = Math.max(1, ...rows.map((row) => row.reduce((sum, { columns = 1 }) => sum + columns, 0)));
   const column = Math.min(width / count, 150);
-  const written: Row[] = [];
+  const lines: TableCell[][] = [];
   for (const row of rows) {
-    const cells: { left: number; width: number; rows: Row[] }[] = [];
-    let at = left;
-    for (const { inlines, columns = 1, isHead } of row) {
-      const cell = { left: at, width: column * columns };
-      const atoms = await atomsOf(layout, inlines, textSize, isHead === true);
-      cells.push({
-        ...cell,
-        rows: rowsOf(atoms, { left: cell.left + padding, width: cell.width - 2 * padding, align: 'center' }),
-      });
-      at += cell.width;
-    }
-    const height = Math.max(20, ...cells.map((cell) => heightOf(cell.rows) + 4));
-    written.push({
-      height,
-      inks: cells.flatMap((cell) => [
-        boxInk(cell.left, 0, cell.width, height),
-        ...moved(stacked(cell.rows, 0), 0, (height - heightOf(cell.rows)) / 2),
-      ]),
-    });
+    const cells: TableCell[] = [];
+    for (const { inlines, columns = 1, rows: reach = 1, isHead } of row)
+      cells.push({ atoms: await atomsOf(layout, inlines, textSize, isHead === true), columns, lines: reach });
+    lines.push(cells);
   }
-  return [emptyRow(4), ...written, emptyRow(6)];
+  const widths = Array.from({ length: count }, () => column);
+  return [emptyRow(4), ...tableRows(lines, { left, widths }), emptyRow(6)];
 }

@@ -9,7 +9,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { KnowledgeTree } from 'edutech/plugins/textbook/kit/ui/trees/KnowledgeTree';
 import { estimatedSeconds } from '../../../model/estimate';
-import { abilities } from '../../../model/kinds';
+import { abilities } from '../../../kit/common/types/abilities';
 import { mostPlaces } from '../../../model/limits';
 import { type TeachingBook, useChapters, usePoints } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import type { EditedValues } from '../draft/first-values';

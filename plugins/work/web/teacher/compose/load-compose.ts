@@ -6,8 +6,8 @@ import type { Loader } from 'edutech/core/web/plugin';
 import { getBasket, someQuestions } from 'edutech/plugins/questions/api';
 import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
 import { getHomework, type Homework, type HomeworkValues, proposeFollowUp, proposeHomework } from '../../../api';
-import { readPaper } from './read-paper';
-import type { Question } from './sources/question';
+import { readPaper } from 'edutech/plugins/questions/kit/ui/sources/read-paper';
+import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import { startOf } from './start';
 
 /** What the sheet opens with. */

@@ -17,6 +17,7 @@ import { type Plan, planFor } from '../../publish/plan/plan';
 import type { ComposeData } from '../load-compose';
 import { Sheet } from '../sheet/Sheet';
 import { type SheetDesk, useSheet } from '../sheet/use-sheet';
+import { QuestionsBeside } from '../sources/QuestionsBeside';
 import { Sources } from '../sources/Sources';
 import { deskHints, useDeskKeys } from './desk-keys';
 import { DeskBar } from './DeskBar';
@@ -92,48 +93,50 @@ export function Desk({ data, onMade }: DeskProps) {
   const grade = data.grades.find(({ gradeId }) => gradeId === values.gradeId)?.number ?? 7;
   return (
     <DeskContext value={{ sheet, tier, chosen, choose, dragged, drag, remove, isLocked }}>
-      <h1 className="visually-hidden">{t('work.create.title')}</h1>
-      <BarSlot>
-        {saving && <SaveState saving={saving} />}
-        {books.length > 0 && !isLocked && (
-          <TextbookPicker
-            books={books.map(({ choice }) => choice)}
-            current={book?.bookId ?? null}
-            onChoose={({ book: { id: bookId }, subject, grade: { id: gradeId } }) => {
-              chooseBook(bookId);
-              const place = { subjectId: subject.id, gradeId, nodeId: undefined };
-              change(retitled(values, place, { subject: subject.name, chapter: null }));
-            }}
-          />
+      <QuestionsBeside stageId={book?.stageId}>
+        <h1 className="visually-hidden">{t('work.create.title')}</h1>
+        <BarSlot>
+          {saving && <SaveState saving={saving} />}
+          {books.length > 0 && !isLocked && (
+            <TextbookPicker
+              books={books.map(({ choice }) => choice)}
+              current={book?.bookId ?? null}
+              onChoose={({ book: { id: bookId }, subject, grade: { id: gradeId } }) => {
+                chooseBook(bookId);
+                const place = { subjectId: subject.id, gradeId, nodeId: undefined };
+                change(retitled(values, place, { subject: subject.name, chapter: null }));
+              }}
+            />
+          )}
+        </BarSlot>
+        <DeskBar data={data} onPreview={() => setOpen('preview')} onPublish={() => void publish()} />
+        {sheet.conflict ? (
+          <SheetConflict />
+        ) : (
+          <div className="work-desk">
+            <Sources
+              first={firstSource[data.beginsWith ?? 'nothing']}
+              book={book}
+              onChapter={(node) =>
+                change(
+                  retitled(
+                    values,
+                    { nodeId: node?.nodeId },
+                    { subject: book?.choice.subject.name, chapter: node?.name ?? null },
+                  ),
+                )
+              }
+              onCard={() => void openCard()}
+              onNamed={(more) => setNames((before) => ({ ...before, ...more }))}
+            />
+            <Sheet onTier={setTier} fileNames={names} />
+            <Summary grade={grade} />
+          </div>
         )}
-      </BarSlot>
-      <DeskBar data={data} onPreview={() => setOpen('preview')} onPublish={() => void publish()} />
-      {sheet.conflict ? (
-        <SheetConflict />
-      ) : (
-        <div className="work-desk">
-          <Sources
-            first={firstSource[data.beginsWith ?? 'nothing']}
-            book={book}
-            onChapter={(node) =>
-              change(
-                retitled(
-                  values,
-                  { nodeId: node?.nodeId },
-                  { subject: book?.choice.subject.name, chapter: node?.name ?? null },
-                ),
-              )
-            }
-            onCard={() => void openCard()}
-            onNamed={(more) => setNames((before) => ({ ...before, ...more }))}
-          />
-          <Sheet onTier={setTier} fileNames={names} />
-          <Summary grade={grade} />
-        </div>
-      )}
-      {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
-      {open === 'publish' && <Publishing sheet={sheet} plan={plan} onClose={() => setOpen(null)} />}
-      <KeyHints hints={deskHints} />
+        {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
+        {open === 'publish' && <Publishing sheet={sheet} plan={plan} onClose={() => setOpen(null)} />}
+        <KeyHints hints={deskHints} />
+      </QuestionsBeside>
     </DeskContext>
   );
 }

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Tier } from '../../../../model/homework';
 import type { SheetDesk } from '../sheet/use-sheet';
-import type { Question } from '../sources/question';
+import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 
 /** What is being dragged: a question from beside, or an item of the sheet. */
 export type Dragged = { readonly question: Question } | { readonly itemId: string };

@@ -35,7 +35,7 @@ function act(event: KeyboardEvent, { publish, undo, redo }: DeskActs): boolean {
     does?.();
     return does !== null;
   }
-  const cards = [...document.querySelectorAll<HTMLElement>('.work-sources-list .work-source')];
+  const cards = [...document.querySelectorAll<HTMLElement>('.question-source')];
   const at = cards.findIndex((card) => card.contains(document.activeElement));
   if (key === 'j' || key === 'k') {
     const card = cards[key === 'j' ? at + 1 : Math.max(0, at - 1)];

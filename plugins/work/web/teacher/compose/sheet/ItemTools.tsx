@@ -8,6 +8,8 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useCall, useNavigation, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { spaceOf } from 'edutech/plugins/questions/kit/common/paper-space';
+import { PaperSpaceField } from 'edutech/plugins/questions/kit/ui/sources/PaperSpaceField';
 import { forkQuestion } from 'edutech/plugins/questions/api';
 import { routes as bank } from 'edutech/plugins/questions/routes';
 import type { ItemValues } from '../../../../api';
@@ -16,9 +18,10 @@ import { changedItem, stepped } from '../../../../model/sheet/sheet-values';
 import { answerCardAddress } from '../../../shared/addresses';
 import { useDesk } from '../desk/desk-context';
 import { RubricTool } from './RubricTool';
-import { SpaceTool } from './SpaceTool';
 
-const SimilarDrawer = onDemand(() => import('./SimilarDrawer').then((module) => module.SimilarDrawer));
+const SimilarDrawer = onDemand(() =>
+  import('edutech/plugins/questions/kit/ui/sources/SimilarDrawer').then((module) => module.SimilarDrawer),
+);
 
 interface ItemToolsProps {
   readonly item: ItemValues;
@@ -56,7 +59,7 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
           </option>
         ))}
       </select>
-      <SpaceTool item={item} body={body} />
+      <PaperSpaceField space={spaceOf(item.space, body.type)} onSpace={(space) => change({ space })} />
       <Row as="fieldset" inline align="stretch" gap="half" className="work-item-tiers" aria-label={t('work.tiers')}>
         {tiers.map((name, at) => {
           const isOf = isOfTier(item.tiers, at as 0);
@@ -93,6 +96,7 @@ export function ItemTools({ item, body, first }: ItemToolsProps) {
         <SimilarDrawer
           questionId={questionId}
           body={body}
+          media={sheet.media}
           onChoose={(question) => {
             sheet.learn([question]);
             change({ questionId: question.id, version: question.version, points: undefined });

@@ -1,7 +1,7 @@
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { ComposeData } from '../load-compose';
-import type { Question } from '../sources/question';
+import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 
 /** What is known about a question on the sheet, beside where it stands. */
 export interface ItemFacts {

@@ -11,9 +11,9 @@ import { createHomework, type HomeworkValues, type ItemValues, saveHomework } fr
 import { allTiers, type Tier } from '../../../../model/homework';
 import { widestPicture } from '../../../../model/sheet/picture-item';
 import { added, placed, defaultAnswerMethod } from '../../../../model/sheet/sheet-values';
-import type { Group } from '../../../../model/sheet/groups';
+import type { Group } from 'edutech/plugins/questions/kit/common/types/question-groups';
 import type { ComposeData } from '../load-compose';
-import type { Question } from '../sources/question';
+import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import { factsIn, type ItemFacts, mediaIn, ofQuestion } from './item-facts';
 
 /** Most steps that are kept to be undone. */

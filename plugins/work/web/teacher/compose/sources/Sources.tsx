@@ -7,10 +7,11 @@ import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { TaughtBook } from '../../../shared/books';
-import { BankSource } from './BankSource';
-import { BasketSource } from './BasketSource';
+import { BankSource } from 'edutech/plugins/questions/kit/ui/sources/BankSource';
+import { BasketSource } from 'edutech/plugins/questions/kit/ui/sources/BasketSource';
 import { FileSource } from './FileSource';
-import { ImportSource } from './ImportSource';
+import { ImportSource } from 'edutech/plugins/questions/kit/ui/sources/ImportSource';
+import { PaperUpload } from './PaperUpload';
 import { PictureSource } from './pictures/PictureSource';
 import { type Chapter, LessonSource } from './lesson/LessonSource';
 
@@ -73,9 +74,9 @@ export function Sources({ first, book, onChapter, onCard, onNamed }: SourcesProp
       <Stack packed gap={2} className="work-source-body pad-3">
         <h2 className="t-strong">{t(`work.source.${shown}`)}</h2>
         {shown === 'lesson' && <LessonSource book={book} onChapter={onChapter} />}
-        {(shown === 'bank' || shown === 'own') && <BankSource key={shown} which={shown} stageId={book?.stageId} />}
+        {(shown === 'bank' || shown === 'own') && <BankSource key={shown} which={shown} />}
         {shown === 'basket' && <BasketSource />}
-        {shown === 'word' && <ImportSource />}
+        {shown === 'word' && <ImportSource upload={<PaperUpload />} />}
         {shown === 'pictures' && <PictureSource />}
         {shown === 'files' && <FileSource onCard={onCard} onNamed={onNamed} />}
       </Stack>

@@ -9,7 +9,7 @@ import { hasOtherSet, recommendedSet } from '../../../../../model/sheet/recommen
 import type { TaughtBook } from '../../../../shared/books';
 import { useDesk } from '../../desk/desk-context';
 import { RecommendedSet } from './RecommendedSet';
-import { SourceList } from '../SourceList';
+import { SourceList } from 'edutech/plugins/questions/kit/ui/sources/SourceList';
 import { useChapterQuestions } from './use-chapter-questions';
 import { useChapters } from '../use-chapters';
 

@@ -4,7 +4,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { minutesOf } from '../../../../../model/sheet/recommended-set';
 import { useDesk } from '../../desk/desk-context';
-import type { Question } from '../question';
+import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 
 interface RecommendedSetProps {
   readonly questions: readonly Question[];

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TreeNode } from 'edutech/plugins/textbook/api';
-import { type QuestionWish, useQuestions } from '../use-questions';
+import { type QuestionWish, useQuestions } from 'edutech/plugins/questions/kit/ui/sources/use-questions';
 
 interface Wish {
   readonly nodeId: string | undefined;

@@ -57,7 +57,7 @@ function Choice({ onOpen }: { readonly onOpen: (id: string) => void }) {
   const found = data?.data.filter(({ form }) => form === 'picture' || form === 'document').slice(0, most);
   return (
     <>
-      <div className="work-source-narrow">
+      <div className="question-source-narrow">
         <select
           className="input t-13"
           value={space}

@@ -1,0 +1,69 @@
+import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { Handler } from 'edutech/core/server/call';
+import type { DeploymentKey } from 'edutech/core/server/security/deployment-key';
+import type * as api from '../../api';
+import { lockOwnPaper, lockPaperOf, replaceQuestions } from '../papers/papers.queries';
+import { documentOf } from '../papers/papers.routes';
+import { versionsOf } from '../papers/validate-paper';
+import { nextState, noteAct, noteUses, refuseEmpty, type StateParts } from '../states/states.routes';
+import { openDocument, sealDocument } from './seal';
+import {
+  countColleagues,
+  lockSealing,
+  selectColleagues,
+  selectSealed,
+  updateConfirmed,
+  updateOpened,
+  updateSealed,
+  upsertSealing,
+} from './sealing.queries';
+
+interface Parts extends StateParts {
+  readonly deploymentKey: DeploymentKey;
+}
+
+export const sealPaper =
+  ({ audit, deploymentKey }: Parts): Handler<typeof api.sealPaper> =>
+  async (call) => {
+    const { db, actor, input, now } = call;
+    const paper = await lockOwnPaper(db, actor, input.paperId);
+    nextState(paper, 'seal');
+    const document = documentOf(paper);
+    refuseEmpty(document);
+    const releasesAt = new Date(input.releasesAt);
+    if (releasesAt <= now) throw wrongField('releasesAt', 'exam.error.releasesEarlier');
+    const [first, second] = input.releasers;
+    if ((await countColleagues(db, actor, input.releasers)) !== 2)
+      throw wrongField('releasers', 'exam.error.wrongReleasers');
+    await updateSealed(db, paper, sealDocument(deploymentKey, paper.id, document));
+    await upsertSealing(db, paper, { releasesAt, releasers: [first!, second!], now });
+    await noteAct(audit, call, paper, 'seal', { releasesAt: releasesAt.toISOString() });
+    return { state: 'secret' as const };
+  };
+
+export const releasePaper =
+  ({ audit, bank, deploymentKey }: Parts): Handler<typeof api.releasePaper> =>
+  async (call) => {
+    const { db, actor, input, now } = call;
+    const sealing = await lockSealing(db, actor, input.paperId);
+    if (now < sealing.releasesAt) throw conflict('exam.error.tooEarly');
+    const paper = await lockPaperOf(db, sealing);
+    const firstAt = sealing.firstAt ?? (sealing.firstId === actor.personId ? now : null);
+    const secondAt = sealing.secondAt ?? (sealing.secondId === actor.personId ? now : null);
+    const isOpen = firstAt !== null && secondAt !== null;
+    await updateConfirmed(db, sealing, { firstAt, secondAt, releasedAt: isOpen ? now : null });
+    await noteAct(audit, call, paper, 'confirm');
+    if (!isOpen) return { state: 'secret' as const };
+    const { sealed } = await selectSealed(db, paper);
+    const document = openDocument(deploymentKey, paper.id, sealed);
+    if (!document) throw new AppError('exam.error.sealedElsewhere', wireCodes.unavailable);
+    await updateOpened(db, paper, document);
+    await replaceQuestions(db, paper, versionsOf(document));
+    await noteUses(bank, call, paper, document);
+    await noteAct(audit, call, paper, 'release');
+    return { state: 'published' as const };
+  };
+
+export const releasers: Handler<typeof api.releasers> = ({ db, actor, input }) =>
+  selectColleagues(db, actor, input.q?.trim() ?? '');

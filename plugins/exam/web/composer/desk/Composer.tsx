@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
+import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../../routes';
+import { Figures } from '../figures/Figures';
+import { LeftColumn } from '../outline/LeftColumn';
+import { firstFields } from '../start/first-fields';
+import type { ComposerData } from '../start/load-composer';
+import { Stage } from '../stage/Stage';
+import { usePages } from '../stage/use-pages';
+import { ComposerBar } from './ComposerBar';
+import { ComposerContext, type Dragged, type LeftState } from './composer-context';
+import { composerHints, useComposerKeys } from './composer-keys';
+import { PaperConflict } from './PaperConflict';
+import { PaperSources } from './PaperSources';
+import { ReadingView } from './ReadingView';
+import { useBeginning } from './use-beginning';
+import { useItemActs } from './use-item-acts';
+import { usePaper } from './use-paper';
+import { useWide } from './use-wide';
+
+const PrintDialog = onDemand(() => import('../print/PrintDialog').then((module) => module.PrintDialog));
+const FinishDialog = onDemand(() => import('../print/FinishDialog').then((module) => module.FinishDialog));
+const ExchangeDrawer = onDemand(() => import('../stage/ExchangeDrawer').then((module) => module.ExchangeDrawer));
+
+type Open = 'print' | 'finish' | 'left' | 'right' | { readonly exchanged: string } | null;
+
+interface ComposerProps {
+  readonly data: ComposerData;
+  /** Told the id of a new paper once the server has it. */
+  readonly onMade: (paperId: string) => void;
+}
+
+/** The paper in the middle is the form: what is pressed on it is chosen, in the outline and the figures too. */
+export function Composer({ data, onMade }: ComposerProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [first] = useState(() => firstFields(data, t));
+  const [chosen, choose] = useState<string | null>(null);
+  const [dragged, drag] = useState<Dragged | null>(null);
+  const [left, setLeft] = useState<LeftState>({ tab: 'outline', source: 'bank', cell: null });
+  const [open, setOpen] = useState<Open>(null);
+  const [hasRight, hasLeft, isDesk] = [useWide(1280), useWide(1024), useWide(768)];
+  const desk = usePaper(data, first, (paperId) => {
+    onMade(paperId);
+    // only where one still is here: who has left is not called back
+    if (location.pathname === pathname)
+      void navigate(routes.create.to({ id: paperId }), { replace: true, preventScrollReset: true });
+  });
+  const isLocked = data.paper !== null && !data.paper.isEditable;
+  const pages = usePages(desk);
+  const acts = useItemActs(desk, chosen, choose);
+  useBeginning(data, desk);
+  useComposerKeys({
+    ...acts.keys,
+    exchange: () => acts.chosenItem && setOpen({ exchanged: acts.chosenItem.id }),
+    undo: desk.undo,
+    redo: desk.redo,
+    print: () => setOpen('print'),
+    finish: () => setOpen('finish'),
+    leave: () => choose(null),
+    isOff: open !== null || isLocked || !isDesk,
+  });
+  const state = {
+    desk,
+    chosen,
+    choose,
+    dragged,
+    drag,
+    remove: acts.remove,
+    exchange: (itemId: string) => setOpen({ exchanged: itemId }),
+    left,
+    showLeft: (changes: Partial<LeftState>) => {
+      setLeft({ ...left, ...changes });
+      if (!hasLeft) setOpen('left');
+    },
+    isLocked: isLocked || !isDesk,
+  };
+  const close = () => setOpen(null);
+  return (
+    <ComposerContext value={state}>
+      <PaperSources books={data.books}>
+        <div className="work-screen composer">
+          <h1 className="visually-hidden">{t('exam.create.title')}</h1>
+          <ComposerBar
+            data={data}
+            onLeft={hasLeft || !isDesk ? null : () => setOpen('left')}
+            onRight={hasRight || !isDesk ? null : () => setOpen('right')}
+            onPrint={() => setOpen('print')}
+            onFinish={() => setOpen('finish')}
+          />
+          {desk.conflict ? (
+            <PaperConflict />
+          ) : isDesk ? (
+            <div className={classNames('composer-columns', hasLeft && 'composer-left', hasRight && 'composer-right')}>
+              {hasLeft && <LeftColumn />}
+              <Stage pages={pages} />
+              {hasRight && <Figures pages={pages.data ?? null} />}
+            </div>
+          ) : (
+            <ReadingView pages={pages} />
+          )}
+        </div>
+        {open === 'left' && (
+          <SideDrawer title={t('exam.compose.left')} onClose={close}>
+            <LeftColumn />
+          </SideDrawer>
+        )}
+        {open === 'right' && (
+          <SideDrawer title={t('exam.compose.right')} onClose={close}>
+            <Figures pages={pages.data ?? null} />
+          </SideDrawer>
+        )}
+        {open === 'print' && <PrintDialog pages={pages.data ?? null} onClose={close} />}
+        {open === 'finish' && <FinishDialog pages={pages.data ?? null} onClose={close} />}
+        {open !== null && typeof open === 'object' && <ExchangeDrawer itemId={open.exchanged} onClose={close} />}
+      </PaperSources>
+      <KeyHints hints={composerHints} />
+    </ComposerContext>
+  );
+}

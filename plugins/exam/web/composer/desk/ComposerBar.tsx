@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { Button } from 'edutech/core/ui/Button';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
+import { SaveState } from 'edutech/core/ui/states/SaveState';
+import { Tag } from 'edutech/core/ui/Tag';
+import { useText } from 'edutech/core/web/hooks';
+import { teachingBooks } from 'edutech/plugins/textbook/kit/ui/trees/books/teaching-books';
+import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
+import { routes } from '../../../routes';
+import type { ComposerData } from '../start/load-composer';
+import { useComposer } from './composer-context';
+
+interface ComposerBarProps {
+  readonly data: ComposerData;
+  /** Opens a column that finds no room; null: it has room. */
+  readonly onLeft: (() => void) | null;
+  readonly onRight: (() => void) | null;
+  readonly onPrint: () => void;
+  readonly onFinish: () => void;
+}
+
+/** The title, whether it is saved, and what is done with the paper as a whole. */
+export function ComposerBar({ data, onLeft, onRight, onPrint, onFinish }: ComposerBarProps) {
+  const t = useText();
+  const { desk, isLocked } = useComposer();
+  const { values, change, saving } = desk;
+  const [books] = useState(() => teachingBooks(data.books, (id) => t(`exam.stage.${id}`)));
+  const book = books.find(({ choice }) => choice.grade.id === values.gradeId && choice.subject.id === values.subjectId);
+  return (
+    <BarSlot>
+      <input
+        className="input composer-title shrink"
+        value={values.title}
+        maxLength={100}
+        disabled={isLocked}
+        placeholder={t('exam.compose.titlePlaceholder')}
+        aria-label={t('exam.compose.title')}
+        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+      />
+      {data.paper && !data.paper.isEditable && <Tag tone="brand">{t(`exam.state.${data.paper.state}`)}</Tag>}
+      {saving && <SaveState saving={saving} />}
+      <Row className="end">
+        {books.length > 0 && !isLocked && (
+          <TextbookPicker
+            books={books.map(({ choice }) => choice)}
+            current={book?.bookId ?? null}
+            onChoose={({ subject, grade }) => change({ subjectId: subject.id, gradeId: grade.id })}
+          />
+        )}
+        {!isLocked && (
+          <>
+            <IconButton icon="ArrowUndo" label={t('exam.compose.undo')} disabled={!desk.canUndo} onClick={desk.undo} />
+            <IconButton icon="ArrowRedo" label={t('exam.compose.redo')} disabled={!desk.canRedo} onClick={desk.redo} />
+          </>
+        )}
+        {onLeft && <IconButton icon="List" label={t('exam.compose.left')} onClick={onLeft} />}
+        {onRight && <IconButton icon="Options" label={t('exam.compose.right')} onClick={onRight} />}
+        <Button icon="Print" onClick={onPrint}>
+          {t('exam.compose.print')}
+        </Button>
+        {data.paper && !data.paper.isEditable ? (
+          <Button look="primary" icon="Copy" to={routes.create.to({ copy: data.paper.paperId })}>
+            {t('exam.compose.copy')}
+          </Button>
+        ) : (
+          !isLocked && (
+            <Button look="primary" onClick={onFinish}>
+              {t('exam.compose.finish')}
+            </Button>
+          )
+        )}
+      </Row>
+    </BarSlot>
+  );
+}

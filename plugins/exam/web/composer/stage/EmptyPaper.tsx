@@ -1,0 +1,32 @@
+import { Button } from 'edutech/core/ui/Button';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useText } from 'edutech/core/web/hooks';
+import { getBasket } from 'edutech/plugins/questions/api';
+import { useComposer } from '../desk/composer-context';
+
+/** On a paper without questions: three ways in. */
+export function EmptyPaper() {
+  const t = useText();
+  const { desk, showLeft, isLocked } = useComposer();
+  const basket = useAsked(getBasket, isLocked ? null : {});
+  if (isLocked) return null;
+  const lying = basket.data ?? [];
+  return (
+    <div className="composer-empty center round-card paper raised">
+      <p className="t-head">{t('exam.compose.empty')}</p>
+      <p className="note below-3">{t('exam.compose.empty.text')}</p>
+      <Row wrap justify="center">
+        <Button look="primary" icon="Add" disabled={lying.length === 0} onClick={() => desk.add(lying)}>
+          {t('exam.compose.empty.basket', { count: lying.length })}
+        </Button>
+        <Button icon="Search" onClick={() => showLeft({ tab: 'sources', source: 'bank', cell: null })}>
+          {t('exam.compose.empty.bank')}
+        </Button>
+        <Button icon="Document" onClick={() => showLeft({ tab: 'sources', source: 'earlier' })}>
+          {t('exam.compose.empty.earlier')}
+        </Button>
+      </Row>
+    </div>
+  );
+}

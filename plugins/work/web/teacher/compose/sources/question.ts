@@ -1,5 +1,0 @@
-import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { someQuestions } from 'edutech/plugins/questions/api';
-
-/** A question as the bank lists it. */
-export type Question = OutputOf<typeof someQuestions>[number];
