@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -14,13 +15,14 @@ import { routes } from '../../routes';
 
 export const loader = ({ call, signal }: LoaderArgs) => call(listHeldExams, {}, { signal });
 
-const stateOf = ({ withdrawn, closed, startsAt }: HeldExam) =>
-  withdrawn ? 'withdrawn' : closed ? 'over' : +new Date(startsAt) > Date.now() ? 'coming' : 'running';
+const stateOf = ({ withdrawn, closed, startsAt }: HeldExam, now: Date) =>
+  withdrawn ? 'withdrawn' : closed ? 'over' : new Date(startsAt) > now ? 'coming' : 'running';
 
 /** Exams that a teacher holds or invigilates. */
 export function Page() {
   const t = useText();
   const call = useCall();
+  const now = useNow();
   const { data } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
   const withdraw = useAct(({ examId }: HeldExam) => call(withdrawExam, { examId }), {
     done: (_, { title }) => ({ id: 'exam.held.withdrawn', values: { title } }),
@@ -46,7 +48,7 @@ export function Page() {
     {
       id: 'state',
       title: t('exam.held.state'),
-      cell: (row) => <Tag>{t(`exam.held.state.${stateOf(row)}`)}</Tag>,
+      cell: (row) => <Tag>{t(`exam.held.state.${stateOf(row, now)}`)}</Tag>,
       width: '110px',
     },
   ];
@@ -70,7 +72,7 @@ export function Page() {
         acts={(row) => (
           <>
             <IconButton icon="List" label={t('exam.seats.title')} to={routes.seats.to({ id: row.examId })} />
-            {row.isOwn && stateOf(row) !== 'over' && !row.withdrawn && (
+            {row.isOwn && stateOf(row, now) !== 'over' && !row.withdrawn && (
               <IconButton icon="ArrowUndo" label={t('exam.held.withdraw')} onClick={() => void withdraw.run(row)} />
             )}
           </>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { Button } from 'edutech/core/ui/Button';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -13,11 +13,10 @@ import { examBoard } from '../../api';
 import { boardTopic } from '../../model/sitting/topics';
 import { routes } from '../../routes';
 import { ActBar } from './board/ActBar';
+import { type Board, isOffline } from './board/board';
 import { EventList } from './board/EventList';
 import { StudentGrid } from './board/StudentGrid';
 import { Waiting } from './board/Waiting';
-
-export type Board = OutputOf<typeof examBoard>;
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(examBoard, { examId: url.searchParams.get('id') ?? '' }, { signal });
@@ -57,7 +56,7 @@ export function Page() {
           </span>
         ))}
       </Row>
-      <Split side={320} until={1024}>
+      <Split side={300} until={1024}>
         <Stack>
           <ActBar board={board} chosen={chosen} onDone={() => setChosen([])} />
           <StudentGrid board={board} now={now} chosen={chosen} onChoose={setChosen} />
@@ -71,26 +70,14 @@ export function Page() {
   );
 }
 
-/** A device that has been silent for more than a minute. */
-export const isOffline = ({ state, seenAt }: Board['sittings'][number], now: number): boolean =>
-  (state === 'doing' || state === 'paused') && (seenAt === null || now - +new Date(seenAt) > 60_000);
-
 /** Follows the exam; answers the server's time. */
 function useFollowing({ examId, now }: Board): number {
   const live = useLive();
   const { revalidate } = useRevalidator();
-  const [ahead, setAhead] = useState(() => +new Date(now) - Date.now());
-  const [, tick] = useState(0);
+  const [ahead, setAhead] = useState(0);
   // Each answer says the server's time
   useEffect(() => setAhead(+new Date(now) - Date.now()), [now]);
-  // Hears of changes, and counts silence meanwhile
-  useEffect(() => {
-    const stop = live.subscribe(`${boardTopic}:${examId}`, () => void revalidate());
-    const timer = setInterval(() => tick((count) => count + 1), 5000);
-    return () => {
-      stop();
-      clearInterval(timer);
-    };
-  }, [live, examId, revalidate]);
-  return Date.now() + ahead;
+  // Hears of changes
+  useEffect(() => live.subscribe(`${boardTopic}:${examId}`, () => void revalidate()), [live, examId, revalidate]);
+  return useNow(5000, ahead).getTime();
 }

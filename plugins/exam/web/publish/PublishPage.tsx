@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useLoaderData, useNavigate } from 'react-router';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
@@ -20,10 +19,8 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { examPlan, publishExam, withdrawExam } from '../../api';
 import { routes } from '../../routes';
 import { Extras } from './Extras';
-import { newPlan, type PlanValues, requestOf } from './plan-values';
+import { newPlan, type Plan, type PlanValues, requestOf } from './plan-values';
 import { Rooms } from './Rooms';
-
-export type Plan = OutputOf<typeof examPlan>;
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(examPlan, { paperId: url.searchParams.get('id') ?? '' }, { signal });
@@ -57,7 +54,7 @@ export function Page() {
       title={t('exam.publish.title')}
       note={t('exam.publish.note', { title: plan.title, questions: plan.questions, points: plan.points })}
     >
-      <Split side={320} until={1024}>
+      <Split side={300} until={1024}>
         <Stack gap={4}>
           <What form={form} plan={plan} />
           <Rooms form={form} plan={plan} />

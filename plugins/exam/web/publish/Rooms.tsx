@@ -6,8 +6,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useText } from 'edutech/core/web/hooks';
-import { invigilatorsOf, newRoom, type PlanValues, type RoomValues } from './plan-values';
-import type { Plan } from './PublishPage';
+import { invigilatorsOf, newRoom, type Plan, type PlanValues, type RoomValues } from './plan-values';
 
 interface RoomsProps {
   readonly form: Form<PlanValues>;

@@ -1,7 +1,8 @@
-import type { InputOf } from 'edutech/core/common/endpoint';
+import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
 import { type Id, newId } from 'edutech/core/common/ids';
-import type { publishExam } from '../../api';
-import type { Plan } from './PublishPage';
+import type { examPlan, publishExam } from '../../api';
+
+export type Plan = OutputOf<typeof examPlan>;
 
 export interface RoomValues {
   readonly roomId: Id;

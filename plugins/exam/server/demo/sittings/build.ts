@@ -169,7 +169,12 @@ async function hold(context: DemoContext, parts: ExamParts, exam: DemoExam, docu
 type Sat = Omit<DemoExam, 'startsAt'> & Held & { readonly roomId: Id };
 
 /** How far a student of the list is: the demo student has only been called. */
-function stageOf({ world }: DemoContext, { progress }: Sat, personId: Id, index: number) {
+function stageOf(
+  { world }: DemoContext,
+  { progress }: Sat,
+  personId: Id,
+  index: number,
+): 'absent' | 'doing' | 'submitted' {
   if (index % 19 === 18) return 'absent';
   if (progress === 'over') return 'submitted';
   if (personId === world.people.student.personId) return 'absent';

@@ -1,5 +1,5 @@
 import { AppError, conflict, invalid, notFound } from 'edutech/core/common/errors';
-import { newId, type Id } from 'edutech/core/common/ids';
+import { newId } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
@@ -72,7 +72,7 @@ export const examPlan: Handler<typeof api.examPlan> = async ({ db, actor, input,
 };
 
 function openDocument({ document }: HoldablePaper): PaperDocument {
-  if (!document) throw new AppError('exam.error.sealed', 423, { status: 423 });
+  if (!document) throw new AppError('exam.error.sealed', 423);
   return document;
 }
 

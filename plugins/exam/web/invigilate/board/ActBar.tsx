@@ -13,7 +13,7 @@ import {
   tellSittings,
 } from '../../../api';
 import { longestFile } from '../../../model/sitting/limits';
-import type { Board } from '../InvigilatePage';
+import type { Board } from './board';
 
 interface ActBarProps {
   readonly board: Board;

@@ -3,7 +3,7 @@ import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import type { Board } from '../InvigilatePage';
+import type { Board } from './board';
 
 /** What happened, the newest first; nothing follows from it by itself. */
 export function EventList({ board }: { readonly board: Board }) {

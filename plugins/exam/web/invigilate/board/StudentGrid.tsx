@@ -4,7 +4,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
-import { type Board, isOffline } from '../InvigilatePage';
+import { type Board, isOffline } from './board';
 
 interface StudentGridProps {
   readonly board: Board;
@@ -58,7 +58,7 @@ function StudentCard({ sitting, questions, now, isChosen, onPress }: StudentCard
       aria-pressed={isChosen}
       onClick={onPress}
     >
-      <Row justify="space-between">
+      <Row justify="between">
         <b className="clip1">
           {seat} {name}
         </b>

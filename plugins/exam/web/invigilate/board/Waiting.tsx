@@ -5,7 +5,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { answerDevice, seeToHand } from '../../../api';
-import type { Board } from '../InvigilatePage';
+import type { Board } from './board';
 
 /** Who waits for somebody: raised hands, and devices that ask to go on. */
 export function Waiting({ board }: { readonly board: Board }) {

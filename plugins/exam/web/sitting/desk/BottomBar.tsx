@@ -5,7 +5,7 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { useText } from 'edutech/core/web/hooks';
 import type { AskedItem } from '../state/sheet';
 import type { SittingClient } from '../state/sitting-client';
-import type { Place } from './Desk';
+import type { Place } from './place';
 import { HandButton, HandInButton, Saved } from './ExamBar';
 
 interface BottomBarProps {

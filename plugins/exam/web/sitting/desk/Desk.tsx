@@ -13,20 +13,13 @@ import { Dots, Navigator, NavigatorSheet } from './Navigator';
 import { ExamBar } from './ExamBar';
 import { ExamItem } from './ExamItem';
 import { Lines } from './Lines';
+import type { Place } from './place';
 import { SideCards } from './SideCards';
 
 interface DeskProps {
   readonly client: SittingClient;
   readonly paper: SittingPaper;
   readonly now: number;
-}
-
-/** Where one is on the sheet, and how one goes on. */
-export interface Place {
-  readonly index: number;
-  readonly count: number;
-  go(itemId: string): void;
-  step(by: number): void;
 }
 
 /** The exam: one item, one clock; beside it the navigator and what is saved, on phones behind one button. */

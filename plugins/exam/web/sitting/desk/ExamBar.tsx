@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import type { ReactNode } from 'react';
 import { FormattedTime } from 'react-intl';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
@@ -10,7 +11,7 @@ import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useText } from 'edutech/core/web/hooks';
 import { clockText } from '../state/sheet';
 import type { SittingClient } from '../state/sitting-client';
-import type { Place } from './Desk';
+import type { Place } from './place';
 
 interface ExamBarProps {
   readonly client: SittingClient;
@@ -56,7 +57,7 @@ export function ExamBar({ client, place, now, isNarrow, onNavigator, onHandIn }:
         {isNarrow ? (
           <IconButton icon="Grid" label={t('exam.sitting.navigator')} onClick={onNavigator} />
         ) : (
-          <Row gap={3} justify="flex-end" className="grow">
+          <Row gap={3} justify="end" className="grow">
             <Saved client={client} />
             <HandButton client={client} />
             <HandInButton client={client} now={now} onHandIn={onHandIn} />
@@ -77,7 +78,7 @@ const Hour = ({ at }: { readonly at: number }) => (
   <FormattedTime value={at} timeZone={cityTimeZone} hour="numeric" minute="2-digit" hourCycle="h23" />
 );
 
-function clockWords(client: SittingClient, isNarrow: boolean, t: ReturnType<typeof useText>, time: React.ReactNode) {
+function clockWords(client: SittingClient, isNarrow: boolean, t: ReturnType<typeof useText>, time: ReactNode) {
   if (client.times.value.state === 'paused') return t('exam.sitting.clock.paused');
   if (!client.isOnline.value) return t('exam.sitting.clock.offline');
   return isNarrow ? t('exam.sitting.clock.synced') : t('exam.sitting.clock.ends', { time });
@@ -119,7 +120,7 @@ export function HandInButton({ client, now, onHandIn }: HandInButtonProps) {
   const from = +new Date(client.times.value.handInFrom ?? now);
   const isEarly = now < from;
   return (
-    <Button look={isEarly ? 'plain' : 'primary'} disabled={isEarly} onClick={onHandIn}>
+    <Button look={isEarly ? 'outline' : 'primary'} disabled={isEarly} onClick={onHandIn}>
       {isEarly ? t('exam.sitting.handInFrom', { time: <Hour at={from} /> }) : t('exam.sitting.handIn')}
     </Button>
   );

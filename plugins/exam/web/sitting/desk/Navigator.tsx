@@ -98,7 +98,7 @@ export function NavigatorSheet({
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className="exam-sheet paper" aria-labelledby="exam-sheet" onClose={onClose}>
-      <Row as="header" justify="space-between">
+      <Row as="header" justify="between">
         <h2 id="exam-sheet" className="t-18">
           {t('exam.sitting.navigator')}
         </h2>

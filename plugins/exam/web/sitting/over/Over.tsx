@@ -22,7 +22,7 @@ export function Over({ client, now }: { readonly client: SittingClient; readonly
   return (
     <main className="exam-over ground">
       <Stack gap={4} className="card pad-6 center exam-over-card" data-now={Math.floor(now / 60_000)}>
-        <Icon name={receipt && waiting === 0 ? 'CloudCheckmark' : 'CloudOff'} size={48} />
+        <Icon name={receipt && waiting === 0 ? 'CloudCheckmark' : 'CloudOff'} size={24} />
         <h1 className="t-24">{t(titleOf(receipt !== null, waiting, isAbsent))}</h1>
         {receipt && !isAbsent && (
           <>
@@ -34,7 +34,7 @@ export function Over({ client, now }: { readonly client: SittingClient; readonly
             <Row className="mid pad-3 sunk round-card" inline gap={3}>
               <span className="note">{t('exam.sitting.over.receipt')}</span>
               <b className="t-18 code">{receipt.receipt}</b>
-              <CopyButton text={receipt.receipt} />
+              <CopyButton words={receipt.receipt}>{t('exam.sitting.over.copy')}</CopyButton>
             </Row>
           </>
         )}

@@ -39,7 +39,7 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
         <IconButton icon="ArrowLeft" label={t('exam.sitting.toList')} to={routes.studentList.to()} />
         <b className="t-16">{t('exam.sitting.room')}</b>
       </Row>
-      <Split side={320} until={1024} className="wrap pad-y-5">
+      <Split side={300} until={1024} className="wrap pad-y-5">
         <Card className="exam-wait-card">
           <Stack gap={5} className="pad-5">
             <Row gap={4}>
@@ -106,7 +106,7 @@ function DayLine({ client, now }: WaitingRoomProps) {
         value={Math.min(1, (now - from) / (end - from))}
         aria-label={t('exam.sitting.day')}
       />
-      <Row justify="space-between" align="start" className="above-1">
+      <Row justify="between" align="start" className="above-1">
         <DayMark at={from} text={t('exam.sitting.enter')} />
         <DayMark at={start} text={t('exam.sitting.begins')} />
         <DayMark at={end} text={t('exam.sitting.ends')} />
@@ -167,7 +167,7 @@ function Seat({ client: { opened } }: { readonly client: SittingClient }) {
     <Panel title={t('exam.sitting.seat.title')}>
       <Stack as="dl" gap={2}>
         {lines.map(([name, value]) => (
-          <Row key={name} justify="space-between">
+          <Row key={name} justify="between">
             <dt className="soft">{t(`exam.sitting.seat.${name}`)}</dt>
             <dd className="strong num">{value}</dd>
           </Row>
