@@ -4,7 +4,7 @@ import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { anyStudents } from '../model/people';
 import { mostAnswersAtOnce } from '../model/sitting/limits';
-import { examModes, sittingStates } from '../model/sitting/states';
+import { deviceStates, examModes, sittingStates } from '../model/sitting/states';
 
 // Calls of students who sit an exam. None of them answers a question or its key: the paper travels enciphered, and what opens it
 // is `releaseKey`, from the start on.
@@ -68,9 +68,6 @@ export const ExamMessage = Type.Object({
 });
 export type ExamMessage = Static<typeof ExamMessage>;
 
-/** Whether this device may go on: it is the one; an invigilator has been asked; another one is. */
-export const deviceStates = ['own', 'asking'] as const;
-
 const SittingPart = Type.Integer({ minimum: 0, maximum: 39 });
 
 export const OpenedSitting = Type.Object({
@@ -82,7 +79,7 @@ export const OpenedSitting = Type.Object({
   /** When the waiting room opens. */
   entersAt: Moment,
   grade: Type.Integer(),
-  device: Type.Enum([...deviceStates]),
+  device: Type.Enum(['own', 'asking']),
   messages: Type.Array(ExamMessage),
   handUp: Type.Boolean(),
   answers: Type.Array(Type.Object({ itemId: Id, part: SittingPart, answer: Answer })),
@@ -200,7 +197,7 @@ export const beatSitting = groupedEndpoint({
   }),
   output: Type.Object({
     ...Times.properties,
-    device: Type.Enum([...deviceStates, 'other']),
+    device: Type.Enum([...deviceStates]),
     messages: Type.Array(ExamMessage),
     handUp: Type.Boolean(),
   }),

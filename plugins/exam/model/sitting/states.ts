@@ -33,3 +33,6 @@ export const sittingEvents = [
   'uploaded',
 ] as const;
 export type SittingEventKind = (typeof sittingEvents)[number];
+
+/** Whether a device may go on: it is the one; it asks the invigilator; the student sits at another one. */
+export const deviceStates = ['own', 'asking', 'other'] as const;
