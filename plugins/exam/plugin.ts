@@ -18,8 +18,9 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/exam', redirect: 'list' },
-    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, undeveloped: true },
-    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', undeveloped: true },
+    list: { path: '/exam/list', title: 'exam.list.title', access: teacher, optionalQuery: ['shelf'] },
+    library: { path: '/exam/library', title: 'exam.menu.paperLibrary', access: teacher, optionalQuery: ['shelf'] },
+    detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', query: ['id'] },
     create: {
       path: createPath,
       title: 'exam.create.title',
@@ -27,6 +28,7 @@ export default definePlugin({
       parent: 'list',
       optionalQuery: ['id', 'preset', 'from', 'copy', 'questions', 'paper'],
     },
+    auto: { path: '/exam/auto', title: 'exam.auto.title', access: teacher, parent: 'list' },
     publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', query: ['id'] },
     analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
     held: { path: '/exam/held', title: 'exam.held.title', access: anyTeacher, parent: 'list' },
@@ -64,8 +66,7 @@ export default definePlugin({
       title: 'exam.menu.paperLibrary',
       icon: 'Library',
       audience: 'teacher',
-      access: teacher,
-      undeveloped: true,
+      route: 'library',
     },
     { id: 'st-exam', title: 'exam.menu.stExam', icon: 'DocumentBulletList', audience: 'student', route: 'studentList' },
     {

@@ -1,4 +1,5 @@
 export * from './api/bank';
+export * from './api/candidates';
 export * from './api/explanations';
 export * from './api/importing';
 export * from './api/owner-acts';

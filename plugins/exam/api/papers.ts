@@ -36,7 +36,7 @@ export type PaperRow = Static<typeof PaperRow>;
  * Whose: one's own, those of the school, public ones, one's own in the trash; those that wait for the caller's review, and sealed
  * ones that the caller opens.
  */
-export const paperShelves = ['mine', 'school', 'public', 'removed', 'review', 'release'] as const;
+const paperShelves = ['mine', 'school', 'public', 'removed', 'review', 'release'] as const;
 
 export const listPapers = endpoint({
   method: 'GET',

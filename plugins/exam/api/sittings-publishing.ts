@@ -46,7 +46,7 @@ export type ExamRoomPlan = Static<typeof ExamRoomPlan>;
 
 /**
  * Freezes the paper, seats the students and notifies them. The client makes `examId`: a repeated call publishes once. 404
- * `exam.error.noPaper`, `exam.error.notTaught`; 422 `exam.error.noItems`, `exam.error.noSeats`, `exam.error.noStudents`,
+ * `exam.error.noPaper`, `exam.error.notTaught`; 422 `exam.error.emptyPaper`, `exam.error.noSeats`, `exam.error.noStudents`,
  * `exam.error.past`, `exam.error.mediaTooHeavy`; 423 `exam.error.sealed`.
  */
 export const publishExam = endpoint({

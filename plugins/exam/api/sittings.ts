@@ -88,7 +88,7 @@ export type OpenedSitting = Static<typeof OpenedSitting>;
 
 /**
  * Enters the waiting room, or comes back. `device` names this browser: after the start another one asks the invigilator, and until
- * then gets `asking`. 404 `exam.error.noSitting`; 409 `exam.error.printed`, `exam.error.withdrawn`; 403 `exam.error.tooEarly`.
+ * then gets `asking`. 404 `exam.error.noSitting`; 409 `exam.error.printed`, `exam.error.withdrawn`; 403 `exam.error.roomClosed`.
  */
 export const openSitting = endpoint({
   method: 'POST',

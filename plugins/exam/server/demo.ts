@@ -2,6 +2,8 @@ import { type PresetId, blocksOf } from '../model/paper/blocks';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { routes } from '../routes';
+import { autoSamples } from './auto/samples';
 import { build } from './demo/build';
 import { sittingPages, sittingSamples } from './demo/sittings/samples';
 
@@ -38,6 +40,7 @@ const fields = (id: MakeId) => ({
 export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
+    ...autoSamples,
     listPapers: () => ({ shared: { shelf: 'mine', page: 1, pageLine: 20 } }),
     getPaper: ofPapers((paperId) => ({ paperId })),
     paperQuestions: (_, id) => ({ shared: { ids: [id('questions.question.below-zero')] } }),
@@ -78,5 +81,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/exam/style.test.ts',
     }),
   },
-  pages: sittingPages,
+  pages: { ...sittingPages, detail: (_, id) => routes.detail.to({ id: paper(id, 'unit-one') }) },
 };

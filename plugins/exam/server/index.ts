@@ -13,6 +13,8 @@ import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import * as auto from './auto/auto.routes';
+import { Solver } from './auto/solver';
 import { demo } from './demo';
 import { downloadJob } from './download/download.job';
 import { downloadPaper } from './download/download.routes';
@@ -46,10 +48,14 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: (deps) => {
+    const solver = new Solver();
     const sittings = sittingServer(deps);
     return {
       handlers: {
         ...sittings.handlers,
+        composeAuto: auto.composeAuto({ ...deps, solver }),
+        lastAutoRules: auto.lastAutoRules,
+        keepAutoRules: auto.keepAutoRules,
         listPapers: list.listPapers,
         getPaper: papers.getPaper(deps),
         paperQuestions: papers.paperQuestions(deps),
@@ -78,7 +84,10 @@ export default definePluginServer(plugin, {
       },
       provides: sittings.provides,
       jobs: [downloadJob(deps), ...sittings.jobs],
-      close: sittings.close,
+      close: async () => {
+        solver.close();
+        await sittings.close();
+      },
     };
   },
 });

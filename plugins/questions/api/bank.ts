@@ -6,6 +6,7 @@ import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from '../kit/common/types/difficulty';
 import type { Ability } from '../kit/common/types/abilities';
 import { token } from 'edutech/core/common/token';
+import type { CandidateCount, Candidates, CandidateWish, Composer, Sampling } from './candidates';
 
 /** One saved version of a question: papers and homework refer to it. */
 export interface QuestionVersion {
@@ -80,6 +81,13 @@ export interface QuestionBank<Db = unknown> {
    * the search.
    */
   find(db: Db, words: string, count: number): Promise<QuestionVersion[]>;
+  /**
+   * A sample of what may stand on a paper of the composer, and of how many it is one: reading takes time with the bank's size
+   * (a quarter of a second over 100,000), what follows with the sample's.
+   */
+  candidates(db: Db, composer: Composer, wish: CandidateWish, sampling: Sampling): Promise<Candidates>;
+  /** How many there are by type and difficulty, each question once: to say what a rule costs. */
+  candidateCounts(db: Db, composer: Composer, wish: CandidateWish): Promise<CandidateCount[]>;
   noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void>;
   /**
    * Reports results for the measured figures (facility, seconds, discrimination). A result that is reported again

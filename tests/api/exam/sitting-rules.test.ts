@@ -58,9 +58,9 @@ describe('before the start', () => {
   test('a student enters half an hour before, not earlier', async () => {
     const { examId } = await holdExam(app, { startsIn: 31 * minute });
     const student = await studentAt(app, examId);
-    expect(keyOf(await student.open())).toBe('exam.error.tooEarly');
+    expect(keyOf(await student.open())).toBe('exam.error.roomClosed');
     expect(keyOf(await student.caller.call(api.sittingPackage, { sittingId: student.sittingId }))).toBe(
-      'exam.error.tooEarly',
+      'exam.error.roomClosed',
     );
   });
 

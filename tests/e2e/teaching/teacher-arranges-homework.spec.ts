@@ -24,7 +24,7 @@ journey(
       .getByRole('navigation', { name: text('work.sources') })
       .getByRole('button', { name: text('work.source.bank') })
       .click();
-    const adding = page.getByRole('button', { name: text('work.source.add'), exact: true });
+    const adding = page.getByRole('button', { name: text('questions.kit.source.add'), exact: true });
     await adding.first().click();
     await expect(items).toHaveCount(2);
     await adding.first().click();

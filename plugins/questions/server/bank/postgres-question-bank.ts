@@ -8,6 +8,7 @@ import type { Clock } from 'edutech/core/server/clock';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import type { QuestionBank, QuestionFacts, QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
+import type { CandidateCount, Candidates, CandidateWish, Composer, Sampling } from '../../api/candidates';
 import { mark } from '../marking/mark';
 import { parseSearch } from '../words/search-query';
 import {
@@ -21,6 +22,8 @@ import {
   selectWithWords,
   upsertResults,
 } from './bank.queries';
+import { candidatesOf } from './candidates';
+import { countCandidates, selectGiven, selectSample } from './candidates.queries';
 import { countUsesJob } from './count-uses.job';
 
 const byVersion = <Row extends QuestionVersion, Value>(rows: readonly Row[], value: (row: Row) => Value) =>
@@ -64,6 +67,15 @@ export class PostgresQuestionBank implements QuestionBank<Db> {
   async find(db: Db, words: string, count: number): Promise<QuestionVersion[]> {
     const asked = parseSearch(words);
     return asked ? selectWithWords(db, { asked: expressionText(asked), words, count }) : [];
+  }
+
+  async candidates(db: Db, composer: Composer, wish: CandidateWish, sampling: Sampling): Promise<Candidates> {
+    const given = sampling.always.length > 0 ? await selectGiven(db, composer, wish, sampling.always) : [];
+    return candidatesOf(await selectSample(db, composer, wish, sampling), given);
+  }
+
+  candidateCounts(db: Db, composer: Composer, wish: CandidateWish): Promise<CandidateCount[]> {
+    return countCandidates(db, composer, wish);
   }
 
   async noteUses(db: Db, uses: readonly QuestionUse[]): Promise<void> {

@@ -81,7 +81,7 @@ export const openSitting =
   async ({ db, actor, input, now, language }) => {
     const row = await lockOwnSitting(db, actor.personId, input.sittingId, language);
     refuseClosed(row);
-    if (now < entersAt(row)) throw forbidden('exam.error.tooEarly');
+    if (now < entersAt(row)) throw forbidden('exam.error.roomClosed');
     const bound = await bindDevice(db, row, input.device, now);
     const [invigilators, messages, answers] = [
       await selectInvigilators(db, row),
@@ -153,7 +153,7 @@ export const sittingPackage =
   async ({ db, actor, input, now }) => {
     const row = await selectOwnSitting(db, actor.personId, input.sittingId);
     refuseClosed(row);
-    if (now < entersAt(row)) throw forbidden('exam.error.tooEarly');
+    if (now < entersAt(row)) throw forbidden('exam.error.roomClosed');
     return { bytes: await frozenExams.package(db, row, now) };
   };
 

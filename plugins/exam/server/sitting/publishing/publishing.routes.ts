@@ -84,7 +84,7 @@ export const publishExam =
     const document = openDocument(paper);
     const exam = { schoolId: actor.schoolId!, examId: input.examId };
     const startsAt = new Date(input.startsAt);
-    if (itemsOf(document).length === 0) throw invalid('exam.error.noItems');
+    if (itemsOf(document).length === 0) throw invalid('exam.error.emptyPaper');
     if (startsAt.getTime() < now.getTime() - startGrace) throw wrongField('startsAt', 'exam.error.past');
     const seats = await seatsOf(db, actor, paper, input, now);
     const inserted = await insertExam(db, {
@@ -116,7 +116,7 @@ export const publishExam =
     await insertSittings(db, exam, seats);
     const students = seats.map(({ id, personId }) => ({ sittingId: id, personId }));
     await notifyGiven(db, parts.notifications, exam, { title: input.title.trim(), startsAt }, students, now);
-    await audit.record(db, actor, recordOf('exam.publish', { ...exam, title: input.title }, client.address));
+    await audit.record(db, actor, recordOf('exam.hold', { ...exam, title: input.title }, client.address));
     return { examId: input.examId, students: students.length };
   };
 
@@ -184,7 +184,7 @@ export const withdrawExam =
     if (!exam.withdrawnAt) {
       await updateWithdrawn(db, exam, now);
       await notifications.withdraw(db, [thing(exam)]);
-      await audit.record(db, actor, recordOf('exam.withdraw', exam, client.address));
+      await audit.record(db, actor, recordOf('exam.takeBack', exam, client.address));
     }
     return { withdrawn: true };
   };

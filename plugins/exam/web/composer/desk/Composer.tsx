@@ -91,6 +91,7 @@ export function Composer({ data, onMade }: ComposerProps) {
             data={data}
             onLeft={hasLeft || !isDesk ? null : () => setOpen('left')}
             onRight={hasRight || !isDesk ? null : () => setOpen('right')}
+            isReading={!isDesk}
             onPrint={() => setOpen('print')}
             onFinish={() => setOpen('finish')}
           />

@@ -17,12 +17,14 @@ interface ComposerBarProps {
   /** Opens a column that finds no room; null: it has room. */
   readonly onLeft: (() => void) | null;
   readonly onRight: (() => void) | null;
+  /** On a phone the paper is only read. */
+  readonly isReading: boolean;
   readonly onPrint: () => void;
   readonly onFinish: () => void;
 }
 
 /** The title, whether it is saved, and what is done with the paper as a whole. */
-export function ComposerBar({ data, onLeft, onRight, onPrint, onFinish }: ComposerBarProps) {
+export function ComposerBar({ data, onLeft, onRight, isReading, onPrint, onFinish }: ComposerBarProps) {
   const t = useText();
   const { desk, isLocked } = useComposer();
   const { values, change, saving } = desk;
@@ -30,15 +32,17 @@ export function ComposerBar({ data, onLeft, onRight, onPrint, onFinish }: Compos
   const book = books.find(({ choice }) => choice.grade.id === values.gradeId && choice.subject.id === values.subjectId);
   return (
     <BarSlot>
-      <input
-        className="input composer-title shrink"
-        value={values.title}
-        maxLength={100}
-        disabled={isLocked}
-        placeholder={t('exam.compose.titlePlaceholder')}
-        aria-label={t('exam.compose.title')}
-        onChange={({ currentTarget }) => change({ title: currentTarget.value })}
-      />
+      {!isReading && (
+        <input
+          className="input composer-title shrink"
+          value={values.title}
+          maxLength={100}
+          disabled={isLocked}
+          placeholder={t('exam.compose.titlePlaceholder')}
+          aria-label={t('exam.compose.title')}
+          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+        />
+      )}
       {data.paper && !data.paper.isEditable && <Tag tone="brand">{t(`exam.state.${data.paper.state}`)}</Tag>}
       {saving && <SaveState saving={saving} />}
       <Row className="end">

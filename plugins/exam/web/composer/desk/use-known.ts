@@ -3,7 +3,7 @@ import { useCall } from 'edutech/core/web/hooks';
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
-import { type PaperMedium, type PaperQuestion, paperQuestions } from '../../../api';
+import { type ExamPaper, type PaperQuestion, paperQuestions } from '../../../api';
 import { itemsOf, type PaperDocument, type PaperItem } from '../../../model/paper/document';
 import type { ItemFacts } from '../../../model/paper/figures/facts';
 import type { ComposerData } from '../start/load-composer';
@@ -38,7 +38,7 @@ const ofBank = ({ version, body, difficulty, facility, seconds, ability, knowled
   isOutdated: false,
 });
 
-const mediaOf = (media: readonly PaperMedium[]) => media.map(({ fileId, address }) => [fileId, address] as const);
+const mediaOf = (media: ExamPaper['media']) => media.map(({ fileId, address }) => [fileId, address] as const);
 
 /** Questions of the paper, by id: as it was opened, from the lists beside it, and asked for where only an id is known. */
 export function useKnown({ paper, copied, begin }: ComposerData, document: PaperDocument) {

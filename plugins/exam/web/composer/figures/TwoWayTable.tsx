@@ -80,13 +80,7 @@ interface CellButtonProps {
   readonly isHot: boolean;
 }
 
-const heats = [
-  'composer-cell',
-  'composer-cell composer-heat-1',
-  'composer-cell composer-heat-2',
-  'composer-cell composer-heat-3',
-  'composer-cell composer-heat-4',
-] as const;
+const heats = [null, 'composer-heat-1', 'composer-heat-2', 'composer-heat-3', 'composer-heat-4'] as const;
 /** Points from which a cell is one step darker. */
 const heatFrom = [0.5, 5, 8, 14] as const;
 
@@ -100,7 +94,7 @@ function CellButton({ row, column, isHot }: CellButtonProps) {
   return (
     <button
       type="button"
-      className={classNames(heats[heat], isHot && 'composer-hot', isChosen && 'composer-cell-chosen')}
+      className={classNames('composer-cell', heats[heat], isHot && 'composer-hot', isChosen && 'composer-cell-chosen')}
       aria-pressed={isChosen}
       aria-label={t('exam.table.cell', {
         row: row.name || t('exam.table.none'),

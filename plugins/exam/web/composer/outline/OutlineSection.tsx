@@ -30,6 +30,7 @@ export function OutlineSection({ section, partId, number, numbers, folded }: Out
   const count = section.items.reduce((sum, { points }) => sum + points.length, 0);
   return (
     <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dragging; Alt and the arrows do the same on its name */}
       <div
         className={classNames('composer-section', isChosen && 'composer-row-chosen', drop.overClass(null, 'section'))}
         data-row={section.id}

@@ -23,8 +23,8 @@ export function useDrop({ sectionId, partId }: Target) {
     if (dragged.kind === 'section')
       return desk.act((paper) => movedSection(paper, dragged.id, { partId, before: sectionId }));
     const place = { sectionId, before: spot === 'section' ? firstOf() : before };
-    if (dragged.kind === 'item') desk.act((paper) => movedItem(paper, dragged.id, place));
-    else desk.add([dragged.question], place);
+    if (dragged.kind === 'question') desk.add([dragged.question], place);
+    else desk.act((paper) => movedItem(paper, dragged.id, place));
   };
   const firstOf = () =>
     desk.document.parts.flatMap(({ sections }) => sections).find(({ id }) => id === sectionId)?.items[0]?.id ?? null;

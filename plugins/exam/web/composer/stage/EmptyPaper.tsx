@@ -17,10 +17,16 @@ export function EmptyPaper() {
       <p className="t-head">{t('exam.compose.empty')}</p>
       <p className="note below-3">{t('exam.compose.empty.text')}</p>
       <Row wrap justify="center">
-        <Button look="primary" icon="Add" disabled={lying.length === 0} onClick={() => desk.add(lying)}>
-          {t('exam.compose.empty.basket', { count: lying.length })}
-        </Button>
-        <Button icon="Search" onClick={() => showLeft({ tab: 'sources', source: 'bank', cell: null })}>
+        {lying.length > 0 && (
+          <Button look="primary" icon="Add" onClick={() => desk.add(lying)}>
+            {t('exam.compose.empty.basket', { count: lying.length })}
+          </Button>
+        )}
+        <Button
+          look={lying.length > 0 ? 'outline' : 'primary'}
+          icon="Search"
+          onClick={() => showLeft({ tab: 'sources', source: 'bank', cell: null })}
+        >
           {t('exam.compose.empty.bank')}
         </Button>
         <Button icon="Document" onClick={() => showLeft({ tab: 'sources', source: 'earlier' })}>

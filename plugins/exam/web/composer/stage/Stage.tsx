@@ -55,7 +55,6 @@ export function Stage({ pages }: { readonly pages: AskedAgain<readonly Page[]> }
           <IconButton icon="Add" label={t('exam.compose.larger')} onClick={() => step(1)} />
         </Row>
       </Row>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: pressing beside the paper chooses nothing; Escape does the same */}
       <div
         ref={room}
         className="composer-scroll composer-pages print-pages"

@@ -50,7 +50,7 @@ export function BlockWords({ id, onDone }: BlockWordsProps) {
           : { value })}
         rows={id === 'notes' ? 5 : 2}
         maxLength={id === 'notes' ? 2000 : 120}
-        placeholder={hasFields ? undefined : t('exam.compose.block.usual')}
+        placeholder={hasFields ? undefined : id === 'title' ? desk.values.title : t('exam.compose.block.usual')}
         aria-label={t(hasFields ? 'exam.compose.block.fields' : 'exam.compose.block.wordsOf', {
           block: t(`exam.block.${id}`),
         })}

@@ -1,0 +1,52 @@
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
+import type { AutoShare } from '../../../model/auto/rules';
+
+interface KnowledgeBarsProps {
+  readonly shares: readonly AutoShare[];
+  /** Shares of the paper, in the same order. */
+  readonly reached: readonly number[];
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Percent of the points by which a share may be missed before it is shown in amber (EXAM.md). */
+const shownMiss = 4;
+
+/** A bar for each chapter or knowledge point with a black line at what is wanted. */
+export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
+  const t = useText();
+  const all = shares.reduce((sum, { share }) => sum + share, 0) || 1;
+  const bars = shares.map(({ id, share }, at) => {
+    const [wanted, own] = [(share / all) * 100, (reached[at] ?? 0) * 100];
+    return { id, wanted, own, isMissed: Math.abs(wanted - own) > shownMiss, name: names.get(id) ?? '' };
+  });
+  const highest = Math.max(10, ...bars.flatMap(({ wanted, own }) => [wanted, own]));
+  return (
+    <ul className="exam-auto-bars">
+      {bars.map(({ id, wanted, own, isMissed, name }) => {
+        const words = t('exam.auto.bar', { name, own: Math.round(own), wanted: Math.round(wanted) });
+        return (
+          <li key={id} title={words}>
+            <svg viewBox={`0 0 10 ${highest}`} preserveAspectRatio="none" role="img" aria-label={words}>
+              <rect
+                className={classNames('exam-auto-bar', isMissed && 'exam-auto-off')}
+                x={0}
+                y={highest - own}
+                width={10}
+                height={own}
+              />
+              <path className="exam-auto-line" d={`M0 ${highest - wanted}H10`} />
+            </svg>
+            <span className={classNames('clip1', 'size-12', isMissed ? 'ink-star' : 'muted')} aria-hidden="true">
+              {shortName(name)}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** 第三章 代数式 → 代数式: numbers of chapters say nothing below a bar. */
+const shortName = (name: string): string =>
+  name.replace(/^第?\s*[\d一二三四五六七八九十.]+\s*[章单元、．.]?\s+/, '') || name;

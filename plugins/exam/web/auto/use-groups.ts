@@ -1,0 +1,32 @@
+import { useAsked } from 'edutech/core/web/asking/use-asked';
+import type { OutputOf } from 'edutech/core/common/endpoint';
+import { getChildNodes, getKnowledgePoints } from 'edutech/plugins/textbook/api';
+import { mostShares } from '../../model/auto/rules';
+import type { AutoBook } from './AutoDesk';
+
+/** A chapter or a knowledge point that has a share. */
+export interface Group {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** The chapters of the book, and the knowledge points of its subject that are named in papers; null while on their way. */
+export function useGroups({ bookId, stageId, subjectId }: AutoBook) {
+  const chapters = useAsked(getChildNodes, { bookId });
+  const points = useAsked(getKnowledgePoints, { stageId, subjectId, source: 'PERSON' });
+  return {
+    chapter: chapters.data?.map(({ nodeId: id, nodeName: name }): Group => ({ id, name })).slice(0, mostShares) ?? null,
+    point: points.data ? secondLevel(points.data).slice(0, mostShares) : null,
+    error: chapters.error ?? points.error,
+    again: () => {
+      chapters.again();
+      points.again();
+    },
+  };
+}
+
+/** A tree begins with its fields (number and algebra): what stands below these is what a paper is about. */
+const secondLevel = (tree: OutputOf<typeof getKnowledgePoints>): Group[] =>
+  tree
+    .flatMap((top) => (top.items.length > 0 ? top.items : [top]))
+    .map(({ kiid: id, knowName: name }) => ({ id, name }));

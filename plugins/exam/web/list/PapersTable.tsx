@@ -1,0 +1,163 @@
+import { useState } from 'react';
+import { FormattedNumber } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
+import { type Translate, useText } from 'edutech/core/web/hooks';
+import type { PaperRow } from '../../api';
+import { routes } from '../../routes';
+import { StateTag } from '../shared/StateTag';
+import { emptyShelf } from './empty-shelf';
+import { listSizes, type Shelf } from './list-wish';
+import type { PapersData } from './load-papers';
+import { usePaperActs } from './use-paper-acts';
+
+const DownloadDialog = onDemand(() => import('../shared/DownloadDialog').then((part) => part.DownloadDialog));
+
+const nameOf = ({ title }: PaperRow, t: Translate) => title.trim() || t('exam.untitled');
+
+function columnsOf(t: Translate, shelf: Shelf): Column<PaperRow>[] {
+  const isOwn = shelf === 'mine' || shelf === 'removed';
+  const number = (value: number) => <FormattedNumber value={value} />;
+  return [
+    { id: 'title', title: t('exam.list.name'), main: true, cell: (row) => <CityWords>{nameOf(row, t)}</CityWords> },
+    {
+      id: 'state',
+      title: t('exam.list.state'),
+      width: '96px',
+      cell: ({ state }) => <StateTag state={state} />,
+      hidden: !isOwn,
+    },
+    { id: 'place', title: t('exam.list.place'), width: '148px', cell: ({ grade, subject }) => `${grade} ${subject}` },
+    { id: 'owner', title: t('exam.list.owner'), width: '92px', cell: ({ owner }) => owner, hidden: isOwn },
+    {
+      id: 'questions',
+      title: t('exam.list.questions'),
+      width: '84px',
+      align: 'end',
+      cell: ({ questions }) => number(questions),
+    },
+    { id: 'points', title: t('exam.list.points'), width: '72px', align: 'end', cell: ({ points }) => number(points) },
+    {
+      id: 'minutes',
+      title: t('exam.list.minutes'),
+      width: '80px',
+      align: 'end',
+      cell: ({ minutes }) => number(minutes),
+    },
+    { id: 'size', title: t('exam.sheet'), width: '76px', cell: ({ size }) => t(`exam.sheet.${size}`), hidden: true },
+    {
+      id: 'changed',
+      title: t(shelf === 'removed' ? 'exam.list.removed' : 'exam.list.changed'),
+      width: '132px',
+      cell: ({ changed }) => <SaidMoment at={changed} />,
+    },
+  ];
+}
+
+/** Papers of a shelf, with what can be done with each and with several. */
+export function PapersTable({ data }: { readonly data: PapersData }) {
+  const t = useText();
+  const acts = usePaperActs();
+  const [printed, setPrinted] = useState<PaperRow | null>(null);
+  const { shelf } = data.wish;
+  const { data: rows, pageData } = data.papers;
+  return (
+    <>
+      <DataTable<PaperRow>
+        name={`exam.${shelf}`}
+        label={t(`exam.shelf.${shelf}`)}
+        columns={columnsOf(t, shelf)}
+        rows={rows}
+        total={pageData.total}
+        sizes={listSizes}
+        keyOf={({ paperId }) => paperId}
+        nameOf={(row) => nameOf(row, t)}
+        filters={['state', 'subject', 'grade']}
+        empty={emptyShelf(t, shelf)}
+        {...(shelf !== 'removed' && { openAt: ({ paperId }) => routes.detail.to({ id: paperId }) })}
+        {...((shelf === 'mine' || shelf === 'removed') && {
+          bulk: (chosen, done) => (
+            <BulkActs shelf={shelf} paperIds={chosen.map(({ paperId }) => paperId)} acts={acts} onDone={done} />
+          ),
+        })}
+        acts={(row) => <RowActs row={row} shelf={shelf} acts={acts} onPrint={() => setPrinted(row)} />}
+      />
+      {printed && (
+        <DownloadDialog
+          paper={{ paperId: printed.paperId, title: nameOf(printed, t) }}
+          onClose={() => setPrinted(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface BulkActsProps {
+  readonly shelf: 'mine' | 'removed';
+  readonly paperIds: readonly string[];
+  readonly acts: ReturnType<typeof usePaperActs>;
+  readonly onDone: () => void;
+}
+
+function BulkActs({ shelf, paperIds, acts, onDone }: BulkActsProps) {
+  const t = useText();
+  const act = shelf === 'mine' ? acts.remove : acts.restore;
+  const run = async () => {
+    if (await act.run(paperIds)) onDone();
+  };
+  return (
+    <Button
+      size="small"
+      icon={shelf === 'mine' ? 'Delete' : 'ArrowUndo'}
+      busy={act.isBusy}
+      onClick={() => void run()}
+    >
+      {t(shelf === 'mine' ? 'exam.act.remove' : 'exam.act.restore')}
+    </Button>
+  );
+}
+
+interface RowActsProps {
+  readonly row: PaperRow;
+  readonly shelf: Shelf;
+  readonly acts: ReturnType<typeof usePaperActs>;
+  readonly onPrint: () => void;
+}
+
+function RowActs({ row, shelf, acts, onPrint }: RowActsProps) {
+  const t = useText();
+  const title = nameOf(row, t);
+  const { paperId, state, isOwn } = row;
+  if (shelf === 'removed')
+    return (
+      <IconButton
+        icon="ArrowUndo"
+        label={t('exam.act.restoreOf', { title })}
+        onClick={() => void acts.restore.run([paperId])}
+      />
+    );
+  if (state === 'secret') return null;
+  return (
+    <>
+      {isOwn && state === 'draft' && (
+        <IconButton icon="Edit" label={t('exam.act.editOf', { title })} to={routes.create.to({ id: paperId })} />
+      )}
+      <IconButton icon="Copy" label={t('exam.act.copyOf', { title })} onClick={() => void acts.copy.run(paperId)} />
+      {row.questions > 0 && (
+        <IconButton icon="ArrowDownload" label={t('exam.act.downloadOf', { title })} onClick={onPrint} />
+      )}
+      {isOwn && (
+        <IconButton
+          icon="Delete"
+          label={t('exam.act.removeOf', { title })}
+          onClick={() => void acts.remove.run([paperId])}
+        />
+      )}
+    </>
+  );
+}
