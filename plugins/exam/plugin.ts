@@ -11,6 +11,7 @@ const createPath = '/exam/create';
 export default definePlugin({
   id: 'exam',
   requires: ['textbook', 'media', 'questions', 'writing', 'print'],
+  optional: ['home'],
   permissions: {
     exam_school_tea: { title: 'exam.permission.teacher', grantedTo: ['teacher'] },
     exam_review: { title: 'exam.permission.review', grantedTo: ['principal', 'gradeDirector', 'subjectLeader'] },
@@ -28,8 +29,28 @@ export default definePlugin({
       optionalQuery: ['id', 'preset', 'from', 'copy', 'questions', 'paper'],
     },
     auto: { path: '/exam/auto', title: 'exam.auto.title', access: teacher, parent: 'list' },
-    publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', undeveloped: true },
+    publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', query: ['id'] },
     analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
+    held: { path: '/exam/held', title: 'exam.held.title', access: anyTeacher, parent: 'list' },
+    invigilate: {
+      path: '/exam/invigilate',
+      title: 'exam.invigilate.title',
+      access: anyTeacher,
+      parent: 'held',
+      query: ['id'],
+    },
+    seats: { path: '/exam/seats', title: 'exam.seats.title', access: anyTeacher, parent: 'held', query: ['id'] },
+    studentRoot: { path: '/st-exam', redirect: 'studentList' },
+    studentList: { path: '/st-exam/list', title: 'exam.studentList.title', access: anyStudent, offline: true },
+    sitting: {
+      path: '/st-exam/sitting',
+      title: 'exam.sitting.title',
+      access: anyStudent,
+      parent: 'studentList',
+      layout: 'bare',
+      offline: true,
+      query: ['id'],
+    },
   },
   modules: [
     {
@@ -47,6 +68,7 @@ export default definePlugin({
       audience: 'teacher',
       route: 'library',
     },
+    { id: 'st-exam', title: 'exam.menu.stExam', icon: 'DocumentBulletList', audience: 'student', route: 'studentList' },
     {
       id: 'zhong',
       title: 'exam.menu.zhong',

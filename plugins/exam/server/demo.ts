@@ -5,6 +5,7 @@ import type plugin from '../plugin';
 import { routes } from '../routes';
 import { autoSamples } from './auto/samples';
 import { build } from './demo/build';
+import { sittingPages, sittingSamples } from './demo/sittings/samples';
 
 type MakeId = DemoContext['id'];
 
@@ -52,6 +53,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),
+    ...sittingSamples,
     downloadPaper: ofPapers((paperId) => ({ paperId, format: 'pdf', kind: 'student' }), 'midterm'),
     paperLog: ofPapers((paperId) => ({ paperId, page: 1, pageLine: 20 })),
     paperStanding: ofPapers((paperId) => ({ paperId })),
@@ -82,5 +84,5 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/exam/style.test.ts',
     }),
   },
-  pages: { detail: (_, id) => routes.detail.to({ id: paper(id, 'unit-one') }) },
+  pages: { ...sittingPages, detail: (_, id) => routes.detail.to({ id: paper(id, 'unit-one') }) },
 };

@@ -1,6 +1,10 @@
 import { Audit } from 'edutech/core/server/audit/audit';
+import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
+import { Live } from 'edutech/core/server/live/live';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
+import { Vault } from 'edutech/core/server/security/vault';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
@@ -18,6 +22,7 @@ import { paperLog } from './log/print-log';
 import * as list from './papers/list.routes';
 import { paperPages } from './papers/pages.routes';
 import * as papers from './papers/papers.routes';
+import { sittingServer } from './sitting/sitting-server';
 import * as sealing from './sealing/sealing.routes';
 import { paperStanding } from './states/standing.routes';
 import * as states from './states/states.routes';
@@ -29,19 +34,25 @@ export default definePluginServer(plugin, {
   deps: {
     audit: Audit,
     bank: QuestionBank,
+    clock: Clock,
     database: Database,
     deploymentKey: DeploymentKey,
     files: Files,
+    live: Live,
+    notifications: Notifications,
     jobs: Jobs,
     papers: QuestionPapers,
     textbooks: Textbooks,
     texts: Texts,
+    vault: Vault,
   },
   demo,
   setup: (deps) => {
     const solver = new Solver();
+    const sittings = sittingServer(deps);
     return {
       handlers: {
+        ...sittings.handlers,
         composeAuto: auto.composeAuto({ ...deps, solver }),
         lastAutoRules: auto.lastAutoRules,
         keepAutoRules: auto.keepAutoRules,
@@ -71,8 +82,12 @@ export default definePluginServer(plugin, {
         saveTemplate: style.saveTemplate,
         removeTemplate: style.removeTemplate,
       },
-      jobs: [downloadJob(deps)],
-      close: async () => solver.close(),
+      provides: sittings.provides,
+      jobs: [downloadJob(deps), ...sittings.jobs],
+      close: async () => {
+        solver.close();
+        await sittings.close();
+      },
     };
   },
 });

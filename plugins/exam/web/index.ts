@@ -4,6 +4,12 @@ import { openExamResult } from './alerts';
 
 export default definePluginWeb(plugin, {
   pages: {
+    publish: () => import('./publish/PublishPage'),
+    held: () => import('./invigilate/HeldPage'),
+    invigilate: () => import('./invigilate/InvigilatePage'),
+    seats: () => import('./invigilate/SeatsPage'),
+    studentList: () => import('./sitting/list/MyExamsPage'),
+    sitting: () => import('./sitting/SittingPage'),
     auto: () => import('./auto/AutoPage'),
     create: () => import('./composer/CreatePage'),
     detail: () => import('./detail/DetailPage'),

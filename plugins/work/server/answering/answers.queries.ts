@@ -3,7 +3,7 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { AttemptStatus, Times } from '../../model/answering/attempt';
-import type { AnswerVersion } from '../../model/answering/answer-version';
+import type { AnswerVersion } from 'edutech/plugins/questions/kit/common/answers/answer-version';
 import type { Tier } from '../../model/homework';
 import type { HomeworkKey } from '../homework/homework.queries';
 

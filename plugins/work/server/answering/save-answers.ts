@@ -7,7 +7,7 @@ import type { GroupedHandler } from 'edutech/core/server/call';
 import type { saveAnswers as endpoint } from '../../api';
 import { longestAnswer, longestDrawing } from '../../model/limits';
 import { attemptStates, isClosedAt, isInHand, isLateAt, openAttempt } from '../../model/answering/attempt';
-import { type AnswerVersion, supersedes } from '../../model/answering/answer-version';
+import { type AnswerVersion, supersedes } from 'edutech/plugins/questions/kit/common/answers/answer-version';
 import { isOfTier } from '../../model/homework';
 import { type FileParts, keepAndConvertFiles } from '../homework/shown-files';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';

@@ -27,6 +27,11 @@ interface AnswerInputProps extends QuestionDrawing {
   readonly disabled?: boolean;
   /** Below a free answer: photographs, recordings, files, as the page takes them. */
   readonly more?: (part: number) => ReactNode;
+  /** Options that somebody has crossed out, by part: with it, a second press on a choice takes it back, as well. */
+  readonly crossing?: {
+    readonly crossed: (part: number) => readonly number[];
+    readonly onCross: (part: number, option: number) => void;
+  };
   /** How much free answers are written in the page (FreeInput). */
   readonly writing?: Writing;
   /** How often the listening text was played, and who keeps that. */
@@ -38,7 +43,7 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling, cloze, readingCompr
 
 /** A question to be answered: each type by its own fields, those of a composite part by part. Answers go to the page. */
 export function AnswerInput(props: AnswerInputProps) {
-  const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, ...drawing } = props;
+  const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, crossing, ...drawing } = props;
   const { body, media } = drawing;
   const t = useText();
   const handle = useRef<MathfieldElement>(null);
@@ -73,6 +78,10 @@ export function AnswerInput(props: AnswerInputProps) {
         media={media}
         label={labelOf(part, question)}
         disabled={disabled}
+        {...(crossing && {
+          crossed: crossing.crossed(part),
+          onCross: (option: number) => crossing.onCross(part, option),
+        })}
       />
     ),
     below: (part, question) => {

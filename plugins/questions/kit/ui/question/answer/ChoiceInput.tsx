@@ -2,6 +2,7 @@ import { type KeyboardEvent, useId } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import type { Content } from '../../../common/content';
 import { answerLetter, answerOption } from '../../../common/types/answer-letters';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { ContentView } from '../content/ContentView';
@@ -19,12 +20,16 @@ interface ChoiceInputProps {
   readonly disabled?: boolean;
   /** The order in which options are shown, by their own numbers; default: their own. Letters go by place. */
   readonly order?: readonly number[];
+  /** Options that were crossed out. */
+  readonly crossed?: readonly number[];
+  /** A right click or a long press on an option; with it, a second press on the chosen one takes it back. */
+  readonly onCross?: (option: number) => void;
 }
 
 /** Chooses among options: the whole row is pressed, or its letter typed; arrow keys lead from one to the next. */
 export function ChoiceInput(props: ChoiceInputProps) {
   const t = useText();
-  const { options, isMultiple, chosen, onChoose, media, label, disabled } = props;
+  const { options, isMultiple, chosen, onChoose, media, label, disabled, crossed = [], onCross } = props;
   const { order = options.map((_, option) => option) } = props;
   const name = useId();
   const lookAround = useRovingFocus('input');
@@ -46,19 +51,29 @@ export function ChoiceInput(props: ChoiceInputProps) {
           const letter = answerLetter(place);
           return (
             // oxlint-disable-next-line jsx-a11y/label-has-associated-control -- its words are the option's content
-            <label key={letter} className="answer-option relative shrink">
+            <label
+              key={letter}
+              className={classNames('answer-option', 'relative', 'shrink', crossed.includes(option) && 'is-crossed')}
+              onContextMenu={(event) => {
+                if (!onCross || disabled) return;
+                event.preventDefault();
+                onCross(option);
+              }}
+            >
               <input
                 type={isMultiple ? 'checkbox' : 'radio'}
                 name={name}
                 className="visually-hidden"
                 checked={chosen.includes(option)}
                 onChange={() => choose(option)}
+                onClick={() => onCross && !isMultiple && chosen.includes(option) && onChoose([])}
               />
               <Row as="span" className="answer-row pad-y-2 pad-x-3 round-card high" gap={3}>
                 <span className="answer-letter fixed">{letter}</span>
                 <span className="grow">
                   <ContentView content={options[option] ?? []} media={media} />
                 </span>
+                {crossed.includes(option) && <small className="note">{t('questions.kit.question.crossed')}</small>}
               </Row>
             </label>
           );

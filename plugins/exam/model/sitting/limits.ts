@@ -1,0 +1,14 @@
+/** Most answers of one call. */
+export const mostAnswersAtOnce = 40;
+/** Bytes of an answer, and of one that is drawn. */
+export const longestAnswer = 20_000;
+export const longestDrawing = 250_000;
+/** Characters of a file with answers that an invigilator takes in. */
+export const longestFile = 900_000;
+/** Most rooms of an exam, and students of one. */
+export const mostRooms = 60;
+export const mostStudents = 3000;
+/** Bytes of pictures and recordings of a paper that students fetch before the start. */
+export const heaviestMedia = 24_000_000;
+/** How often a device asks for the time. Milliseconds. */
+export const beatPause = 30_000;

@@ -1,0 +1,38 @@
+// A held exam and one student's sitting of it.
+
+export const examModes = ['online', 'printed'] as const;
+export type ExamMode = (typeof examModes)[number];
+
+/** Who starts it: the clock, or an invigilator in each room. */
+export const examStarts = ['automatic', 'manual'] as const;
+export type ExamStart = (typeof examStarts)[number];
+
+/** Before the start, at work, held up by an invigilator, handed in by its student, closed by the platform or an invigilator. */
+export const sittingStates = ['waiting', 'doing', 'paused', 'submitted', 'closed'] as const;
+export type SittingState = (typeof sittingStates)[number];
+
+/** Whether nothing more can be written in it. */
+export const isOver = (state: SittingState): boolean => state === 'submitted' || state === 'closed';
+
+/** What is noted of a sitting or a room; it never does anything by itself. */
+export const sittingEvents = [
+  'entered',
+  'left',
+  'handUp',
+  'deviceAsked',
+  'deviceChanged',
+  'deviceRefused',
+  'began',
+  'paused',
+  'resumed',
+  'extended',
+  'submitted',
+  'forced',
+  'told',
+  'incident',
+  'uploaded',
+] as const;
+export type SittingEventKind = (typeof sittingEvents)[number];
+
+/** Whether a device may go on: it is the one; it asks the invigilator; the student sits at another one. */
+export const deviceStates = ['own', 'asking', 'other'] as const;

@@ -1,0 +1,125 @@
+import { forbidden, invalid, notFound } from 'edutech/core/common/errors';
+import type { Id } from 'edutech/core/common/ids';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { GroupedHandler } from 'edutech/core/server/call';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { type AnswerVersion, supersedes } from 'edutech/plugins/questions/kit/common/answers/answer-version';
+import type { saveSittingAnswers as endpoint } from '../../../api';
+import { longestAnswer, longestDrawing } from '../../../model/sitting/limits';
+import { isOver } from '../../../model/sitting/states';
+import { counts } from '../../../model/sitting/times';
+import type { BoardBroadcast } from '../board-broadcast';
+import { lockSittings, lockSittingsShared, type SittingRow } from '../sittings.queries';
+import { type ArrivedAnswer, insertAnswerEvents, upsertSittingAnswers } from './answers.queries';
+import type { KnownSitting, KnownSittings } from './known-sittings';
+import { type MarkingParts, markSittings } from './mark-sittings';
+
+/** Answers of one student's device, from itself or out of a file that it closed. */
+export interface SentAnswers extends KnownSitting {
+  readonly client: Id;
+  /** Null: an invigilator took in the file. */
+  readonly device: Id | null;
+  readonly answers: readonly {
+    readonly itemId: Id;
+    readonly part: number;
+    readonly sequence: number;
+    readonly writtenAt: Date;
+    readonly after?: AnswerVersion['after'];
+    readonly answer: Answer;
+  }[];
+}
+
+export interface SavingParts extends MarkingParts {
+  readonly boardBroadcast: BoardBroadcast;
+  readonly files: Files;
+  readonly knownSittings: KnownSittings;
+}
+
+/** Refuses answers to what the exam does not ask. */
+export function refuseUnasked(
+  items: ReadonlyMap<Id, number>,
+  answers: readonly { itemId: Id; part: number; answer: Answer }[],
+) {
+  for (const [index, { itemId, part, answer }] of answers.entries()) {
+    if (part >= Math.max(1, items.get(itemId) ?? 0)) throw wrongField(`answers/${index}/itemId`, 'exam.error.noItem');
+    if (!items.has(itemId)) throw wrongField(`answers/${index}/itemId`, 'exam.error.noItem');
+    const most = answer.drawing ? longestDrawing : longestAnswer;
+    if (Buffer.byteLength(JSON.stringify(answer)) > most) throw invalid('exam.error.answerTooLong', { bytes: most });
+  }
+}
+
+/** Saves answers of many students together; whether they count is decided under a lock, because a sitting may be closed meanwhile. */
+export const saveSittingAnswers = (parts: SavingParts): GroupedHandler<typeof endpoint, SentAnswers> => ({
+  authorise: async ({ db, actor, input, now }) => {
+    const known = await parts.knownSittings.of(db, actor, input.sittingId, now);
+    refuseUnasked(await parts.frozenExams.parts(db, known, now), input.answers);
+    return {
+      ...known,
+      client: input.client,
+      device: input.device,
+      answers: input.answers.map(({ age, ...one }) => ({ ...one, writtenAt: new Date(now.getTime() - age) })),
+    };
+  },
+  keyOf: ({ id, client, answers }) =>
+    `${id}/${client}/${answers.map(({ itemId, part, sequence }) => `${itemId}.${part}.${sequence}`).join()}`,
+  append: async (db, calls, now) =>
+    (await appendAnswers(db, parts, calls, now)).map((answers) => ({
+      saved: now,
+      counts: answers.every((one) => one.counts),
+    })),
+});
+
+/** Adds answers; sittings that are over by now are counted and marked again. */
+export async function appendAnswers(
+  db: Db,
+  parts: SavingParts,
+  calls: readonly SentAnswers[],
+  now: Date,
+): Promise<ArrivedAnswer[][]> {
+  const held = new Map((await lockSittingsShared(db, calls)).map((row) => [row.id, row]));
+  for (const { personId, answers } of calls) {
+    const ids = [...new Set(answers.flatMap(({ answer }) => filesOfAnswer(answer)))];
+    if (ids.length > 0) await parts.files.keep(db, ids, personId);
+  }
+  const arrived = calls.map((call) => arrivedOf(call, held.get(call.id), now));
+  const standing = latestOfEachPart(arrived.flat().filter((one) => one.counts));
+  await insertAnswerEvents(db, arrived.flat(), now);
+  if (standing.length > 0) await upsertSittingAnswers(db, standing, now);
+  const late = [...held.values()].filter(
+    ({ state, id }) => isOver(state) && standing.some((one) => one.sittingId === id),
+  );
+  if (late.length > 0) await markSittings(db, parts, await lockSittings(db, late), now);
+  db.afterCommit(() => {
+    for (const { examId } of calls) parts.boardBroadcast.send(examId);
+  });
+  return arrived;
+}
+
+function arrivedOf(call: SentAnswers, row: SittingRow | undefined, now: Date): ArrivedAnswer[] {
+  if (!row) throw notFound('exam.error.noSitting');
+  const { device, client } = call;
+  if (device !== null && row.device !== device && !row.formerDevices.includes(device))
+    throw forbidden('exam.error.otherDevice');
+  return call.answers.map((one) => ({
+    ...one,
+    schoolId: row.schoolId,
+    sittingId: row.id,
+    personId: row.personId,
+    client,
+    isBlank: isBlankAnswer(one.answer),
+    counts: !row.withdrawnAt && counts(row, row, { writtenAt: one.writtenAt, arrivedAt: now }),
+  }));
+}
+
+/** What stands of each part. */
+function latestOfEachPart(rows: readonly ArrivedAnswer[]): ArrivedAnswer[] {
+  const last = new Map<string, ArrivedAnswer>();
+  for (const row of rows) {
+    const key = `${row.sittingId}/${row.itemId}/${row.part}`;
+    const known = last.get(key);
+    if (!known || supersedes(row, known)) last.set(key, row);
+  }
+  return [...last.values()];
+}

@@ -1,0 +1,106 @@
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Handlers } from 'edutech/core/server/call';
+import type { Clock } from 'edutech/core/server/clock';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { Live } from 'edutech/core/server/live/live';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
+import { contribute, type Provision } from 'edutech/core/server/plugin';
+import type { Vault } from 'edutech/core/server/security/vault';
+import type { Texts } from 'edutech/core/server/texts';
+import { HomeSource } from 'edutech/plugins/home/api';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type * as boardApi from '../../api/sittings-board';
+import type * as publishingApi from '../../api/sittings-publishing';
+import type * as sittingApi from '../../api/sittings';
+import { ExamParts } from '../demo/sittings/exam-parts';
+import { beatSitting } from './answering/beat';
+import { closeEndedSittings } from './answering/close.job';
+import { handInSitting } from './answering/hand-in';
+import { KnownSittings } from './answering/known-sittings';
+import * as own from './answering/own-sittings.routes';
+import { releaseKey } from './answering/release-key';
+import { saveSittingAnswers } from './answering/save-sitting-answers';
+import { BoardBroadcast } from './board-broadcast';
+import { homeSource } from './contributions/home-source';
+import { FrozenExams } from './frozen-exams';
+import * as acts from './invigilating/acts.routes';
+import { takeInFile } from './invigilating/answer-file.routes';
+import { examBoard } from './invigilating/board.routes';
+import * as held from './publishing/held.routes';
+import * as publishing from './publishing/publishing.routes';
+
+interface Needed {
+  readonly audit: Audit;
+  readonly bank: QuestionBank<Db>;
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly files: Files;
+  readonly live: Live;
+  readonly notifications: Notifications;
+  readonly texts: Texts;
+  readonly vault: Vault;
+}
+
+interface SittingServer {
+  readonly handlers: Handlers<typeof sittingApi & typeof publishingApi & typeof boardApi>;
+  readonly provides: readonly Provision[];
+  readonly jobs: readonly JobDeclaration[];
+  close(): Promise<void>;
+}
+
+const matter: NotificationMatter = {
+  id: 'exam.exams',
+  title: 'exam.matter.exams',
+  keys: ['exam.notice.given'],
+  types: ['student'],
+};
+
+/** Exams on line and on paper: published by teachers, sat by students, watched by invigilators. */
+export function sittingServer(deps: Needed): SittingServer {
+  const parts = {
+    ...deps,
+    boardBroadcast: new BoardBroadcast(deps.live, deps.database),
+    frozenExams: new FrozenExams(deps.vault),
+    knownSittings: new KnownSittings(),
+  };
+  return {
+    handlers: {
+      examPlan: publishing.examPlan,
+      publishExam: publishing.publishExam(parts),
+      withdrawExam: publishing.withdrawExam(parts),
+      restoreExam: publishing.restoreExam(parts),
+      listHeldExams: held.listHeldExams,
+      examSeats: held.examSeats,
+      exportSeats: held.exportSeats(parts),
+      listMyExams: own.listMyExams,
+      openSitting: own.openSitting(parts),
+      sittingPackage: own.sittingPackage(parts),
+      releaseKey: releaseKey(parts),
+      saveSittingAnswers: saveSittingAnswers(parts),
+      beatSitting: beatSitting(parts),
+      raiseHand: own.raiseHand(parts),
+      handInSitting: handInSitting(parts),
+      examBoard,
+      startRoom: acts.startRoom(parts),
+      extendSittings: acts.extendSittings(parts),
+      pauseSittings: acts.pauseSittings(parts),
+      endSittings: acts.endSittings(parts),
+      tellSittings: acts.tellSittings(parts),
+      answerDevice: acts.answerDevice(parts),
+      seeToHand: acts.seeToHand(parts),
+      noteIncident: acts.noteIncident(parts),
+      takeInFile: takeInFile(parts),
+    },
+    provides: [
+      contribute(ExamParts, parts),
+      contribute(HomeSource, homeSource(deps.texts)),
+      contribute(NotificationMatter, matter),
+    ],
+    jobs: [closeEndedSittings(parts)],
+    close: async () => parts.boardBroadcast.close(),
+  };
+}

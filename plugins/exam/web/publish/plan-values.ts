@@ -1,0 +1,88 @@
+import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
+import { type Id, newId } from 'edutech/core/common/ids';
+import type { examPlan, publishExam } from '../../api';
+
+export type Plan = OutputOf<typeof examPlan>;
+
+export interface RoomValues {
+  readonly roomId: Id;
+  readonly name: string;
+  readonly seats: string;
+  readonly invigilators: readonly Id[];
+}
+
+/** What is filled in to hold an exam; numbers as text until it is sent. */
+export interface PlanValues {
+  readonly title: string;
+  readonly mode: 'online' | 'printed';
+  readonly start: 'automatic' | 'manual';
+  readonly startsAt: string | null;
+  readonly minutes: string;
+  readonly earliest: string;
+  readonly note: string;
+  readonly classIds: readonly Id[];
+  /** Each class in a room of its own, or rooms that are filled by number. */
+  readonly seating: 'classes' | 'numbers';
+  readonly rooms: readonly RoomValues[];
+  /** Invigilators of the rooms of classes. */
+  readonly ofClasses: Readonly<Record<Id, readonly Id[]>>;
+  readonly extras: readonly { readonly personId: Id; readonly minutes: string }[];
+}
+
+export const newRoom = (name: string, invigilators: readonly Id[] = []): RoomValues => ({
+  roomId: newId(),
+  name,
+  seats: '40',
+  invigilators,
+});
+
+export const newPlan = ({ title, minutes, classes, me }: Plan): PlanValues => ({
+  title,
+  mode: 'online',
+  start: 'automatic',
+  startsAt: null,
+  minutes: String(minutes || 60),
+  earliest: String(Math.round((minutes || 60) / 2)),
+  note: '',
+  classIds: classes.length === 1 ? [classes[0]!.classId] : [],
+  seating: 'classes',
+  rooms: [newRoom('', [me])],
+  ofClasses: {},
+  extras: [],
+});
+
+/** Who invigilates the room of a class: the teacher, unless somebody else was chosen. */
+export const invigilatorsOf = ({ ofClasses }: PlanValues, classId: Id, { me }: Plan): readonly Id[] =>
+  ofClasses[classId] ?? [me];
+
+export function requestOf(values: PlanValues, plan: Plan, examId: Id): InputOf<typeof publishExam> {
+  const { classIds, seating, rooms, extras, minutes, earliest, startsAt, ofClasses: _, ...rest } = values;
+  return {
+    ...rest,
+    examId,
+    paperId: plan.paperId,
+    startsAt: startsAt!,
+    minutes: Number(minutes),
+    earliest: Number(earliest) || 0,
+    classIds: [...classIds],
+    rooms:
+      seating === 'classes'
+        ? plan.classes
+            .filter(({ classId }) => classIds.includes(classId))
+            .map(({ classId, name }) => ({
+              roomId: newId(),
+              name,
+              classId,
+              invigilators: [...invigilatorsOf(values, classId, plan)],
+            }))
+        : rooms.map(({ seats, invigilators, name, roomId }, at) => ({
+            roomId,
+            name: name.trim() || String(at + 1),
+            seats: Number(seats) || 1,
+            invigilators: [...invigilators],
+          })),
+    extras: extras
+      .filter((one) => one.personId && Number(one.minutes) > 0)
+      .map((one) => ({ personId: one.personId, minutes: Number(one.minutes) })),
+  };
+}

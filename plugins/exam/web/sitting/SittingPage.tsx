@@ -1,0 +1,104 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { isId } from 'edutech/core/common/ids';
+import { Button } from 'edutech/core/ui/Button';
+import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { useText } from 'edutech/core/web/hooks';
+import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
+import { type OpenedSitting, openSitting } from '../../api';
+import { isOver } from '../../model/sitting/states';
+import { routes } from '../../routes';
+import { Desk } from './desk/Desk';
+import { OtherDevice } from './over/OtherDevice';
+import { Over } from './over/Over';
+import type { SittingClient } from './state/sitting-client';
+import { deviceOf } from './state/sitting-storage';
+import { useSitting } from './use-sitting';
+import { WaitingRoom } from './waiting/WaitingRoom';
+
+/** A student's sitting: the waiting room, the exam and its receipt are one page, so that nobody has to press anything. */
+export const loader = async ({ kept, url, signal, storage }: LoaderArgs) => {
+  const sittingId = url.searchParams.get('id');
+  if (!isId(sittingId)) return null;
+  const device = deviceOf(storage as Parameters<typeof deviceOf>[0]);
+  const { data: opened, at: heardAt } = await kept(openSitting, { sittingId, device }, { signal });
+  return { opened, heardAt };
+};
+type Data = Awaited<ReturnType<typeof loader>>;
+
+/** The document is called as the exam is. */
+export const head = (data: Data): PageHead => (data ? { title: data.opened.title } : {});
+
+export function Page() {
+  const data = useLoaderData<Data>();
+  if (!data) return <NoExam />;
+  const { sittingId, device } = data.opened;
+  return (
+    <FluentRoot>
+      <Sitting key={`${sittingId}.${device}`} {...data} />
+    </FluentRoot>
+  );
+}
+
+function NoExam() {
+  const t = useText();
+  return (
+    <main className="wrap pad-y-6">
+      <EmptyState
+        title={t('exam.sitting.none')}
+        text={t('exam.sitting.none.text')}
+        actions={<Button to={routes.studentList.to()}>{t('exam.sitting.toList')}</Button>}
+      />
+    </main>
+  );
+}
+
+function Sitting({ opened, heardAt }: { readonly opened: OpenedSitting; readonly heardAt: number }) {
+  const client = useSitting(opened, heardAt);
+  if (!client)
+    return (
+      <main className="wrap pad-y-6">
+        <Skeletons shape="text" count={5} />
+      </main>
+    );
+  return <Open client={client} />;
+}
+
+/** What stands on the page: by the clock, by what was handed in, and by whether this device is the one. */
+function Open({ client }: { readonly client: SittingClient }) {
+  useSignals();
+  const { device, state } = client.times.value;
+  const now = useServerTime(client);
+  useNewDevice(client);
+  if (client.isLocked || isOver(state)) return <Over client={client} now={now} />;
+  if (device !== 'own') return <OtherDevice device={device} opened={client.opened} />;
+  const paper = client.paper.value;
+  return paper ? <Desk client={client} paper={paper} now={now} /> : <WaitingRoom client={client} now={now} />;
+}
+
+/** The server's time, told twice a second. */
+function useServerTime(client: SittingClient): number {
+  const [now, setNow] = useState(() => client.clock.now());
+  // Ticks for as long as the page stands
+  useEffect(() => {
+    const timer = setInterval(() => setNow(client.clock.now()), 500);
+    return () => clearInterval(timer);
+  }, [client]);
+  return now;
+}
+
+/** A device that was let is opened anew, with the answers of the other one. */
+function useNewDevice(client: SittingClient): void {
+  const { revalidate } = useRevalidator();
+  // Follows what the server says of this device
+  useEffect(
+    () =>
+      client.times.subscribe(({ device }) => {
+        if (client.opened.device !== 'own' && device === 'own') void revalidate();
+      }),
+    [client, revalidate],
+  );
+}

@@ -1,0 +1,139 @@
+import { type ReactNode, useEffect, useRef } from 'react';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Grid } from 'edutech/core/ui/layout/Grid';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { classNames } from 'edutech/core/ui/rules/class-names';
+import { useText } from 'edutech/core/web/hooks';
+import type { ItemState } from '../state/sheet';
+
+interface NavigatorProps {
+  readonly states: readonly ItemState[];
+  /** Id of the item that one is at. */
+  readonly now: string;
+  readonly onGo: (itemId: string) => void;
+}
+
+/** "第 6 题，已答，存疑": what colours say, in words. */
+function useItemLabel() {
+  const t = useText();
+  return ({ asked, isAnswered, isFlagged, isSending }: ItemState): string =>
+    [
+      t('exam.sitting.item', { number: asked.number }),
+      t(isAnswered ? 'exam.sitting.answered' : 'exam.sitting.open'),
+      isFlagged && t('exam.sitting.flag'),
+      isSending && t('exam.sitting.sending'),
+    ]
+      .filter(Boolean)
+      .join(t('exam.sitting.comma'));
+}
+
+const namesOf = ({ isAnswered, isFlagged, isSending }: ItemState, isNow: boolean) =>
+  classNames(isAnswered && 'is-answered', isFlagged && 'is-flagged', isSending && 'is-sending', isNow && 'is-now');
+
+/** All items by section, a square for each, and how many are answered, flagged, on their way and open. */
+export function Navigator({ states, now, onGo }: NavigatorProps) {
+  const t = useText();
+  return (
+    <nav className="card pad-4 exam-nav" aria-label={t('exam.sitting.navigator')}>
+      <h2 className="t-strong">{t('exam.sitting.items')}</h2>
+      <Squares states={states} now={now} onGo={onGo} />
+    </nav>
+  );
+}
+
+function Squares({ states, now, onGo }: NavigatorProps) {
+  const t = useText();
+  const labelOf = useItemLabel();
+  const sections = [...Map.groupBy(states, ({ asked }) => asked.section)];
+  const count = (is: (state: ItemState) => boolean) => states.filter(is).length;
+  const legend = [
+    ['answered', count(({ isAnswered }) => isAnswered)],
+    ['flagged', count(({ isFlagged }) => isFlagged)],
+    ['sending', count(({ isSending }) => isSending)],
+    ['open', count(({ isAnswered }) => !isAnswered)],
+  ] as const;
+  return (
+    <>
+      {sections.map(([title, items]) => (
+        <section key={title}>
+          {title && <h3 className="fine above-2 below-1">{title}</h3>}
+          <Row wrap gap={2} rows={2}>
+            {items.map((state) => (
+              <button
+                key={state.asked.itemId}
+                type="button"
+                className={classNames('round-card', 'num', 'exam-square', namesOf(state, state.asked.itemId === now))}
+                aria-label={labelOf(state)}
+                aria-current={state.asked.itemId === now ? 'true' : undefined}
+                onClick={() => onGo(state.asked.itemId)}
+              >
+                {state.asked.number}
+              </button>
+            ))}
+          </Row>
+        </section>
+      ))}
+      <Grid as="p" columns={2} gap={2} rows={1} className="above-4 soft t-12">
+        {legend.map(([name, value]) => (
+          <span key={name}>
+            <i className={`exam-legend is-${name}`} />
+            {t(`exam.sitting.legend.${name}`, { count: value })}
+          </span>
+        ))}
+      </Grid>
+    </>
+  );
+}
+
+/** The same over the page, on phones, with what stands at the side elsewhere. */
+export function NavigatorSheet({
+  children,
+  onClose,
+  onGo,
+  ...navigator
+}: NavigatorProps & { readonly children: ReactNode; readonly onClose: () => void }) {
+  const t = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // Opens with the page behind it out of reach
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className="exam-sheet paper" aria-labelledby="exam-sheet" onClose={onClose}>
+      <Row as="header" justify="between">
+        <h2 id="exam-sheet" className="t-18">
+          {t('exam.sitting.navigator')}
+        </h2>
+        <IconButton icon="Dismiss" label={t('core.ui.close')} onClick={() => dialog.current?.close()} />
+      </Row>
+      <Squares
+        {...navigator}
+        onGo={(itemId) => {
+          dialog.current?.close();
+          onGo(itemId);
+        }}
+      />
+      {children}
+    </dialog>
+  );
+}
+
+/** On phones: a thin line of items; what each is, the sheet says. */
+export function Dots({ states, now, onGo }: NavigatorProps) {
+  const t = useText();
+  const labelOf = useItemLabel();
+  return (
+    <fieldset className="exam-dots" aria-label={t('exam.sitting.items')}>
+      {states.map((state) => (
+        <button
+          key={state.asked.itemId}
+          type="button"
+          className={namesOf(state, state.asked.itemId === now)}
+          aria-label={labelOf(state)}
+          aria-current={state.asked.itemId === now ? 'true' : undefined}
+          onClick={() => onGo(state.asked.itemId)}
+        >
+          <i />
+        </button>
+      ))}
+    </fieldset>
+  );
+}

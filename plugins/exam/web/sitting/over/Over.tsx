@@ -1,0 +1,84 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { FormattedDate } from 'react-intl';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
+import { Button } from 'edutech/core/ui/Button';
+import { CopyButton } from 'edutech/core/ui/CopyButton';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
+import { routes } from '../../../routes';
+import type { SittingClient } from '../state/sitting-client';
+
+/** All is handed in, with its receipt; or it waits on this device, locked, and goes by itself. */
+export function Over({ client, now }: { readonly client: SittingClient; readonly now: number }) {
+  useSignals();
+  const t = useText();
+  void client.saving.value;
+  const waiting = client.unsaved.size;
+  const receipt = client.receipt.value;
+  const isAbsent = client.times.value.state === 'closed' && receipt !== null && receipt.receipt === '';
+  return (
+    <main className="exam-over ground">
+      <Stack gap={4} className="card pad-6 center exam-over-card" data-now={Math.floor(now / 60_000)}>
+        <Icon name={receipt && waiting === 0 ? 'CloudCheckmark' : 'CloudOff'} size={24} />
+        <h1 className="t-24">{t(titleOf(receipt !== null, waiting, isAbsent))}</h1>
+        {receipt && !isAbsent && (
+          <>
+            <p className="t-16">
+              {t('exam.sitting.over.sums', { answered: receipt.answered, items: receipt.items })}
+              {' · '}
+              <FormattedDate value={receipt.submitted} timeZone={cityTimeZone} dateStyle="medium" timeStyle="medium" />
+            </p>
+            <Row className="mid pad-3 sunk round-card" inline gap={3}>
+              <span className="note">{t('exam.sitting.over.receipt')}</span>
+              <b className="t-18 code">{receipt.receipt}</b>
+              <CopyButton words={receipt.receipt}>{t('exam.sitting.over.copy')}</CopyButton>
+            </Row>
+          </>
+        )}
+        {waiting > 0 && <Waiting client={client} waiting={waiting} />}
+        {!receipt && waiting === 0 && <p className="soft">{t('exam.sitting.over.sending')}</p>}
+        <Button className="mid" to={routes.studentList.to()}>
+          {t('exam.sitting.toList')}
+        </Button>
+      </Stack>
+    </main>
+  );
+}
+
+const titleOf = (isIn: boolean, waiting: number, isAbsent: boolean) =>
+  isAbsent
+    ? 'exam.sitting.over.absent'
+    : isIn && waiting === 0
+      ? 'exam.sitting.over.done'
+      : waiting > 0
+        ? 'exam.sitting.over.waiting'
+        : 'exam.sitting.over.goes';
+
+/** What no server has yet: it goes by itself for a day, and in the worst case as a file by hand. */
+function Waiting({ client, waiting }: { readonly client: SittingClient; readonly waiting: number }) {
+  const t = useText();
+  const save = useAct(async () => {
+    const text = await client.file();
+    if (text) saveText(`${client.opened.admission}.json`, text);
+  });
+  return (
+    <Stack className="tint-due pad-4 round-card text-start" gap={2}>
+      <p role="status">{t('exam.sitting.over.kept', { count: waiting })}</p>
+      <p className="note">{t('exam.sitting.over.file')}</p>
+      <Button icon="ArrowDownload" className="at-start" busy={save.isBusy} onClick={() => void save.run()}>
+        {t('exam.sitting.over.save')}
+      </Button>
+    </Stack>
+  );
+}
+
+function saveText(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}

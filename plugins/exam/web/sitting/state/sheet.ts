@@ -1,0 +1,70 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { answeredParts, pointsOf, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { SittingPaper } from '../../../model/sitting/sitting-paper';
+
+/** Place of an answer in the journal. */
+export const placeOf = (itemId: Id, part: number): string => `${itemId}/${part}`;
+export function partOfPlace(place: string): { itemId: Id; part: number } {
+  const [itemId = '', part = '0'] = place.split('/');
+  return { itemId, part: Number(part) };
+}
+
+export interface AskedItem {
+  readonly itemId: Id;
+  readonly number: number;
+  readonly body: QuestionBody;
+  readonly parts: number;
+  readonly points: number;
+  readonly section: string;
+}
+
+/** Items in the order of the paper, numbered through. */
+export function askedItems({ sections, items }: SittingPaper): AskedItem[] {
+  const bodies = new Map(items.map(({ itemId, body }) => [itemId, body]));
+  let number = 0;
+  return sections.flatMap(({ title, itemIds }) =>
+    itemIds.flatMap((itemId) => {
+      const body = bodies.get(itemId);
+      if (!body) return [];
+      number += 1;
+      return [{ itemId, number, body, parts: answeredParts(body).length, points: pointsOf(body), section: title }];
+    }),
+  );
+}
+
+export const itemStates = ['answered', 'open'] as const;
+
+/** How an item stands, as navigator, dots and the list before handing in show it. */
+export interface ItemState {
+  readonly asked: AskedItem;
+  readonly isAnswered: boolean;
+  readonly isFlagged: boolean;
+  /** Something of it is on this device only. */
+  readonly isSending: boolean;
+}
+
+export const statesOf = (
+  items: readonly AskedItem[],
+  answers: ReadonlyMap<string, Answer>,
+  unsaved: ReadonlyMap<string, unknown>,
+  flags: readonly Id[],
+): ItemState[] =>
+  items.map((asked) => {
+    const places = Array.from({ length: asked.parts }, (_, part) => placeOf(asked.itemId, part));
+    return {
+      asked,
+      isAnswered: places.every((place) => !isBlankAnswer(answers.get(place) ?? {})),
+      isFlagged: flags.includes(asked.itemId),
+      isSending: places.some((place) => unsaved.has(place)),
+    };
+  });
+
+/** Seconds as 42:18, or 1:02:18; never below nothing. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const two = (value: number) => String(value).padStart(2, '0');
+  const hours = Math.floor(seconds / 3600);
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`;
+  return hours > 0 ? `${hours}:${rest}` : rest;
+}

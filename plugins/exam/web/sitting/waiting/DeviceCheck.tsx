@@ -1,0 +1,87 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useEffect, useState } from 'react';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import type { IconName } from 'edutech/core/ui/icons/interface-icons';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
+import type { SittingClient } from '../state/sitting-client';
+
+/** From how far on a device's own clock is said to be wrong; the exam does not use it. Milliseconds. */
+const wrongClock = 120_000;
+
+type Sign = 'good' | 'bad' | 'waits';
+
+/** The own machine: network, the paper, its storage, its clock, its sound. */
+export function DeviceCheck({ client }: { readonly client: SittingClient }) {
+  useSignals();
+  const t = useText();
+  const storage = useStorage();
+  const [sound, setSound] = useState<Sign>('waits');
+  const drift = Math.abs(client.clock.now() - Date.now());
+  const lines: readonly (readonly [IconName, string, Sign])[] = [
+    ['Globe', 'network', client.isOnline.value ? 'good' : 'bad'],
+    ['Document', 'paper', client.isFetched.value ? 'good' : 'waits'],
+    ['CloudCheckmark', 'storage', client.parts.isShared ? 'bad' : storage],
+    ['Clock', 'clock', drift > wrongClock ? 'bad' : 'good'],
+    ['Play', 'sound', sound],
+  ];
+  const isReady = lines.every(([, name, sign]) => sign === 'good' || name === 'sound' || name === 'clock');
+  return (
+    <Panel title={t(isReady ? 'exam.sitting.check.ready' : 'exam.sitting.check.title')}>
+      <Stack as="ul" gap={0} className="ruled-list">
+        {lines.map(([icon, name, sign]) => (
+          <Row as="li" key={name} gap={3} className="pad-y-2">
+            <Icon name={icon} />
+            <span className="grow">{t(`exam.sitting.check.${name}`)}</span>
+            {name === 'sound' && sign === 'waits' ? (
+              <Button size="small" onClick={() => void playTone().then(setSound)}>
+                {t('exam.sitting.check.tryIt')}
+              </Button>
+            ) : (
+              <Row as="span" inline gap={1} className={sign === 'bad' ? 'ink-due t-13' : 't-13'}>
+                <Icon name={sign === 'good' ? 'Checkmark' : sign === 'bad' ? 'Warning' : 'ArrowClockwise'} size={16} />
+                {t(`exam.sitting.check.${name}.${sign}`)}
+              </Row>
+            )}
+          </Row>
+        ))}
+      </Stack>
+    </Panel>
+  );
+}
+
+/** Whether answers can be kept here. */
+function useStorage(): Sign {
+  const [sign, setSign] = useState<Sign>('waits');
+  // Asked once
+  useEffect(() => {
+    const request = indexedDB.open('edutech-exam-check');
+    request.onsuccess = () => {
+      request.result.close();
+      setSign('good');
+    };
+    request.onerror = () => setSign('bad');
+  }, []);
+  return sign;
+}
+
+/** A tone of half a second: who hears it knows that recordings will be heard. */
+async function playTone(): Promise<Sign> {
+  try {
+    const context = new AudioContext();
+    const tone = context.createOscillator();
+    tone.connect(context.destination);
+    tone.start();
+    tone.stop(context.currentTime + 0.5);
+    await new Promise((resolve) => {
+      tone.onended = resolve;
+    });
+    await context.close();
+    return 'good';
+  } catch {
+    return 'bad';
+  }
+}
