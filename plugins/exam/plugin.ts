@@ -8,7 +8,7 @@ const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Acc
 
 export default definePlugin({
   id: 'exam',
-  requires: ['textbook', 'questions'],
+  requires: ['textbook', 'media', 'questions', 'print'],
   permissions: {
     exam_school_tea: { title: 'exam.permission.teacher', grantedTo: ['teacher'] },
   },

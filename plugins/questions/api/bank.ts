@@ -4,6 +4,7 @@ import type { QuestionBody } from '../kit/common/question-body';
 import type { QuestionKey } from '../kit/common/question-key';
 import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from '../kit/common/types/difficulty';
+import type { Ability } from '../model/kinds';
 import { token } from 'edutech/core/common/token';
 
 /** One saved version of a question: papers and homework refer to it. */
@@ -22,6 +23,12 @@ export interface QuestionFacts extends QuestionVersion {
   readonly subjectId: Id;
   readonly pointIds: readonly Id[];
   readonly nodeIds: readonly Id[];
+  /** What it asks of those who answer; null: nobody has said. */
+  readonly ability: Ability | null;
+  /** Its newest version. */
+  readonly newest: number;
+  /** It lies in its owner's trash: what has it keeps it, nothing new takes it. */
+  readonly isRemoved: boolean;
 }
 
 /** A student's result on one part of a question. */

@@ -3,6 +3,7 @@ import type { QuestionBody } from '../../kit/common/question-body';
 import type { QuestionKey } from '../../kit/common/question-key';
 import type { Difficulty } from '../../kit/common/types/difficulty';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { Ability } from '../../model/kinds';
 import type { QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
 
 /** The asked versions as rows `asked (question_id, version)`, each once. */
@@ -30,12 +31,15 @@ export interface FactRow extends QuestionVersion {
   readonly subjectId: Id;
   readonly pointIds: Id[];
   readonly nodeIds: Id[];
+  readonly ability: Ability | null;
+  readonly newest: number;
+  readonly isRemoved: boolean;
 }
 
 export const selectFacts = (db: Db, versions: readonly QuestionVersion[]) =>
   db.all<FactRow>(sql`
     select q.id as question_id, asked.version, q.difficulty, q.facility, coalesce(q.measured_seconds, q.seconds) as seconds,
-      q.subject_id,
+      q.subject_id, q.ability, q.version as newest, q.removed_at is not null as is_removed,
       array(select distinct l.point_id from questions.point_link l where l.question_id = q.id order by 1) as point_ids,
       array(select p.node_id from questions.placement p where p.question_id = q.id and p.is_direct order by p.position) as node_ids
     from ${asked(versions)} join questions.question q on q.id = asked.question_id`);
