@@ -1,1 +1,2 @@
+export * from './api/analysis';
 export * from './api/papers';

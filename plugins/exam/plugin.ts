@@ -6,6 +6,8 @@ const teacher = { permission: 'exam_school_tea', types: ['teacher'] } as const s
 const anyTeacher = { signedIn: true, types: ['teacher'] } as const satisfies Access;
 const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
 
+const Percent = Type.Number({ minimum: 1, maximum: 100 });
+
 export default definePlugin({
   id: 'exam',
   requires: ['textbook', 'media', 'questions', 'print'],
@@ -18,7 +20,14 @@ export default definePlugin({
     detail: { path: '/exam/detail', title: 'exam.detail.title', access: teacher, parent: 'list', undeveloped: true },
     create: { path: '/exam/create', title: 'exam.create.title', access: teacher, parent: 'list', undeveloped: true },
     publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', undeveloped: true },
-    analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
+    analyze: {
+      path: '/exam/analyze',
+      title: 'exam.analyze.title',
+      access: teacher,
+      parent: 'list',
+      query: ['id'],
+      optionalQuery: ['class', 'item', 'talk'],
+    },
   },
   modules: [
     {
@@ -55,6 +64,23 @@ export default definePlugin({
     },
   ],
   options: Type.Object({
+    resultLines: Type.Object(
+      {
+        excellent: Percent,
+        good: Percent,
+        pass: Percent,
+        low: Percent,
+      },
+      {
+        default: { excellent: 85, good: 75, pass: 60, low: 40 },
+        description:
+          'Where results are excellent, good, passed, and below which they are low, in percent of the full points.',
+      },
+    ),
+    levelsInCompulsory: Type.Boolean({
+      default: true,
+      description: 'Students of grades 1 to 9 read levels A to E in place of points.',
+    }),
     examResultUrl: Type.String({ default: '', description: 'Address where results are looked up.' }),
     examResultFrom: Type.String({
       default: '',

@@ -2,6 +2,7 @@ import { type PresetId, blocksOf } from '../model/paper/blocks';
 import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { analysisSamples } from './demo/analysis-samples';
 import { build } from './demo/build';
 
 type MakeId = DemoContext['id'];
@@ -44,6 +45,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),
+    ...analysisSamples,
   },
-  pages: {},
+  pages: { analyze: (_, id) => `/exam/analyze?id=${id('exam.exam.midterm')}` },
 };

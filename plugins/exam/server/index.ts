@@ -7,6 +7,7 @@ import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import { analysisHandlers } from './analysis/handlers';
 import { demo } from './demo';
 import * as list from './papers/list.routes';
 import { paperPages } from './papers/pages.routes';
@@ -24,7 +25,7 @@ export default definePluginServer(plugin, {
     texts: Texts,
   },
   demo,
-  setup: (deps) => ({
+  setup: (deps, options) => ({
     handlers: {
       listPapers: list.listPapers,
       getPaper: papers.getPaper(deps),
@@ -35,6 +36,7 @@ export default definePluginServer(plugin, {
       removePapers: list.removePapers(deps.audit),
       restorePapers: list.restorePapers,
       copyPaper: papers.copyPaper(deps),
+      ...analysisHandlers(deps, options),
     },
   }),
 });
