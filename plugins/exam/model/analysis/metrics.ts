@@ -60,7 +60,7 @@ export function boxOf(totals: Float64Array): Box | null {
     median,
     upper,
     high: within.at(-1)!,
-    beyond: sorted.filter((value) => value < within[0]! || value > within.at(-1)!),
+    beyond: Array.from(sorted.filter((value) => value < within[0]! || value > within.at(-1)!)),
   };
 }
 
