@@ -66,9 +66,10 @@ test('items have facility, discrimination and the mistake that came most', async
 });
 
 test('points come as Arrow, of own classes only', async () => {
-  const response = await app.server.inject({
+  const response = await app.platform.app.inject({
     method: 'GET',
-    url: addressOf(examAnalysis, { examId: exam('midterm'), whole: true }),
+    url: addressOf('work', '/exam/analysis'),
+    query: { examId: exam('midterm'), whole: 'true' },
     headers: {
       cookie: teacher.cookie,
       token: teacher.token,
