@@ -33,7 +33,7 @@ export const PaperRow = Type.Object({
 export type PaperRow = Static<typeof PaperRow>;
 
 /** Whose: one's own, those of the school, public ones, one's own in the trash. */
-export const paperShelves = ['mine', 'school', 'public', 'removed'] as const;
+const paperShelves = ['mine', 'school', 'public', 'removed'] as const;
 
 export const listPapers = endpoint({
   method: 'GET',

@@ -41,7 +41,8 @@ export function groupFigures(data: ExamData, lines: Lines) {
     allSummary: summaryOf(all, full, lines),
     distribution: tenths(totals),
     allDistribution: tenths(all),
-    dots: enough(totals, fewestForFigures) && !enough(totals, fewestForCoefficients) ? Array.from(totals.toSorted()) : [],
+    dots:
+      enough(totals, fewestForFigures) && !enough(totals, fewestForCoefficients) ? Array.from(totals.toSorted()) : [],
     quality: qualityOf(
       shown.table,
       (items ?? []).map(({ discrimination }) => discrimination),

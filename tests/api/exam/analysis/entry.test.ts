@@ -10,10 +10,10 @@ import { sql } from 'edutech/core/server/data/db';
 import { readSheets } from 'edutech/core/server/sheets/read-sheet';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
+import type { readResults } from 'edutech/plugins/exam/api';
 import {
   examAnalysis,
   ownResult,
-  readResults,
   releaseResults,
   replaceResults,
   resultTemplate,
@@ -105,7 +105,9 @@ test('one class is replaced whole, letters are marked by the key, and an undo pu
   const before = await meanNow();
   const className = before.classes.find(({ classId }) => classId === app.world.classId)!.name;
   // everybody chose B in the first question, which is right, and has nothing else
-  const own = rows.filter((row) => row[2] === className).map((row) => [...row.slice(0, 3), 'B', ...head.slice(4).map(() => '0')]);
+  const own = rows
+    .filter((row) => row[2] === className)
+    .map((row) => [...row.slice(0, 3), 'B', ...head.slice(4).map(() => '0')]);
   own[0] = [...own[0]!.slice(0, 3), '缺考'];
   const found = await read(head, own);
   expect(found.classes).toMatchObject([{ name: className, present: own.length - 1, absent: 1 }]);
@@ -122,7 +124,9 @@ test('one class is replaced whole, letters are marked by the key, and an undo pu
   const twice = await teacher.call(undoResults, { examId: midterm, entryId });
   expect([twice.status, keyOf(twice)]).toEqual([404, 'exam.error.noEntry']);
   const acts = await app.platform.services.database.read(asSystem('a test reads the audit log'), (db) =>
-    db.all<{ act: string }>(sql`select act from core.audit_record where object_id = ${midterm}::uuid order by created_at`),
+    db.all<{ act: string }>(
+      sql`select act from core.audit_record where object_id = ${midterm}::uuid order by created_at`,
+    ),
   );
   expect(acts.map(({ act }) => act)).toEqual(['exam.enterResults', 'exam.undoResults']);
 });

@@ -87,7 +87,7 @@ function EntryPreview({ read: { classes, faults } }: { readonly read: ReadResult
         <ul className="ruled-list">
           {classes.map(({ classId, name, present, absent }) => (
             <li key={classId} className="pad-y-2">
-              {t('exam.entry.class', { name, present, absent })}
+              {t('exam.entry.ofClass', { name, present, absent })}
             </li>
           ))}
         </ul>
