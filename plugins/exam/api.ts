@@ -1,3 +1,4 @@
+export * from './api/analysis';
 export * from './api/auto';
 export * from './api/papers';
 export * from './api/sittings';

@@ -7,6 +7,7 @@ const anyTeacher = { signedIn: true, types: ['teacher'] } as const satisfies Acc
 const anyStudent = { signedIn: true, types: ['student'] } as const satisfies Access;
 
 const createPath = '/exam/create';
+const Percent = Type.Number({ minimum: 1, maximum: 100 });
 
 export default definePlugin({
   id: 'exam',
@@ -30,7 +31,14 @@ export default definePlugin({
     },
     auto: { path: '/exam/auto', title: 'exam.auto.title', access: teacher, parent: 'list' },
     publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', query: ['id'] },
-    analyze: { path: '/exam/analyze', title: 'exam.analyze.title', access: teacher, parent: 'list', undeveloped: true },
+    analyze: {
+      path: '/exam/analyze',
+      title: 'exam.analyze.title',
+      access: teacher,
+      parent: 'list',
+      query: ['id'],
+      optionalQuery: ['class', 'item', 'talk'],
+    },
     held: { path: '/exam/held', title: 'exam.held.title', access: anyTeacher, parent: 'list' },
     invigilate: {
       path: '/exam/invigilate',
@@ -105,6 +113,23 @@ export default definePlugin({
     },
   ],
   options: Type.Object({
+    resultLines: Type.Object(
+      {
+        excellent: Percent,
+        good: Percent,
+        pass: Percent,
+        low: Percent,
+      },
+      {
+        default: { excellent: 85, good: 75, pass: 60, low: 40 },
+        description:
+          'Where results are excellent, good, passed, and below which they are low, in percent of the full points.',
+      },
+    ),
+    levelsInCompulsory: Type.Boolean({
+      default: true,
+      description: 'Students of grades 1 to 9 read levels A to E in place of points.',
+    }),
     examResultUrl: Type.String({ default: '', description: 'Address where results are looked up.' }),
     examResultFrom: Type.String({
       default: '',

@@ -4,6 +4,7 @@ import type * as api from '../api';
 import type plugin from '../plugin';
 import { routes } from '../routes';
 import { autoSamples } from './auto/samples';
+import { analysisSamples } from './demo/analysis-samples';
 import { build } from './demo/build';
 import { sittingPages, sittingSamples } from './demo/sittings/samples';
 
@@ -53,6 +54,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),
+    ...analysisSamples,
     ...sittingSamples,
     downloadPaper: ofPapers((paperId) => ({ paperId, format: 'pdf', kind: 'student' }), 'midterm'),
     paperLog: ofPapers((paperId) => ({ paperId, page: 1, pageLine: 20 })),
@@ -84,5 +86,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/exam/style.test.ts',
     }),
   },
-  pages: { ...sittingPages, detail: (_, id) => routes.detail.to({ id: paper(id, 'unit-one') }) },
+  pages: {
+    ...sittingPages,
+    detail: (_, id) => routes.detail.to({ id: paper(id, 'unit-one') }),
+    analyze: (_, id) => routes.analyze.to({ id: id('exam.exam.midterm') }),
+  },
 };

@@ -13,6 +13,7 @@ import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
+import { analysisHandlers } from './analysis/handlers';
 import * as auto from './auto/auto.routes';
 import { Solver } from './auto/solver';
 import { demo } from './demo';
@@ -47,12 +48,13 @@ export default definePluginServer(plugin, {
     vault: Vault,
   },
   demo,
-  setup: (deps) => {
+  setup: (deps, options) => {
     const solver = new Solver();
     const sittings = sittingServer(deps);
     return {
       handlers: {
         ...sittings.handlers,
+        ...analysisHandlers(deps, options),
         composeAuto: auto.composeAuto({ ...deps, solver }),
         lastAutoRules: auto.lastAutoRules,
         keepAutoRules: auto.keepAutoRules,

@@ -4,6 +4,7 @@ import { openExamResult } from './alerts';
 
 export default definePluginWeb(plugin, {
   pages: {
+    analyze: () => import('./analysis/AnalyzePage'),
     publish: () => import('./publish/PublishPage'),
     held: () => import('./invigilate/HeldPage'),
     invigilate: () => import('./invigilate/InvigilatePage'),

@@ -6,11 +6,13 @@ import { versionsOf } from '../papers/validate-paper';
 import { updateStanding } from '../states/states.queries';
 import { type DemoPaper, demoPapers } from './papers';
 import { buildSittings } from './sittings/build';
+import { buildResults } from './results';
 
-/** Papers of each preset: the demo teacher's, a colleague's, and those of another school. */
+/** Papers of each preset: the demo teacher's, a colleague's, and those of another school; then exams with results. */
 export async function build(context: DemoContext): Promise<void> {
   for (const paper of demoPapers(context.folder, context.id)) await add(context, paper);
   await buildSittings(context);
+  await buildResults(context);
 }
 
 async function add(context: DemoContext, { slug, owner, document, ...paper }: DemoPaper): Promise<void> {

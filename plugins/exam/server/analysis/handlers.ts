@@ -1,0 +1,42 @@
+import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Texts } from 'edutech/core/server/texts';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { Textbooks } from 'edutech/plugins/textbook/api';
+import { areLines, type Lines, usualLines } from '../../model/analysis/levels';
+import { examAnalysis } from './analysis.routes';
+import * as entry from './entry.routes';
+import { exportAnalysis } from './export.routes';
+import { examItem } from './item.routes';
+import { ownResult, releaseResults } from './release.routes';
+
+export interface AnalysisParts {
+  readonly audit: Audit;
+  readonly bank: QuestionBank<Db>;
+  readonly files: Files;
+  readonly textbooks: Textbooks<Db>;
+  readonly texts: Texts;
+}
+
+/** Options of the city that decide how results are told. */
+export interface AnalysisOptions {
+  readonly resultLines: Lines;
+  readonly levelsInCompulsory: boolean;
+}
+
+export function analysisHandlers(parts: AnalysisParts, { resultLines, levelsInCompulsory }: AnalysisOptions) {
+  // lines that do not go down would count nobody, or everybody
+  const lines = areLines(resultLines) ? resultLines : usualLines;
+  return {
+    examAnalysis: examAnalysis(parts, lines),
+    examItem: examItem(parts),
+    exportAnalysis: exportAnalysis(parts, lines),
+    resultTemplate: entry.resultTemplate(parts),
+    readResults: entry.readResults(parts),
+    replaceResults: entry.replaceResults(parts),
+    undoResults: entry.undoResults(parts),
+    releaseResults: releaseResults(parts.audit),
+    ownResult: ownResult(parts, { lines, levelsInCompulsory }),
+  };
+}

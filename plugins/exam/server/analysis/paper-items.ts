@@ -1,0 +1,64 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
+import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
+import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
+import type { Content } from 'edutech/plugins/questions/kit/common/content';
+import type { Textbooks } from 'edutech/plugins/textbook/api';
+import type { PaperItem } from '../../model/paper/document';
+import { withPoints } from '../../model/paper/with-points';
+
+/** Services of the analysis. */
+export interface QuestionParts {
+  readonly bank: QuestionBank<Db>;
+  readonly files: Files;
+  readonly textbooks: Textbooks<Db>;
+}
+
+/** Bodies of items with the points of the paper, by item. */
+export async function bodiesOf(
+  { bank }: Pick<QuestionParts, 'bank'>,
+  db: Db,
+  items: readonly PaperItem[],
+): Promise<Map<Id, QuestionBody>> {
+  const bodies = await bank.bodies(db, items);
+  return new Map(
+    items.flatMap((item) => {
+      const body = bodies.get(versionKey(item));
+      return body ? [[item.id, withPoints(body, item.points)] as const] : [];
+    }),
+  );
+}
+
+/** Characters of a stem that stand for a question without a knowledge point. */
+const longest = 24;
+
+const beginningOf = (body: QuestionBody): string => {
+  const asked = body.stem.length > 0 ? body : (answeredParts(body)[0] ?? body);
+  return plainText(textOf(asked.stem as Content))
+    .trim()
+    .slice(0, longest);
+};
+
+/** What each item is about: the knowledge point that it exercises, else the beginning of its stem. */
+export async function aboutOf(
+  { bank, textbooks }: Pick<QuestionParts, 'bank' | 'textbooks'>,
+  db: Db,
+  items: readonly PaperItem[],
+  language: Language,
+): Promise<Map<Id, string>> {
+  const [facts, bodies] = [await bank.facts(db, items), await bank.bodies(db, items)];
+  const firstOf = (item: PaperItem) => facts.get(versionKey(item))?.pointIds[0];
+  const points = await textbooks.points(db, [...new Set(items.flatMap((item) => firstOf(item) ?? []))], language);
+  return new Map(
+    items.map((item) => {
+      const point = points.get(firstOf(item) ?? '')?.path.at(-1)?.name;
+      const body = bodies.get(versionKey(item));
+      return [item.id, point ?? (body ? beginningOf(body) : '')];
+    }),
+  );
+}

@@ -1,0 +1,25 @@
+import { useLoaderData } from 'react-router';
+import type { Loader, LoaderArgs, PageHead } from 'edutech/core/web/plugin';
+import { type ExamAnalysis, examAnalysis } from '../../api/analysis';
+import { AnalysisView } from './AnalysisView';
+import type { Scope } from './read-points';
+
+export interface AnalysisData {
+  readonly analysis: ExamAnalysis;
+  readonly scope: Scope;
+}
+
+/** `class=all`: all classes of the exam; without it the first of one's own. */
+export const loader: Loader<AnalysisData> = async ({ call, url, signal }: LoaderArgs) => {
+  const examId = url.searchParams.get('id') ?? '';
+  const chosen = url.searchParams.get('class');
+  const scope = { examId, ...(chosen === 'all' ? { whole: true } : chosen ? { classId: chosen } : {}) };
+  return { analysis: await call(examAnalysis, scope, { signal }), scope };
+};
+
+export const head = ({ analysis }: AnalysisData): PageHead => ({ title: analysis.title });
+
+/** How an exam went, from the subject down to what is worth talking about. */
+export function Page() {
+  return <AnalysisView {...useLoaderData<AnalysisData>()} />;
+}
