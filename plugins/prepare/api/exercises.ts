@@ -5,13 +5,10 @@ import { Page } from 'edutech/plugins/print/kit/common/ink';
 import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { Preparation } from 'edutech/plugins/questions/api';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { mostAtOnce, mostQuestions } from '../model/limits';
 import { teachers, teachersWho } from '../model/people';
-import { mostAtOnce } from './records';
 
 // Exercises of lessons: questions of the bank in an order, with points.
-
-/** Most questions of an exercise. */
-export const mostQuestions = 60;
 
 const ExerciseItem = Type.Object({
   id: Id,

@@ -2,13 +2,12 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Ids, Maybe, Moment, Name } from 'edutech/core/common/wire/kinds';
 import { Preparation } from 'edutech/plugins/questions/api';
+import { mostAtOnce } from '../model/limits';
 import { teachers, teachersWho } from '../model/people';
 import { mostTitle } from '../model/plan/document';
-import { Day, Kind, mostAtOnce, PlanContent, PlanItem } from './records';
+import { Day, Kind, PlanContent, PlanItem } from './records';
 
 // Lesson plans: lists, what one has beside its text, and what is done with it as a whole. Its text: writing.ts.
-
-export const planSpaces = ['mine', 'group', 'trash'] as const;
 
 /** Plans, those changed last first: one's own, those that the teachers of one's subjects write together, one's trash. */
 export const listPlans = endpoint({
@@ -17,7 +16,7 @@ export const listPlans = endpoint({
   path: '/prepare/plans',
   access: teachers,
   input: Type.Object({
-    space: Type.Enum([...planSpaces], { default: 'mine' }),
+    space: Type.Enum(['mine', 'group', 'trash'], { default: 'mine' }),
     q: Type.Optional(Type.String({ maxLength: 60 })),
     /** A chapter with all below it. */
     nodeId: Type.Optional(Id),

@@ -8,10 +8,6 @@ import { needs } from '../model/plan/readiness';
 export const Kind = Type.Enum([...planKinds]);
 export const Need = Type.Enum([...needs]);
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
-/** Most things that one call names. */
-export const mostAtOnce = 50;
-/** Most lines of a list. */
-export const mostListed = 200;
 
 export const Phase = Type.Object({
   id: Id,

@@ -1,13 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { longestChange } from '../model/limits';
 import { teachers, teachersWho } from '../model/people';
 
 // Writing a plan together. The document is one of Yjs; changes travel as its updates (base64), and merge in any order and
 // however often they come, so that whatever was not acknowledged is simply sent again.
-
-/** Longest update of one call, base64. */
-export const longestChange = 400_000;
 
 const Changes = Type.Object({
   /** Number of the last change in `changes`. */
@@ -59,18 +57,3 @@ export const showPlace = endpoint({
   input: Type.Object({ planId: Id, tab: Id, place: Maybe(Type.String({ maxLength: 60 })) }),
   output: Type.Null(),
 });
-
-/** Kind of live topic about a plan; the subject is the plan. */
-export const planTopic = 'prepare.plan';
-
-/** What the topic tells: a change with its number (and itself, where it is short), or where somebody is. */
-export type PlanNews =
-  | { readonly kind: 'change'; readonly revision: number; readonly change?: string }
-  | { readonly kind: 'beside' }
-  | {
-      readonly kind: 'place';
-      readonly tab: string;
-      readonly personId: string;
-      readonly name: string;
-      readonly place: string | null;
-    };

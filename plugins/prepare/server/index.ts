@@ -10,6 +10,7 @@ import { Timetables } from 'edutech/plugins/organisation/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
+import { planTopic } from '../model/plan/news';
 import plugin from '../plugin';
 import { demo } from './demo';
 import { downloadJob } from './download/download.job';
@@ -41,7 +42,7 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: ({ bank, clock, database, files, jobs, live, papers, textbooks, texts, timetables }) => {
-    live.topic({ name: api.planTopic, mayHear: mayHear(database) });
+    live.topic({ name: planTopic, mayHear: mayHear(database) });
     const ofPlans = { textbooks, texts };
     const ofExercises = { bank, files, papers };
     return {

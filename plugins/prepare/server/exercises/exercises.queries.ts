@@ -4,7 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import { containing } from 'edutech/core/server/data/paging';
-import { mostListed } from '../../api/records';
+import { mostListed } from '../../model/limits';
 
 export interface ExerciseRow {
   readonly schoolId: Id;

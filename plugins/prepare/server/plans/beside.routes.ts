@@ -2,8 +2,8 @@ import { invalid, notFound } from 'edutech/core/common/errors';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Live } from 'edutech/core/server/live/live';
-import { type PlanNews, planTopic } from '../../api';
 import type * as api from '../../api';
+import { type PlanNews, planTopic } from '../../model/plan/news';
 import {
   deleteMaterial,
   insertComment,

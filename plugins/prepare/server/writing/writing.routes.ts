@@ -6,8 +6,8 @@ import { isAppError } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import type * as api from '../../api';
-import { type PlanNews, planTopic } from '../../api';
 import { teachers } from '../../model/people';
+import { type PlanNews, planTopic } from '../../model/plan/news';
 import { selectPlan } from '../plans/plans.queries';
 import { readChanges, writeChange } from './change-plan';
 

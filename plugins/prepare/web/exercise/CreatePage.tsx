@@ -20,7 +20,8 @@ import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books/teac
 import { pointsOf, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { getUserBooks } from 'edutech/plugins/textbook/api';
-import { addExercise, mostQuestions, readExercise, readPlan, saveExercise } from '../../api';
+import { addExercise, readExercise, readPlan, saveExercise } from '../../api';
+import { mostQuestions } from '../../model/limits';
 import { routes } from '../../routes';
 import { mediaOf } from '../shared/media-of';
 import { QuestionSources } from './QuestionSources';

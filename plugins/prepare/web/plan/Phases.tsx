@@ -23,7 +23,7 @@ export function Phases() {
           <thead>
             <tr className="t-13 soft">
               {(['phase', 'teacher', 'student', 'intent'] as const).map((column) => (
-                <th key={column} scope="col" className={`prepare-${column}`}>
+                <th key={column} scope="col" className={`prepare-column-${column}`}>
                   {t(`prepare.column.${column}`)}
                 </th>
               ))}
@@ -97,7 +97,7 @@ function PhaseRow({ phase: { id, name, minutes }, number, count }: PhaseRowProps
                 />
                 {t('prepare.minutes.unit')}
               </label>
-              <Row as="span" gap={0} className="prepare-tools">
+              <Row as="span" gap={0}>
                 <IconButton
                   icon="ChevronUp"
                   label={t('prepare.phase.up', { name: words })}

@@ -18,7 +18,7 @@ export function PlanReading({ content }: { readonly content: PlanContent }) {
       </section>
     );
   return (
-    <Stack as="article" gap={4} className="prepare-reading">
+    <Stack as="article" gap={4}>
       <h2 className="t-20 strong center">
         <CityWords>{content.title}</CityWords>
       </h2>

@@ -32,7 +32,7 @@ export function PlanText({ text, place, label, placeholder, isLine = false, clas
   });
   return (
     <span
-      className={classNames('prepare-field block relative', here[0] && `hue-${hueOf(here[0].personId)}`, className)}
+      className={classNames('block relative', here[0] && `hue-${hueOf(here[0].personId)}`, className)}
     >
       <textarea
         ref={ref}

@@ -1,7 +1,8 @@
 import * as Y from 'yjs';
 import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import type { Saving } from 'edutech/core/ui/states/SaveState';
-import type { Changes, PlanNews } from '../../../api';
+import type { Changes } from '../../../api';
+import type { PlanNews } from '../../../model/plan/news';
 import { bytesOf, textOf } from './base64';
 
 /** What a line is made of; tests bring their own server. */
@@ -37,6 +38,8 @@ export class PlanLine {
   #failures = 0;
   #saving: Saving;
   #isFetching = false;
+  /** News came while others were fetched: it is asked once more. */
+  #isBehind = false;
   #isClosed = false;
   readonly #hearers = new Set<() => void>();
 
@@ -86,10 +89,14 @@ export class PlanLine {
   /** The connection is there again: whatever was missed is fetched, whatever waits is sent. */
   async catchUp(): Promise<void> {
     if (this.hasUnsent) this.#flushLater(0);
+    this.#isBehind = true;
     if (this.#isFetching) return;
     this.#isFetching = true;
     try {
-      this.#take(await this.parts.fetch(this.#revision));
+      while (this.#isBehind) {
+        this.#isBehind = false;
+        this.#take(await this.parts.fetch(this.#revision));
+      }
     } catch {
       // the next news, or the next change, asks again
     } finally {

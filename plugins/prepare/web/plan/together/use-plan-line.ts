@@ -3,8 +3,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import * as Y from 'yjs';
 import { holdUnsaved } from 'edutech/core/web/drafts/unsaved';
 import { useCall, useLive, useServices, useSession } from 'edutech/core/web/hooks';
-import { changePlan, planChanges, type PlanNews, planTopic } from '../../../api';
+import { changePlan, planChanges } from '../../../api';
 import { sections } from '../../../model/plan/document';
+import { type PlanNews, planTopic } from '../../../model/plan/news';
 import { sectionText, titleText } from '../../../model/plan/shared-plan';
 import { PlanLine } from './plan-line';
 

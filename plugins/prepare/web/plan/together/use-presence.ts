@@ -1,7 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { newId } from 'edutech/core/common/ids';
 import { useCall, useLive, useSession } from 'edutech/core/web/hooks';
-import { type PlanNews, planTopic, showPlace } from '../../../api';
+import { showPlace } from '../../../api';
+import { type PlanNews, planTopic } from '../../../model/plan/news';
 
 /** One tells again where one is so often; who says nothing for twice as long and a bit has gone. Milliseconds. */
 const tellEvery = 20_000;
