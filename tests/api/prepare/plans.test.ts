@@ -26,7 +26,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const listed = async (wish: Readonly<Record<string, unknown>> = {}) => dataOf<typeof listPlans>(await teacher.call(listPlans, wish));
+const listed = async (wish: Readonly<Record<string, unknown>> = {}) =>
+  dataOf<typeof listPlans>(await teacher.call(listPlans, wish));
 const shown = async (planId: string) => dataOf<typeof readPlan>(await teacher.call(readPlan, { planId }));
 /** A file that was asked for, once it has been made. */
 async function written(planId: string, format: 'docx' | 'zip') {

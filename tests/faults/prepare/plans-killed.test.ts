@@ -41,7 +41,14 @@ beforeAll(async () => {
   const port = await freePort();
   const dist = process.env['EDUTECH_DIST'] ?? join(root, 'dist');
   startServer = () =>
-    startServerProcess({ dist, data: folder, database: app.database, port, preload, env: { EDUTECH_CONFIG: cityFile } });
+    startServerProcess({
+      dist,
+      data: folder,
+      database: app.database,
+      port,
+      preload,
+      env: { EDUTECH_CONFIG: cityFile },
+    });
   server = await startServer();
 }, 120_000);
 afterAll(async () => {
@@ -53,7 +60,9 @@ afterAll(async () => {
 /** Calls the server that can be killed, as a page does. */
 async function asked(caller: Caller, endpoint: Endpoint, input: Readonly<Record<string, unknown>>): Promise<Changes> {
   const isRead = endpoint.method === 'GET';
-  const query = isRead ? `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}` : '';
+  const query = isRead
+    ? `?${new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]))}`
+    : '';
   const response = await fetch(`${server.url}${addressOf(endpoint.root, endpoint.path)}${query}`, {
     method: endpoint.method,
     headers: {
@@ -118,7 +127,8 @@ test('two teachers write one plan at once while its server is killed, and every 
   for (const moment of moments) await killServer(moment);
   isOver = true;
   const words = (await Promise.all(writing)).flat();
-  for (const line of [mine, theirs]) await expect.poll(() => line.flush(), { timeout: 30_000, interval: 50 }).toBe(true);
+  for (const line of [mine, theirs])
+    await expect.poll(() => line.flush(), { timeout: 30_000, interval: 50 }).toBe(true);
   for (const line of [mine, theirs]) await line.catchUp();
   const stored = (await openPage('teacher')).doc;
   const text = contentOf(stored).sections.reflection;

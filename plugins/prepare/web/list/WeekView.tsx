@@ -177,7 +177,11 @@ function LessonCell({ lesson }: { readonly lesson: PrepLesson }) {
   const addressOf = useLessonAddress();
   const { className, subject, state, plan } = lesson;
   return (
-    <Link to={addressOf(lesson)} className={classNames('prepare-lesson block round pad-2 ink', `prepare-is-${state}`)} preventScrollReset>
+    <Link
+      to={addressOf(lesson)}
+      className={classNames('prepare-lesson block round pad-2 ink', `prepare-is-${state}`)}
+      preventScrollReset
+    >
       <span className="block strong t-13">
         <CityWords>{className}</CityWords> <span className="regular soft">{subject}</span>
       </span>

@@ -42,7 +42,6 @@ export function SectionField({ section }: { readonly section: Section }) {
         <h3 className="t-13 soft medium">{label}</h3>
         <IconButton
           icon="Comment"
-         
           label={t('prepare.comments.about', { place: label })}
           onClick={() => comment(section)}
         />

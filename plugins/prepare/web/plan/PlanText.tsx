@@ -31,9 +31,7 @@ export function PlanText({ text, place, label, placeholder, isLine = false, clas
     element.style.blockSize = `${element.scrollHeight + 2}px`;
   });
   return (
-    <span
-      className={classNames('block relative', here[0] && `hue-${hueOf(here[0].personId)}`, className)}
-    >
+    <span className={classNames('block relative', here[0] && `hue-${hueOf(here[0].personId)}`, className)}>
       <textarea
         ref={ref}
         {...field}
