@@ -1,6 +1,6 @@
 import type { WrittenField } from 'edutech/plugins/print/kit/server/parts/fields';
 import type { Piece } from '../sheet/piece';
-import { sizedXml } from './word-xml';
+import { sizedXml } from '../../../kit/server/word/word-xml';
 
 // What stands before the questions of a paper, as tables that Word edits. Lengths are twentieths of a point.
 

@@ -1,8 +1,8 @@
 import { type SheetLook, sheets } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { BindingWords } from 'edutech/plugins/print/kit/server/flow/furniture';
 import { xmlText } from '../../../kit/server/xml/xml-tree';
-import { sealed, twentieths } from './word-section';
-import { sizedXml } from './word-xml';
+import { sealed, twentieths } from '../../../kit/server/word/word-section';
+import { sizedXml } from '../../../kit/server/word/word-xml';
 
 /** What stands at the sealed side of odd pages and across all of them; null where that is nothing. */
 export function headersXml(

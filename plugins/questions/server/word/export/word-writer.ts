@@ -19,9 +19,9 @@ import { sheetOf } from '../sheet/sheet';
 import { headersXml } from './header-xml';
 import { fieldsXml, roomBesideBox, scoreBoxXml, wordsXml } from './front-xml';
 import { columnsFor } from './option-columns';
-import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from './word-xml';
-import { columnOf } from './word-section';
-import { type WordMedia, wordFile } from './word-file';
+import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from '../../../kit/server/word/word-xml';
+import { columnOf } from '../../../kit/server/word/word-section';
+import { type WordMedia, wordFile } from '../../../kit/server/word/word-file';
 
 /** Writes papers for Word: native equations, sections and points, pictures, room for answers, answers at the end. */
 export const wordWriter = (texts: Texts): FormatWriter => ({
