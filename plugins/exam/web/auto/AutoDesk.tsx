@@ -30,10 +30,12 @@ interface AutoDeskProps {
 
 /** Rules and papers, once the chapters and knowledge points are there. */
 export function AutoDesk({ book, last, onMade }: AutoDeskProps) {
-  const { chapter, point, error, again } = useGroups(book);
+  const { chapter, point, filled, error, again } = useGroups(book);
   if (error !== undefined) return <ErrorState error={error} onRetry={again} />;
-  if (!chapter || !point) return <Skeletons shape="cards" />;
-  return <Desk book={book} groups={{ chapter, point }} start={startOf(last, { chapter, point })} onMade={onMade} />;
+  if (!chapter || !point || !filled) return <Skeletons shape="cards" />;
+  return (
+    <Desk book={book} groups={{ chapter, point }} start={startOf(last, { chapter, point }, filled)} onMade={onMade} />
+  );
 }
 
 export interface Groups {
@@ -42,14 +44,15 @@ export interface Groups {
 }
 
 /** The last rules, with shares of this book's chapters: rules of another book of the grade keep all but these. */
-function startOf(last: AutoRules | null, groups: Groups): AutoRules {
+function startOf(last: AutoRules | null, groups: Groups, filled: ReadonlySet<string>): AutoRules {
   const rules = last ?? firstRules;
   const { by } = rules.knowledge;
   const known = new Set(groups[by].map(({ id }) => id));
   const shares = rules.knowledge.shares.filter(({ id }) => known.has(id));
+  const first = by === 'chapter' ? groups.chapter.filter(({ id }) => filled.has(id)) : groups.point;
   return {
     ...rules,
-    knowledge: { by, shares: shares.length > 0 ? shares : evenShares(groups[by].map(({ id }) => id)) },
+    knowledge: { by, shares: shares.length > 0 ? shares : evenShares(first.map(({ id }) => id)) },
   };
 }
 

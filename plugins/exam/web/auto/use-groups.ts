@@ -1,5 +1,6 @@
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import type { OutputOf } from 'edutech/core/common/endpoint';
+import { chapterCounts } from 'edutech/plugins/questions/api';
 import { getChildNodes, getKnowledgePoints } from 'edutech/plugins/textbook/api';
 import { mostShares } from '../../model/auto/rules';
 import type { AutoBook } from './AutoDesk';
@@ -13,8 +14,12 @@ export interface Group {
 /** The chapters of the book, and the knowledge points of its subject that are named in papers; null while on their way. */
 export function useGroups({ bookId, stageId, subjectId }: AutoBook) {
   const chapters = useAsked(getChildNodes, { bookId });
+  const counts = useAsked(chapterCounts, { space: 'public', bookId });
   const points = useAsked(getKnowledgePoints, { stageId, subjectId, source: 'PERSON' });
+  const withQuestions = new Set(counts.data?.map(({ nodeId }) => nodeId));
   return {
+    /** Chapters that the public bank has questions of: a first paper is about these. */
+    filled: counts.data || counts.error !== undefined ? withQuestions : null,
     chapter: chapters.data?.map(({ nodeId: id, nodeName: name }): Group => ({ id, name })).slice(0, mostShares) ?? null,
     point: points.data ? secondLevel(points.data).slice(0, mostShares) : null,
     error: chapters.error ?? points.error,

@@ -37,7 +37,10 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
               />
               <path className="exam-auto-line" d={`M0 ${highest - wanted}H10`} />
             </svg>
-            <span className={classNames('clip1', 'size-12', isMissed ? 'ink-star' : 'muted')} aria-hidden="true">
+            <span
+              className={classNames('clip1', 'block', 'size-12', isMissed ? 'ink-star' : 'muted')}
+              aria-hidden="true"
+            >
               {shortName(name)}
             </span>
           </li>

@@ -4,6 +4,7 @@ import type { AutoCandidate, AutoItem } from '../../../api';
 import { type ChosenItem, documentOf } from '../../../model/auto/paper-of';
 import type { AutoRules } from '../../../model/auto/rules';
 import type { PaperDocument } from '../../../model/paper/document';
+import { namesIn } from '../../composer/start/first-fields';
 import type { Composed, Locked } from '../use-composed';
 
 interface Chosen {
@@ -12,8 +13,6 @@ interface Chosen {
   readonly items: readonly AutoItem[];
   readonly locked: readonly Locked[];
 }
-
-const inWords = (text: string): string[] => text.split(/[、,]\s*/);
 
 /** The document that becomes of a paper; the same one as long as its questions are. */
 export function useDocument({ composed, candidate, items, locked }: Chosen): PaperDocument {
@@ -31,10 +30,9 @@ export function useDocument({ composed, candidate, items, locked }: Chosen): Pap
     const made: { rules: AutoRules; chosen: ChosenItem[]; minutes: number } = JSON.parse(key);
     return documentOf(made.rules, made.chosen, made.minutes, {
       blocks: {
-        fields: inWords(t('exam.auto.words.fields')),
-        bindingFields: inWords(t('exam.auto.words.bindingFields')),
-        // empty: what the platform says by itself
-        notes: '',
+        fields: namesIn(t('exam.compose.preset.fields')),
+        bindingFields: namesIn(t('exam.compose.preset.bindingFields')),
+        notes: t('exam.compose.preset.notes'),
       },
       parts: [t('exam.auto.words.choices'), t('exam.auto.words.others')],
       typeName: (type) => t('exam.auto.words.section', { type }),
