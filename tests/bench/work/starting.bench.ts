@@ -1,10 +1,8 @@
 // Two thousand students begin one homework within ten seconds.
-import http from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
 import { openMine } from 'edutech/plugins/work/api';
 import type { BenchContext, BenchTable } from '../../../host/build/commands/bench.mjs';
 import { median, verdict } from '../support/figures';
-import type { Call } from '../support/load';
+import { startAt } from '../support/start-at';
 import { makeClassrooms } from './support/classrooms';
 import { callAs, openDesk, sessionsOf } from '../support/desk';
 import { costOf } from '../support/processor/cost';
@@ -67,24 +65,4 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     await waits.stop();
     await desk.close();
   }
-}
-
-/** Opens it after a while: as with people, nobody waits for the one before him. */
-async function startAt(after: number, call: Call, port: number): Promise<{ milliseconds: number; isDone: boolean }> {
-  await delay(after);
-  const began = performance.now();
-  const isDone = await new Promise<boolean>((resolve) => {
-    const body = JSON.stringify(call.body);
-    const headers = { ...call.headers, 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) };
-    const request = http.request(
-      { port, host: '127.0.0.1', method: call.method, path: call.path, headers, agent: false },
-      (response) => {
-        response.resume();
-        response.on('end', () => resolve(response.statusCode === 200));
-      },
-    );
-    request.on('error', () => resolve(false));
-    request.end(body);
-  });
-  return { milliseconds: performance.now() - began, isDone };
 }

@@ -48,7 +48,7 @@ export const exportSeats =
   ({ files, texts }: { readonly files: Files; readonly texts: Texts }): Handler<typeof api.exportSeats> =>
   async ({ db, actor, input, language }) => {
     const exam = await selectExamInCharge(db, actor, input.examId, language);
-    const say = (key: string) => texts.say(language, `exam.seats.${key}`);
+    const say = (key: string) => texts.say(language, `exam.seatSheet.${key}`);
     const rooms = await seatedRooms(db, exam, actor.personId);
     return sheetFile(db, files, actor, `${exam.title} ${cityMinute(exam.startsAt).slice(0, 10)}`, [
       {

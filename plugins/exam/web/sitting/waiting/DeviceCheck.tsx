@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -15,12 +16,12 @@ const wrongClock = 120_000;
 type Sign = 'good' | 'bad' | 'waits';
 
 /** The own machine: network, the paper, its storage, its clock, its sound. */
-export function DeviceCheck({ client }: { readonly client: SittingClient }) {
+export function DeviceCheck({ client, now }: { readonly client: SittingClient; readonly now: number }) {
   useSignals();
   const t = useText();
   const storage = useStorage();
   const [sound, setSound] = useState<Sign>('waits');
-  const drift = Math.abs(client.clock.now() - Date.now());
+  const drift = Math.abs(now - useNow(1000).getTime());
   const lines: readonly (readonly [IconName, string, Sign])[] = [
     ['Globe', 'network', client.isOnline.value ? 'good' : 'bad'],
     ['Document', 'paper', client.isFetched.value ? 'good' : 'waits'],

@@ -80,7 +80,7 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
         </Card>
         <Stack gap={4}>
           <Seat client={client} />
-          <DeviceCheck client={client} />
+          <DeviceCheck client={client} now={now} />
           <Messages messages={messages} note={opened.note} />
         </Stack>
       </Split>

@@ -43,7 +43,7 @@ const { singleChoice, multipleChoice, trueFalse, gapFilling, cloze, readingCompr
 
 /** A question to be answered: each type by its own fields, those of a composite part by part. Answers go to the page. */
 export function AnswerInput(props: AnswerInputProps) {
-  const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, crossing, ...drawing } = props;
+  const { answers, onAnswer, stage, disabled, more, writing, played, onPlayed, crossing: _, ...drawing } = props;
   const { body, media } = drawing;
   const t = useText();
   const handle = useRef<MathfieldElement>(null);
@@ -78,10 +78,7 @@ export function AnswerInput(props: AnswerInputProps) {
         media={media}
         label={labelOf(part, question)}
         disabled={disabled}
-        {...(crossing && {
-          crossed: crossing.crossed(part),
-          onCross: (option: number) => crossing.onCross(part, option),
-        })}
+        {...crossingOf(props, part)}
       />
     ),
     below: (part, question) => {
@@ -144,6 +141,10 @@ export function AnswerInput(props: AnswerInputProps) {
     <div className="answer">{body.type === readingComprehension ? <SplitReading>{layout}</SplitReading> : layout}</div>
   );
 }
+
+/** What a choice is told of crossed options; nothing where the page does not cross out. */
+const crossingOf = ({ crossing }: AnswerInputProps, part: number) =>
+  crossing && { crossed: crossing.crossed(part), onCross: (option: number) => crossing.onCross(part, option) };
 
 interface ClozePlaceProps {
   readonly number: number;

@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { seedOfRun } from '../../long/report';
+import { nothingAcknowledgedIsMissing } from './sittings-under-fire';
+
+// Short enough for every run of the tests; the long run kills 200 times while 50 students write (tests/long/exam).
+test('nothing that was acknowledged in an exam is missing after tabs, networks and servers were killed', async () => {
+  await nothingAcknowledgedIsMissing({ students: 6, kills: 16, seed: seedOfRun() });
+}, 300_000);
