@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useWidth } from 'edutech/core/ui/hooks/use-width';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -37,6 +37,8 @@ export function Stage({ pages, books }: StageProps) {
   const page = data?.[0] ?? blank;
   const fitting = Math.min(1, Math.max(0.4, (width - edges) / (page.width * whole)));
   const zoom = chosenZoom ?? fitting;
+  const { media } = desk;
+  const addressOf = useCallback((file: string) => media[file], [media]);
   const isEmpty = itemsOf(desk.document).length === 0;
   const step = (by: -1 | 1) => {
     const next = by > 0 ? zooms.find((one) => one > zoom + 0.01) : zooms.findLast((one) => one < zoom - 0.01);
@@ -78,7 +80,7 @@ export function Stage({ pages, books }: StageProps) {
             page={one}
             scale={zoom * whole}
             name={t('exam.compose.page', { at: at + 1, count: data.length })}
-            addressOf={(file) => desk.media[file]}
+            addressOf={addressOf}
           >
             <PlacesOver page={one} before={data.slice(0, at)} />
             {at === 0 && isEmpty && <EmptyPaper />}
