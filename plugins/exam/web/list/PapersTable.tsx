@@ -111,12 +111,7 @@ function BulkActs({ shelf, paperIds, acts, onDone }: BulkActsProps) {
     if (await act.run(paperIds)) onDone();
   };
   return (
-    <Button
-      size="small"
-      icon={shelf === 'mine' ? 'Delete' : 'ArrowUndo'}
-      busy={act.isBusy}
-      onClick={() => void run()}
-    >
+    <Button size="small" icon={shelf === 'mine' ? 'Delete' : 'ArrowUndo'} busy={act.isBusy} onClick={() => void run()}>
       {t(shelf === 'mine' ? 'exam.act.remove' : 'exam.act.restore')}
     </Button>
   );
