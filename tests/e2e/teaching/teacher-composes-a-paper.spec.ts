@@ -20,20 +20,26 @@ journey(
     await expect(rows).toHaveCount(3);
     await expect(page).toHaveURL(/[?]id=/);
     const onPaper = page.locator('[data-place]');
-    await expect(onPaper.filter({ has: page.getByRole('button', { name: itemName(text, 3), exact: true }) })).toBeVisible();
+    await expect(
+      onPaper.filter({ has: page.getByRole('button', { name: itemName(text, 3), exact: true }) }),
+    ).toBeVisible();
 
     // points follow at once, and a step back takes them back
-    const points = page.getByRole('textbox', { name: text('exam.compose.pointsOf', { number: 1 }), exact: true });
+    const points = pointsOf(page, text, 1);
     const before = await points.inputValue();
     await points.fill('7.5');
-    await expect(page.locator('.composer-totals')).toContainText('7.5');
+    const rest = await Promise.all([2, 3].map((number) => pointsOf(page, text, number).inputValue()));
+    const total = rest.reduce((sum, one) => sum + Number(one), 7.5);
+    await expect(page.locator('.composer-totals dd').first()).toHaveText(new RegExp(`^${total} /`));
     await points.blur();
     await page.getByRole('button', { name: text('exam.compose.undo'), exact: true }).click();
     await expect(points).toHaveValue(before);
     await page.getByRole('button', { name: text('exam.compose.redo'), exact: true }).click();
     await expect(points).toHaveValue('7.5');
-    await page.getByRole('button', { name: text('exam.compose.spread') }).click();
-    await expect(page.locator('.composer-totals')).toContainText('100');
+    const spread = page.getByRole('button', { name: text('exam.compose.spread'), exact: true });
+    await spread.click();
+    await expect(page.locator('.composer-totals dd').first()).toHaveText(/^100 /);
+    await expect(spread).toHaveCount(0);
 
     // the second question goes up by keys, and off and on again
     const second = rows.nth(1);
@@ -86,6 +92,9 @@ journey(
     await expect(page.getByRole('switch', { name: text('exam.block.binding') })).toBeChecked();
   },
 );
+
+const pointsOf = (page: Page, text: Text, number: number) =>
+  page.getByRole('textbox', { name: text('exam.compose.pointsOf', { number }), exact: true });
 
 const itemName = (text: Text, number: number) => text('exam.compose.item', { number });
 
