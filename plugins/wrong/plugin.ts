@@ -3,7 +3,7 @@ import { students, teachers } from './model/people';
 
 export default definePlugin({
   id: 'wrong',
-  requires: ['textbook', 'questions'],
+  requires: ['textbook', 'print', 'questions'],
   optional: ['home', 'work'],
   permissions: {
     mistakecollection_tea: { title: 'wrong.permission.teacher', grantedTo: ['teacher'] },

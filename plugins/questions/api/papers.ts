@@ -57,6 +57,8 @@ export interface PaperQuestion {
   /** Where its figures stand. Default: where the question has them. */
   readonly figure?: 'end' | 'below';
   readonly beginsPage?: boolean;
+  /** A QR code beside it: what it says, and what it is for. Word has none. */
+  readonly code?: { readonly text: string; readonly label: string };
 }
 
 /** Questions as they are printed. */

@@ -8,7 +8,7 @@ import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { PageInfo } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
-import { mostDownloaded, mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
+import { downloadFormats, mostDownloaded, mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
 import { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
 import { Count, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, TierOf, Tiers, Way } from './records';
@@ -100,8 +100,10 @@ export const downloadHomework = endpoint({
   perMinute: 30,
   input: Type.Object({
     homeworkIds: ids(mostDownloaded),
-    format: Type.Enum(['docx', 'pdf']),
+    format: Type.Enum([...downloadFormats]),
     withAnswers: Type.Boolean(),
+    /** Default: A4, without a sealing line. */
+    look: Type.Optional(SheetLook),
   }),
   output: Preparation,
 });
@@ -112,7 +114,7 @@ export const homeworkPages = endpoint({
   kind: 'read',
   root: 'work',
   path: '/work/pages',
-  access: teachersWho('arrange'),
+  access: teachers,
   perMinute: 60,
   input: Type.Object({ homeworkId: Id, tier: Type.Optional(TierOf), look: SheetLook }),
   output: Type.Array(Page),

@@ -32,6 +32,8 @@ export const mostTargets = 20;
 export const mostStudents = 200;
 /** Most homework of one download. */
 export const mostDownloaded = 20;
+/** How homework is taken along: Word to change it, PDF to print it. */
+export const downloadFormats = ['docx', 'pdf'] as const;
 /** Longest homework: minutes. */
 export const mostMinutes = 300;
 

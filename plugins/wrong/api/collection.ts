@@ -2,6 +2,9 @@ import Type, { type Static } from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { PageInfo } from 'edutech/core/common/wire/lists';
+import { Page } from 'edutech/plugins/print/kit/common/ink';
+import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
+import { bookletLayouts } from '../model/booklet';
 import { longestNote, mostAtOnce, origins } from '../model/entry';
 import { students } from '../model/people';
 import {
@@ -10,6 +13,7 @@ import {
   Entry,
   EntryKey,
   ids,
+  Medium,
   OptionalId,
   OptionalReason,
   Point,
@@ -81,6 +85,27 @@ export const collectionKeys = endpoint({
   limited: ['classroom', 'acting'],
   input: Type.Object({ entryIds: ids(mostAtOnce) }),
   output: Type.Array(EntryKey),
+});
+
+/**
+ * The pages of a booklet of the caller's entries, in their order; `hasCodes`: a QR code beside each that leads to it. Answers
+ * that may not be seen yet are not in it, and it says so. 404 `wrong.error.noEntry`.
+ */
+export const bookletPages = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/wrong/booklet',
+  access: students,
+  limited: ['classroom', 'acting'],
+  perMinute: 60,
+  input: Type.Object({
+    entryIds: ids(mostAtOnce),
+    layout: Type.Enum([...bookletLayouts]),
+    hasCodes: Type.Boolean(),
+    look: SheetLook,
+  }),
+  output: Type.Object({ pages: Type.Array(Page), media: Type.Array(Medium) }),
 });
 
 /** Sets the reason of a mistake, or removes it. */

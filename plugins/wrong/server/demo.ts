@@ -59,6 +59,12 @@ export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
     listCollection: () => ({ shared: { removed: false, page: 1, pageLine: 20 } }),
     collectionKeys: asStudent((entryId) => ({ entryIds: [entryId] })),
+    bookletPages: asStudent((entryId) => ({
+      entryIds: [entryId],
+      layout: 'space' as const,
+      hasCodes: true,
+      look: { size: 'a4' as const },
+    })),
     setReason: asStudent((entryId) => ({ entryIds: [entryId], reason: 'careless' as const })),
     setNote: asStudent((entryId) => ({ entryId, note: '先定号，再算数。' })),
     setMastered: asStudent((entryId) => ({ entryIds: [entryId], on: false })),

@@ -3,9 +3,10 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
+import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
-import { QuestionBank } from 'edutech/plugins/questions/api';
+import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -14,6 +15,7 @@ import { homeSource } from './contributions/home-source';
 import { demo } from './demo';
 import { emptyTrash } from './trash/empty-trash.job';
 import { addEntries } from './collection/add-entries.routes';
+import { bookletPages } from './collection/booklet.routes';
 import * as entries from './collection/collection.routes';
 import * as answers from './practice/answers.routes';
 import * as plan from './practice/plan.routes';
@@ -29,17 +31,20 @@ export default definePluginServer(plugin, {
     clock: Clock,
     database: Database,
     files: Files,
+    papers: QuestionPapers,
+    settings: Settings,
     sources: api.WrongSource,
     textbooks: Textbooks,
     texts: Texts,
   },
   demo,
-  setup: ({ audit, bank, clock, database, files, sources, textbooks, texts }) => {
+  setup: ({ audit, bank, clock, database, files, papers, settings, sources, textbooks, texts }) => {
     const parts = { bank, files, sources, textbooks };
     return {
       handlers: {
         listCollection: entries.listCollection(parts),
         collectionKeys: entries.collectionKeys(parts),
+        bookletPages: bookletPages({ ...parts, papers, settings, texts }),
         setReason: entries.setReason,
         setNote: entries.setNote,
         setMastered: entries.setMastered,

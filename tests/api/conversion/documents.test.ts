@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { convertFile, converting, needConverters, programs, workFolder } from '../../support/conversion/converters';
+import { pdfOf } from '../../support/conversion/pdfs';
 import { formula, officeFile, pageBreak, paragraph, wordDocument } from '../../support/conversion/documents';
 
 let folder: string;
@@ -59,6 +60,20 @@ converting('of a PDF there are pictures and text, and no second PDF', async () =
   const { out, result } = await convertFile(folder, sheet, 'pdf');
   expect(result).toMatchObject({ pages: 1, drawn: 1, pdf: '' });
   expect(await readFile(join(out, 'text.txt'), 'utf8')).toContain('绝对值');
+});
+
+converting('of a long PDF all pages are counted, and the first three hundred drawn', async () => {
+  const source = join(folder, 'long.pdf');
+  await writeFile(source, pdfOf({ pages: 302 }));
+  const { out, result } = await convertFile(folder, source, 'pdf');
+  expect(result).toMatchObject({ pages: 302, drawn: 300 });
+  expect(await readFile(join(out, 'text.txt'), 'utf8')).toContain('Page 302');
+});
+
+converting('a PDF with other bytes before its head is converted', async () => {
+  const source = join(folder, 'printed.pdf');
+  await writeFile(source, Buffer.concat([Buffer.from('\u001b%-12345X@PJL ENTER LANGUAGE=PDF\r\n'), pdfOf({})]));
+  expect((await convertFile(folder, source, 'pdf')).result).toMatchObject({ pages: 1, drawn: 1 });
 });
 
 converting('a document that is none is damaged', async () => {

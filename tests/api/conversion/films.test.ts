@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, vi } from 'vitest';
+import { renditionFrom } from '../../../plugins/media/server/conversion/rendition-from';
 import { convertFile, converting, needConverters, workFolder } from '../../support/conversion/converters';
 import { lookAt, makeFilm, seekTo } from '../../support/conversion/films';
 
@@ -115,6 +116,17 @@ converting('a recording gets one loudness and two sizes', async () => {
     expect(seen.audio).toBe('aac');
     expect(Math.abs(seen.seconds - 4)).toBeLessThan(0.1);
   }
+});
+
+converting('a film that holds nothing but sound is converted as sound', async () => {
+  execFileSync('ffmpeg', ['-v', 'error', '-f', 'lavfi', '-i', 'sine=f=440:d=3', '-c:a', 'aac', path('sound.mp4')]);
+  const { out, result } = await convertFile(folder, path('sound.mp4'), 'mp4');
+  expect(result['qualities']).toEqual(['audio-128.m4a', 'audio-64.m4a']);
+  expect((await lookAt(join(out, 'audio-64.m4a'))).audio).toBe('aac');
+  expect(renditionFrom('video-1', result, (name) => `/${name}`)).toMatchObject({
+    kind: 'audio',
+    sources: ['/audio-128.m4a', '/audio-64.m4a'],
+  });
 });
 
 converting('a film that is none, and one that is cut off in its head, are damaged', async () => {

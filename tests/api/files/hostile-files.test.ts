@@ -90,6 +90,10 @@ test('what is another thing than its name says is refused', async () => {
   expect(await taken('a.mp4', hostile.playlist, 'video')).toBe('core.files.wrongType');
   expect(await taken('a.mp3', html, 'audio')).toBe('core.files.wrongType');
   expect(await taken('a.pdf', Buffer.concat([html, pdf]))).toBe('core.files.wrongType');
+  // readers look for the head in the first 1024 bytes, and so do we
+  const printer = Buffer.from('\u001b%-12345X@PJL ENTER LANGUAGE=PDF\r\n');
+  expect(await taken('a.pdf', Buffer.concat([printer, pdf]))).toBe('application/pdf');
+  expect(await taken('a.pdf', Buffer.concat([Buffer.alloc(1100, 32), pdf]))).toBe('core.files.wrongType');
   expect(await taken('a.png.exe', png)).toBe('core.files.wrongType');
 });
 

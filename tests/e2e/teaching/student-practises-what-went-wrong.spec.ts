@@ -35,10 +35,11 @@ test('a student says why something went wrong, practises by keys, and prints a b
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('wrong.summary.title'));
 
   await page.goto('/st-wrong/list?view=print');
-  await expect(page.locator('.wrong-paper-item').first()).toBeVisible();
-  await expect(page.getByRole('img', { name: text('wrong.print.code') }).first()).toBeVisible();
+  await expect(page.getByRole('img', { name: '扫码打开这道题' }).first()).toBeVisible();
   await page.getByRole('button', { name: text('wrong.print.layout.answers') }).click();
-  await expect(page.locator('.wrong-paper-answers')).toBeVisible();
+  await expect(page.locator('.print-page').getByText('参考答案')).toBeVisible();
+  await page.getByLabel(text('print.size')).selectOption('b5');
+  await expect(page.locator('.print-page-499').first()).toBeVisible();
 });
 
 test('a file that is no picture says which are, and leaves the picture that was chosen', async ({ come }) => {

@@ -3,6 +3,7 @@ import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
+import { pdfOf } from '../../support/conversion/pdfs';
 import { docxFromElsewhere, elsewhere, hostileDocx, pdfWithScripts } from '../../support/hostile/documents';
 
 const lesson = '数轴：让数“站”到直线上';
@@ -173,5 +174,13 @@ journey(
     await page.keyboard.press('Escape');
     await openMaterial(page, 'DOCX');
     await expect(page.getByRole('dialog')).toContainText(say(language)('media.viewer.noPreview'));
+    // a form that only its own program draws
+    await page.keyboard.press('Escape');
+    await answerWith(page, 'pdf', 'application/pdf', pdfOf({ form: 'only' }));
+    await openMaterial(page, 'PDF');
+    await expect(page.getByRole('dialog')).toContainText(say(language)('media.viewer.form'));
+    await expect(
+      page.getByRole('dialog').getByRole('link', { name: say(language)('media.viewer.download') }),
+    ).toBeVisible();
   },
 );

@@ -1,4 +1,5 @@
 import { besidePapers } from './layouts/beside';
+import { countedPapers } from './layouts/counted';
 import { markedPapers } from './layouts/marked';
 import { togetherPapers } from './layouts/together';
 import { chinese, english, englishBlanks } from './languages';
@@ -21,4 +22,5 @@ export const papers = (): Paper[] => [
   ...besidePapers(),
   ...togetherPapers(),
   ...markedPapers(),
+  ...countedPapers(),
 ];

@@ -9,9 +9,13 @@ export const csv = (heading: readonly string[], rows: readonly (readonly string[
 
 const quoted = (cell: string) => (/[",\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
-/** Text as Excel saves it in China. Node decodes GB 18030 but does not encode it, so its table is inverted. */
-export function gb18030(text: string): Buffer {
-  const decoder = new TextDecoder('gb18030');
+/** Text as Excel saves it in the mainland, and in Hong Kong and Taiwan. */
+export const gb18030 = (text: string): Buffer => encodedAs('gb18030', text);
+export const big5 = (text: string): Buffer => encodedAs('big5', text);
+
+/** Node decodes encodings of two bytes but does not encode them, so their table is inverted. */
+function encodedAs(encoding: string, text: string): Buffer {
+  const decoder = new TextDecoder(encoding);
   const table = new Map<string, Buffer>();
   for (let lead = 0x81; lead <= 0xfe; lead++) {
     for (let trail = 0x40; trail <= 0xfe; trail++) {

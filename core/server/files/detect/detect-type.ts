@@ -38,6 +38,7 @@ async function lookInto(path: string, ext: string): Promise<string> {
   if (plainTexts.has(ext)) return (await isText(path)) ? 'text' : '';
   if (ext === 'csv') return (await isMarkedText(path)) ? 'csv' : '';
   const found = (await fileTypeFromFile(path))?.ext ?? '';
+  if (found === '' && ext === 'pdf') return (await isLatePdf(path)) ? 'pdf' : '';
   return found === 'cfb' ? oleKind(path) : found;
 }
 
@@ -72,6 +73,22 @@ async function isText(path: string): Promise<boolean> {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(4096), 0, 4096, 0);
     const start = buffer.subarray(0, bytesRead);
     return bytesRead > 0 && (['fffe', 'feff'].includes(start.toString('hex', 0, 2)) || !start.includes(0));
+  } finally {
+    await file.close();
+  }
+}
+
+/** Readers of PDF look for its head in so many bytes (PDF Reference 1.7, implementation note 13). */
+const bytesBeforeHead = 1024;
+
+/** PDF behind a few other bytes, as printers and mail programs leave them; behind markup it is something else. */
+async function isLatePdf(path: string): Promise<boolean> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(bytesBeforeHead), 0, bytesBeforeHead, 0);
+    const start = buffer.subarray(0, bytesRead);
+    const head = start.indexOf('%PDF-');
+    return head > 0 && !start.subarray(0, head).includes('<');
   } finally {
     await file.close();
   }

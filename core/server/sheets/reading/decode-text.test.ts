@@ -21,8 +21,16 @@ test.each([
   ['UTF-16 without a mark', utf16le, text],
   ['UTF-16 without a mark the other way round', utf16be, text],
   ['GBK', gbk, '班级,王'],
+  ['Big5', Buffer.from('bec7b8b92ca96da6572ca67eafc5', 'hex'), '學號,姓名,年級'],
 ])('a text is read in %s', (_, bytes, expected) => {
   expect(decodeText(bytes)).toBe(expected);
+});
+
+test('a list in GBK is never taken for Big5, be it of rare characters', () => {
+  expect(decodeText(Buffer.from('b6a1d2bba3acd5c9b7f22cc6dfa3a831a3a9b0e02cc9cfcee7', 'hex'))).toBe(
+    '丁一，丈夫,七（1）班,上午',
+  );
+  expect(decodeText(Buffer.from('d5d4fd932cd8bfc1882cd8c188902cb1e586b4', 'hex'))).toBe('赵龘,乜翀,亓垚,卞喆');
 });
 
 test.each([

@@ -3,8 +3,8 @@ import { invalid } from '../../../common/errors';
 
 /**
  * The text of an uploaded file: lists, and questions in the text formats of other systems. In this order: the mark at its
- * beginning (UTF-8, UTF-16), UTF-16 without one, the encoding that an XML declaration names, UTF-8, else GB18030, which GBK
- * and GB2312 are parts of, as offices in China save it. Throws AppError `core.sheets.encoding` for anything else, such as a
+ * beginning (UTF-8, UTF-16), UTF-16 without one, the encoding that an XML declaration names, UTF-8, else Big5, as offices in
+ * Hong Kong and Taiwan save it, or GB18030, which GBK and GB2312 are parts of, as those in the mainland do. Throws AppError `core.sheets.encoding` for anything else, such as a
  * picture, whose bytes may well be Chinese characters.
  */
 export function decodeText(bytes: Uint8Array): string {
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string {
 export function decodedText(bytes: Uint8Array): string | null {
   const marked = markOf(bytes);
   const encodings = marked ? [marked] : [unmarkedUtf16(bytes), declared(bytes), 'utf-8'];
-  const text = firstOf(encodings, bytes) ?? torn(bytes) ?? (marked ? null : decodedAs('gb18030', bytes));
+  const text = firstOf(encodings, bytes) ?? torn(bytes) ?? (marked ? null : local(bytes));
   return text?.includes('\0') ? null : text;
 }
 
@@ -41,6 +41,23 @@ function torn(bytes: Uint8Array): string | null {
   const text = new TextDecoder('utf-8').decode(bytes);
   const [broken, foreign] = [text.match(/\ufffd/g)?.length ?? 0, text.match(/[\u0080-\uffff]/g)?.length ?? 0];
   return broken * readable < foreign ? text : null;
+}
+
+/**
+ * Big5 or GB18030, by which of them gives more of the characters that people use: their bytes are mostly valid in both. Of
+ * Big5 those are 5401 (lead A4 to C6), of GB2312 3755 (lead B0 to D7, second byte from A1).
+ */
+function local(bytes: Uint8Array): string | null {
+  let [mainland, big5] = [0, 0];
+  for (let at = 0; at < bytes.length; at += 1) {
+    const lead = bytes[at]!;
+    if (lead < 0x81) continue;
+    at += 1;
+    const second = bytes[at] ?? 0;
+    if (lead >= 0xa4 && lead <= 0xc6) big5 += 1;
+    if (lead >= 0xb0 && lead <= 0xd7 && second >= 0xa1) mainland += 1;
+  }
+  return firstOf(big5 > mainland ? ['big5', 'gb18030'] : ['gb18030'], bytes);
 }
 
 function decodedAs(encoding: string, bytes: Uint8Array): string | null {

@@ -116,7 +116,7 @@ export function Page() {
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-3">
         <h1 className="t-24">{t('air.list.title')}</h1>
         <p className="muted not-narrow">{t('air.list.note')}</p>
-        <Row as="span" align="stretch" className="end scrolls-x">
+        <Row as="span" align="stretch" wrap gap={0} className="end">
           <Button look="quiet" icon="Calendar" to={timetablePath}>
             {t('air.list.timetable')}
           </Button>

@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react';
 import { useRevalidator } from 'react-router';
 import { TextField } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { type Form, useForm } from 'edutech/core/ui/form/use-form';
+import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import {
@@ -18,10 +20,12 @@ import { initialValues, type MessageValues, sentService } from './message-values
 interface MessageServiceFormProps {
   readonly service: MessageServiceItem;
   readonly changeId: string | null;
+  /** Below the trial, beside the form. */
+  readonly children: ReactNode;
 }
 
 /** One service with its trial. */
-export function MessageServiceForm({ service, changeId }: MessageServiceFormProps) {
+export function MessageServiceForm({ service, changeId, children }: MessageServiceFormProps) {
   const t = useText();
   const call = useCall();
   const messages = useMessages();
@@ -44,7 +48,7 @@ export function MessageServiceForm({ service, changeId }: MessageServiceFormProp
     undo: ({ batches }) => call(undoMessageServices, { batchId: batches[0]!.batchId }),
   });
   return (
-    <Stack gap={4}>
+    <Split side={300} until={1280} className="above-4">
       <SetUpForm
         title={t(`deployment.messages.kind.${kind}`)}
         state={t(isSet ? 'deployment.messages.isSet' : 'deployment.messages.notSet')}
@@ -58,17 +62,20 @@ export function MessageServiceForm({ service, changeId }: MessageServiceFormProp
       >
         <Fields form={form} service={service} />
       </SetUpForm>
-      <TrialPanel
-        title={t('deployment.messages.try')}
-        act={t('deployment.messages.try.act')}
-        icon="Send"
-        words="deployment.messages.step"
-        disabled={fields.some(({ name }) => form.values[name] === '')}
-        run={() => call(tryMessageService, sentService(kind, form.values), { quiet: true })}
-      >
-        <p className="size-13 muted">{t('deployment.messages.try.hint')}</p>
-      </TrialPanel>
-    </Stack>
+      <Stack gap={4}>
+        <TrialPanel
+          title={t('deployment.messages.try')}
+          act={t('deployment.messages.try.act')}
+          icon="Send"
+          words="deployment.messages.step"
+          disabled={fields.some(({ name }) => form.values[name] === '')}
+          run={() => call(tryMessageService, sentService(kind, form.values), { quiet: true })}
+        >
+          <p className="size-13 muted">{t('deployment.messages.try.hint')}</p>
+        </TrialPanel>
+        {children}
+      </Stack>
+    </Split>
   );
 }
 

@@ -2,8 +2,6 @@ import { useLoaderData, useLocation } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { Split } from 'edutech/core/ui/layout/Split';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
@@ -34,9 +32,8 @@ export function Page() {
           </Chip>
         ))}
       </Row>
-      <Split side={300} until={1280} className="above-4">
-        {shown && <MessageServiceForm key={`${shown.kind} ${changeId}`} service={shown} changeId={changeId} />}
-        <Stack gap={4}>
+      {shown && (
+        <MessageServiceForm key={`${shown.kind} ${changeId}`} service={shown} changeId={changeId}>
           <ChangesPanel
             batches={batches}
             said={({ changes }) => changes.map((change) => <Change key={change.kind} change={change} />)}
@@ -45,8 +42,8 @@ export function Page() {
           <Panel title={t('deployment.messages.who')}>
             <p className="deployment-part pad-t-3 pad-x-4 pad-b-4 size-13 muted">{t('deployment.messages.who.text')}</p>
           </Panel>
-        </Stack>
-      </Split>
+        </MessageServiceForm>
+      )}
     </PageFrame>
   );
 }

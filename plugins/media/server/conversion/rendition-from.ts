@@ -16,6 +16,8 @@ export function renditionFrom(
 ): RenditionOf | null {
   switch (recipe) {
     case 'video-1':
+      // a film of sound alone
+      if (Value.Check(Audio, result) && !Value.Check(Video, result)) return renditionFrom('audio-1', result, addressOf);
       return told(Video, result, ({ seconds, width, height }) => ({
         kind: 'video',
         stream: addressOf('master.m3u8'),

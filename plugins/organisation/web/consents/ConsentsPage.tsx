@@ -172,23 +172,29 @@ function ConsentFilters() {
 function useColumns(hasSchools: boolean): readonly Column<ConsentStudent>[] {
   const t = useText();
   return [
-    { id: 'name', title: t('organisation.consents.name'), width: '104px', main: true, cell: ({ name }) => name },
     {
-      id: 'usercode',
-      title: t('organisation.consents.usercode'),
-      width: '112px',
-      cell: ({ usercode }) => <span className="num">{usercode}</span>,
+      id: 'name',
+      title: t('organisation.consents.name'),
+      width: '108px',
+      main: true,
+      cell: ({ name, usercode }) => (
+        <>
+          {name}
+          <small className="num">{usercode}</small>
+        </>
+      ),
     },
-    ...(hasSchools
-      ? [
-          {
-            id: 'school',
-            title: t('organisation.consents.school'),
-            cell: ({ schoolName }: ConsentStudent) => schoolName,
-          },
-        ]
-      : []),
-    { id: 'class', title: t('organisation.consents.class'), width: '96px', cell: ({ className }) => className },
+    {
+      id: 'class',
+      title: t('organisation.consents.class'),
+      width: '136px',
+      cell: ({ className, schoolName }) => (
+        <span>
+          {className}
+          {hasSchools && <small>{schoolName}</small>}
+        </span>
+      ),
+    },
     {
       id: 'birthDate',
       title: t('organisation.consents.birthDate'),
@@ -199,7 +205,7 @@ function useColumns(hasSchools: boolean): readonly Column<ConsentStudent>[] {
     ...purposes.map((purpose) => ({
       id: purpose,
       title: t(`organisation.consents.purpose.${purpose}`),
-      width: '116px',
+      width: '92px',
       cell: ({ given }: ConsentStudent) => <State given={given} purpose={purpose} />,
     })),
   ];

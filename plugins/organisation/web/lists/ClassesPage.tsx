@@ -128,35 +128,44 @@ function ClassFilters() {
 function useColumns(withSchool: boolean): Column<ClassItem>[] {
   const t = useText();
   return [
-    { id: 'name', title: t('organisation.classes.name'), main: true, sorts: true, cell: ({ name }) => name },
-    ...(withSchool
-      ? [{ id: 'school', title: t('organisation.classes.school'), cell: ({ schoolName }: ClassItem) => schoolName }]
-      : []),
-    { id: 'grade', title: t('organisation.classes.grade'), width: '136px', cell: ({ gradeName }) => gradeName },
+    {
+      id: 'name',
+      title: t('organisation.classes.name'),
+      main: true,
+      sorts: true,
+      cell: ({ name, schoolName }) => (
+        <>
+          {name}
+          {withSchool && <small>{schoolName}</small>}
+        </>
+      ),
+    },
+    { id: 'grade', title: t('organisation.classes.grade'), width: '80px', cell: ({ gradeName }) => gradeName },
     {
       id: 'cameFrom',
       title: t('organisation.classes.cameFrom'),
       width: '136px',
+      hidden: true,
       cell: ({ cameFrom }) => cameFrom ?? '–',
     },
     {
       id: 'head',
       title: t('organisation.classes.head'),
-      width: '168px',
+      width: '92px',
       sorts: true,
       cell: ({ headName }) => headName ?? '–',
     },
     {
       id: 'students',
       title: t('organisation.classes.students'),
-      width: '104px',
+      width: '96px',
       align: 'end',
       cell: ({ students }) => students,
     },
     {
       id: 'teachers',
       title: t('organisation.classes.teachers'),
-      width: '128px',
+      width: '96px',
       align: 'end',
       cell: ({ teachers }) => teachers,
     },

@@ -48,7 +48,7 @@ export interface PathInk {
   readonly clip?: { readonly transform: Transform; readonly box: readonly [number, number, number, number] };
 }
 
-/** A picture of the platform's files, by id; (x, y) is its upper left corner. */
+/** A picture of the platform's files, by id, as large as there is room in the rectangle at (x, y). */
 export interface PictureInk {
   readonly kind: 'picture';
   readonly x: number;

@@ -9,7 +9,7 @@ export const millimetre = 72 / 25.4;
 export const pdfPage = { width: 595.28, height: 841.89 } as const;
 
 /** `k8` and `k16` are 8开 and 16开, the sheets of Chinese copying rooms. */
-export const paperSizes = ['a4', 'a3', 'b4', 'k8', 'k16'] as const;
+export const paperSizes = ['a4', 'a3', 'b4', 'b5', 'k8', 'k16'] as const;
 export type PaperSize = (typeof paperSizes)[number];
 
 /** How a paper is printed. */
@@ -38,6 +38,7 @@ export const sheets: Readonly<Record<PaperSize, Sheet>> = {
   a4: { ...pdfPage, columns: 1 },
   a3: inMillimetres(420, 297, 2),
   b4: inMillimetres(353, 250, 2),
+  b5: inMillimetres(176, 250, 1),
   k8: inMillimetres(390, 270, 2),
   k16: inMillimetres(195, 270, 1),
 };

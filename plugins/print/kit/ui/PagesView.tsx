@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { type Ink, type Page, type Transform, tones } from '../common/ink';
 
@@ -35,10 +35,7 @@ interface PageViewProps {
 /** One page. What lies over it is placed in shares of its width and height. */
 export function PageView({ page: { width, height, inks }, name, addressOf, scale, children }: PageViewProps) {
   const look = `print-page block mid raised print-page-${Math.round(width)}`;
-  const drawn = inks.map((ink, place) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: ink has no name
-    <InkView key={place} ink={ink} address={ink.kind === 'picture' ? addressOf(ink.file) : undefined} />
-  ));
+  const drawn = <Inks inks={inks} addressOf={addressOf} />;
   if (children === undefined)
     return (
       <svg aria-label={name} viewBox={`0 0 ${width} ${height}`} className={look}>
@@ -57,6 +54,14 @@ export function PageView({ page: { width, height, inks }, name, addressOf, scale
     </div>
   );
 }
+
+/** What stands on a page. It is drawn again only where other ink does: a page has hundreds of pieces. */
+const Inks = memo(({ inks, addressOf }: Pick<Page, 'inks'> & Pick<PageViewProps, 'addressOf'>) =>
+  inks.map((ink, place) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: ink has no name
+    <InkView key={place} ink={ink} address={ink.kind === 'picture' ? addressOf(ink.file) : undefined} />
+  )),
+);
 
 function InkView({ ink, address }: { readonly ink: Ink; readonly address: string | undefined }) {
   switch (ink.kind) {

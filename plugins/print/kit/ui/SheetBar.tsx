@@ -5,10 +5,12 @@ import { type PaperSize, paperSizes, type SheetLook } from '../common/paper-size
 interface SheetBarProps {
   readonly look: SheetLook;
   readonly onLook: (look: SheetLook) => void;
+  /** Whether a sealing line may be wanted. Default: yes. */
+  readonly offersBinding?: boolean;
 }
 
 /** Over pages that are shown: on which sheet, and with or without a sealing line. */
-export function SheetBar({ look: { size, hasBinding = false }, onLook }: SheetBarProps) {
+export function SheetBar({ look: { size, hasBinding = false }, onLook, offersBinding = true }: SheetBarProps) {
   const t = useText();
   return (
     <Row wrap gap={4} className="no-print">
@@ -26,14 +28,16 @@ export function SheetBar({ look: { size, hasBinding = false }, onLook }: SheetBa
           ))}
         </select>
       </label>
-      <label className="flow-inline pressable">
-        <input
-          type="checkbox"
-          checked={hasBinding}
-          onChange={({ target }) => onLook({ size, hasBinding: target.checked })}
-        />
-        {t('print.binding')}
-      </label>
+      {offersBinding && (
+        <label className="flow-inline pressable">
+          <input
+            type="checkbox"
+            checked={hasBinding}
+            onChange={({ target }) => onLook({ size, hasBinding: target.checked })}
+          />
+          {t('print.binding')}
+        </label>
+      )}
     </Row>
   );
 }

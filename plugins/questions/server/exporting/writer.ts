@@ -24,6 +24,8 @@ export interface WrittenQuestion {
   /** Where its figures stand on paper. Default: where the question has them. */
   readonly figure?: PaperQuestion['figure'];
   readonly beginsPage?: boolean;
+  /** A QR code beside it on pages. */
+  readonly code?: PaperQuestion['code'];
 }
 
 /** A picture or recording of a question. */

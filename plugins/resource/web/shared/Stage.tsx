@@ -77,6 +77,9 @@ export function Stage({ file, title, ref, onPlace, whole, retry }: StageProps) {
   const poster = file.pictures[0];
   switch (lookOf(file.ext)) {
     case 'video':
+      // converted, and without a stream: it holds nothing but sound
+      if (file.stream === '' && file.seconds > 0)
+        return <AudioViewer {...shared} ref={media} onProgress={onProgress} />;
       return <VideoViewer {...shared} ref={media} poster={poster} stream={file.stream} onProgress={onProgress} />;
     case 'audio':
       return <AudioViewer {...shared} ref={media} poster={poster} onProgress={onProgress} />;

@@ -14,39 +14,34 @@ export function useCatalogueColumns(acts: BookActs): Column<Row>[] {
     {
       id: 'name',
       title: t('textbook.name'),
+      width: '192px',
       main: true,
       sorts: true,
-      cell: ({ name, tbName, school }) => (
+      cell: ({ name, school, stageId, grade, subject }) => (
         <>
           {name}
-          <small>{school || tbName}</small>
+          <small>{[school, t(`textbook.stage.${stageId}`), grade, subject].filter(Boolean).join(' · ')}</small>
         </>
       ),
     },
-    {
-      id: 'place',
-      title: t('textbook.office.place'),
-      width: '180px',
-      cell: ({ stageId, grade, subject }) => `${t(`textbook.stage.${stageId}`)} · ${grade} · ${subject}`,
-    },
-    { id: 'edition', title: t('textbook.edition'), width: '130px', sorts: true, cell: ({ item }) => item },
+    { id: 'edition', title: t('textbook.edition'), width: '128px', sorts: true, cell: ({ item }) => item },
     {
       id: 'term',
       title: t('textbook.term'),
-      width: '110px',
+      width: '88px',
       cell: ({ term }) => t(term ? `textbook.term.${term}` : 'textbook.term.both'),
     },
     {
       id: 'chapters',
       title: t('textbook.office.chapters'),
-      width: '84px',
+      width: '96px',
       align: 'end',
       cell: ({ chapters }) => chapters,
     },
     {
       id: 'inUse',
       title: t('textbook.office.default'),
-      width: '120px',
+      width: '108px',
       cell: (book) => <DefaultButton book={book} acts={acts} />,
     },
   ];

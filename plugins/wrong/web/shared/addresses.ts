@@ -19,9 +19,6 @@ export function printAddress(search: URLSearchParams, entryIds: readonly Id[] = 
   next.set('view', 'print');
   return `${collectionAddress}?${next}`;
 }
-/** One entry: what the code beside a printed question says. */
-export const entryAddress = (entryId: Id): string => routes.studentList.to({ entry: entryId });
-
 /** A new homework with these questions on its sheet; nothing where there is no homework. */
 export const followUpAddress = (running: Running, questionIds: readonly Id[]): string | undefined =>
   work.create.ifOn(running, { from: 'wrong', questions: questionIds.join(',') });

@@ -5,7 +5,7 @@ import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { AccountCards } from 'edutech/plugins/organisation/kit/server/cards/account-cards';
 import * as api from '../../../../plugins/organisation/api/rosters';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
-import { csv, gb18030, workbook } from '../../../support/rosters/roster-files';
+import { big5, csv, gb18030, workbook } from '../../../support/rosters/roster-files';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { RosterDesk } from './rosters-desk';
 
@@ -82,6 +82,22 @@ describe('an import', () => {
     });
     expect(edited.data.rows[0]).toMatchObject({ line: 3, state: 'new', problems: [] });
     expect(edited.data.counts.new).toBe(2);
+  });
+
+  test('reads CSV as Excel saves it in Taiwan, and names stay in traditional characters', async () => {
+    const text = csv(
+      ['學號', '姓名', '年級', '班級', '性別'],
+      [
+        ['T001', '陳國華', '七年級', '1班', '男'],
+        ['T002', '蘇麗雲', '七年級', '七年級1班', '女'],
+      ],
+    );
+    const { id } = await county.upload('新生.csv', big5(text), home());
+    const rows = await county.rows(id, { state: 'new' });
+    expect(rows.map(({ cells }) => cells.slice(0, 2))).toEqual([
+      ['T001', '陳國華'],
+      ['T002', '蘇麗雲'],
+    ]);
   });
 
   test('of a workbook with a sheet for each class is read whole, and what contradicts itself is told', async () => {

@@ -62,6 +62,15 @@ test('a sheet has its own words, sections and order, and room for its answers', 
   expect(parts.get('word/document.xml')!.toString()).toContain('<w:between ');
 });
 
+test('a sheet is of the size that was asked for, with a sealing line if it is wanted', async () => {
+  const look = { size: 'a3', hasBinding: true };
+  const { parts } = await fetched(await teacher.call(downloadHomework, { ...asked(['rational-numbers']), look }));
+  expect(parts.get('word/document.xml')!.toString()).toMatch(/w:w="23811" w:h="16838".*<w:cols w:num="2"/);
+  expect(parts.get('word/header1.xml')!.toString()).toContain('密封线内不要答题');
+  const { parts: plain } = await fetched(await teacher.call(downloadHomework, asked(['rational-numbers'])));
+  expect([...plain.keys()]).not.toContain('word/header1.xml');
+});
+
 test('several are an archive, and an answer card brings its own items and answers', async () => {
   const { name, parts } = await fetched(
     await teacher.call(downloadHomework, asked(['powers', 'opposites-card'], true)),

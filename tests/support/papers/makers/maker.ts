@@ -58,10 +58,14 @@ export function pieces(text: string, size: number): string[] {
 
 const lists = Array.from({ length: 60 }, (_, at) => at);
 /** Lists of a document: the first counts questions, the others options. */
-export const numbering = (namespace: string, separator: string) =>
+export const numbering = (
+  namespace: string,
+  separator: string,
+  options = { format: 'upperLetter', text: `%1${separator}` },
+) =>
   `<?xml version="1.0" encoding="UTF-8" standalone="yes"?><w:numbering ${namespace}>${[
     `<w:abstractNum w:abstractNumId="0"><w:multiLevelType w:val="hybridMultilevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="decimal"/><w:lvlText w:val="%1${separator}"/><w:lvlJc w:val="left"/></w:lvl></w:abstractNum>`,
-    `<w:abstractNum w:abstractNumId="1"><w:multiLevelType w:val="hybridMultilevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="upperLetter"/><w:lvlText w:val="%1${separator}"/><w:lvlJc w:val="left"/></w:lvl></w:abstractNum>`,
+    `<w:abstractNum w:abstractNumId="1"><w:multiLevelType w:val="hybridMultilevel"/><w:lvl w:ilvl="0"><w:start w:val="1"/><w:numFmt w:val="${options.format}"/><w:lvlText w:val="${options.text}"/><w:lvlJc w:val="left"/></w:lvl></w:abstractNum>`,
     '<w:num w:numId="1"><w:abstractNumId w:val="0"/></w:num>',
     ...lists.map(
       (at) =>

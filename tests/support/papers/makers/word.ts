@@ -7,6 +7,12 @@ const properties = (style: RunStyle) =>
 const run = (inside: string, style: RunStyle = {}) =>
   `<w:r w:rsidR="00A77B3E" w:rsidRPr="00C35B2A">${properties(style)}${inside}</w:r>`;
 
+/** How the lists of options count: a format of Word (ST_NumberFormat), and `%1` for the number in it. */
+interface ListOfOptions {
+  readonly format: string;
+  readonly text: string;
+}
+
 /** Word: runs cut by fonts and revisions, numbers by lists, drawings beside an older form of themselves. */
 export const word: Maker = {
   name: 'Word',
@@ -37,15 +43,23 @@ export const word: Maker = {
         `<mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wp:anchor><wp:extent cx="3000000" cy="900000"/><a:graphic><a:graphicData uri="wps"><wps:wsp><wps:txbx><w:txbxContent>${paragraphs}</w:txbxContent></wps:txbx></wps:wsp></a:graphicData></a:graphic></wp:anchor></w:drawing></mc:Choice><mc:Fallback><w:pict><v:shape><v:textbox><w:txbxContent>${paragraphs}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent>`,
       ),
     ),
-  file: (body) =>
-    packed(
-      `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${names} mc:Ignorable="w14"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
-      [
-        ['word/numbering.xml', numbering(declared(['w']), '．')],
-        [
-          'word/styles.xml',
-          `<w:styles ${declared(['w'])}><w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/></w:style><w:style w:type="paragraph" w:styleId="a3"><w:name w:val="List Paragraph"/><w:basedOn w:val="a"/></w:style></w:styles>`,
-        ],
-      ],
-    ),
+  file: (body) => fileOf(body),
 };
+
+const fileOf = (body: string, options?: ListOfOptions) =>
+  packed(
+    `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n<w:document ${names} mc:Ignorable="w14"><w:body>${body}<w:sectPr><w:pgSz w:w="11906" w:h="16838"/></w:sectPr></w:body></w:document>`,
+    [
+      ['word/numbering.xml', numbering(declared(['w']), '．', options)],
+      [
+        'word/styles.xml',
+        `<w:styles ${declared(['w'])}><w:style w:type="paragraph" w:default="1" w:styleId="a"><w:name w:val="Normal"/></w:style><w:style w:type="paragraph" w:styleId="a3"><w:name w:val="List Paragraph"/><w:basedOn w:val="a"/></w:style></w:styles>`,
+      ],
+    ],
+  );
+
+/** Word, where the options of questions are lists of another form. */
+export const wordWithOptions = (format: string, text: string): Maker => ({
+  ...word,
+  file: (body) => fileOf(body, { format, text }),
+});

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { DayInput } from 'edutech/core/ui/form/days/DayInput';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
-import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
+import { NarrowFold } from 'edutech/core/ui/layout/NarrowFold';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { AuditFacts } from '../../../api';
@@ -18,14 +18,11 @@ interface SearchFormProps {
 /** Who, what, to whom, when, from where. It works as a form of its own too: the search lives in the address. */
 export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
   const t = useText();
-  const isNarrow = useNarrow();
-  const fold = useRef<HTMLDetailsElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const id = useId();
   const [days, setDays] = useState({ from: query.from, until: query.until });
   usePageKeys(({ key }) => {
     if (key.toLowerCase() !== 'f') return false;
-    if (fold.current) fold.current.open = true;
     form.current?.querySelector('input')?.focus();
     return true;
   });
@@ -68,6 +65,7 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
       />
     </Stack>
   );
+  const asked = [query.who, query.act, query.object, query.address].filter(Boolean).length;
   const fields = (
     <form ref={form} className="card deployment-audit-search pad-4 above-3 below-3" onSubmit={submit}>
       {field('who')}
@@ -97,15 +95,8 @@ export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
     </form>
   );
   return (
-    <search>
-      {isNarrow ? (
-        <details ref={fold} className="above-3 below-3">
-          <summary className="t-strong">{t('deployment.audit.filter')}</summary>
-          {fields}
-        </details>
-      ) : (
-        fields
-      )}
+    <search className="above-3 below-3">
+      <NarrowFold count={asked}>{fields}</NarrowFold>
     </search>
   );
 }

@@ -100,7 +100,7 @@ export function Composer({ data, onMade }: ComposerProps) {
           ) : isDesk ? (
             <div className={classNames('composer-columns', hasLeft && 'composer-left', hasRight && 'composer-right')}>
               {hasLeft && <LeftColumn />}
-              <Stage pages={pages} />
+              <Stage pages={pages} books={data.books} />
               {hasRight && <Figures pages={pages.data ?? null} />}
             </div>
           ) : (

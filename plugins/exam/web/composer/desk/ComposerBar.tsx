@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -6,8 +5,6 @@ import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
-import { teachingBooks } from 'edutech/plugins/textbook/kit/ui/trees/books/teaching-books';
-import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { routes } from '../../../routes';
 import type { ComposerData } from '../start/load-composer';
 import { useComposer } from './composer-context';
@@ -28,8 +25,6 @@ export function ComposerBar({ data, onLeft, onRight, isReading, onPrint, onFinis
   const t = useText();
   const { desk, isLocked } = useComposer();
   const { values, change, saving } = desk;
-  const [books] = useState(() => teachingBooks(data.books, (id) => t(`exam.stage.${id}`)));
-  const book = books.find(({ choice }) => choice.grade.id === values.gradeId && choice.subject.id === values.subjectId);
   return (
     <BarSlot>
       {!isReading && (
@@ -46,13 +41,6 @@ export function ComposerBar({ data, onLeft, onRight, isReading, onPrint, onFinis
       {data.paper && !data.paper.isEditable && <Tag tone="brand">{t(`exam.state.${data.paper.state}`)}</Tag>}
       {saving && <SaveState saving={saving} />}
       <Row className="end">
-        {books.length > 0 && !isLocked && (
-          <TextbookPicker
-            books={books.map(({ choice }) => choice)}
-            current={book?.bookId ?? null}
-            onChoose={({ subject, grade }) => change({ subjectId: subject.id, gradeId: grade.id })}
-          />
-        )}
         {!isLocked && (
           <>
             <IconButton icon="ArrowUndo" label={t('exam.compose.undo')} disabled={!desk.canUndo} onClick={desk.undo} />

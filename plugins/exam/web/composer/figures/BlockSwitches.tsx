@@ -35,6 +35,19 @@ export function BlockSwitches() {
           </li>
         ))}
       </ul>
+      {blocks.watermark.isOn && (
+        <input
+          className="input above-2"
+          value={blocks.watermark.text}
+          maxLength={120}
+          disabled={isLocked}
+          placeholder={t('exam.compose.block.usual')}
+          aria-label={t('exam.compose.block.wordsOf', { block: t('exam.block.watermark') })}
+          onChange={({ currentTarget: { value: text } }) =>
+            desk.act((paper) => withBlock(paper, 'watermark', { text }), 'block:watermark')
+          }
+        />
+      )}
     </section>
   );
 }

@@ -7,6 +7,7 @@ import { type DifficultyStep, stepOf } from '../../../model/paper/figures/facts'
 import type { ItemNumbers } from '../../../model/paper/figures/figures';
 import { useComposer } from '../desk/composer-context';
 import { useItemName } from '../desk/use-names';
+import { focusRow } from './focus-row';
 import { PointsField } from './PointsField';
 import type { Drop } from './use-drop';
 
@@ -63,6 +64,7 @@ export function OutlineItem({ item, number, drop }: OutlineItemProps) {
           event.preventDefault();
           choose(id);
           desk.act((paper) => steppedItem(paper, id, step as -1 | 1));
+          focusRow(id);
         }}
       >
         <span className="num at-end muted">

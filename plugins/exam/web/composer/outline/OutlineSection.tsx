@@ -7,6 +7,7 @@ import { steppedSection } from '../../../model/paper/edits/sections';
 import type { ItemNumbers } from '../../../model/paper/figures/figures';
 import { useComposer } from '../desk/composer-context';
 import { useSectionName } from '../desk/use-names';
+import { focusRow } from './focus-row';
 import { OutlineItem } from './OutlineItem';
 import { useDrop } from './use-drop';
 
@@ -62,6 +63,7 @@ export function OutlineSection({ section, partId, number, numbers, folded }: Out
             if (!step || isLocked) return;
             event.preventDefault();
             desk.act((paper) => steppedSection(paper, section.id, step as -1 | 1));
+            focusRow(section.id);
           }}
         >
           {nameOf(section, number)}

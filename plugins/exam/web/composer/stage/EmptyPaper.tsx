@@ -3,9 +3,10 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { getBasket } from 'edutech/plugins/questions/api';
+import { routes } from '../../../routes';
 import { useComposer } from '../desk/composer-context';
 
-/** On a paper without questions: three ways in. */
+/** On a paper without questions: the ways in. */
 export function EmptyPaper() {
   const t = useText();
   const { desk, showLeft, isLocked } = useComposer();
@@ -28,6 +29,9 @@ export function EmptyPaper() {
           onClick={() => showLeft({ tab: 'sources', source: 'bank', cell: null })}
         >
           {t('exam.compose.empty.bank')}
+        </Button>
+        <Button icon="Lightbulb" to={routes.auto.to()}>
+          {t('exam.auto.title')}
         </Button>
         <Button icon="Document" onClick={() => showLeft({ tab: 'sources', source: 'earlier' })}>
           {t('exam.compose.empty.earlier')}

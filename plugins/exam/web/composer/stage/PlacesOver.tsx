@@ -6,6 +6,7 @@ import { type BlockId, blockIds } from '../../../model/paper/blocks';
 import { itemsOf, sectionsOf } from '../../../model/paper/document';
 import { numbersOf } from '../../../model/paper/figures/figures';
 import { useComposer } from '../desk/composer-context';
+import { marginPlaces } from './margin-places';
 import { BlockTools } from './tools/BlockTools';
 import { ItemTools } from './tools/ItemTools';
 import { SectionTools } from './tools/SectionTools';
@@ -35,9 +36,11 @@ export function PlacesOver({ page, before }: PlacesOverProps) {
   };
   const isFirst = (place: Place) =>
     !before.some(({ places }) => places.some(({ id }) => id === place.id)) &&
-    page.places.find(({ id }) => id === place.id) === place;
+    // what stands in the margins is on every page: it has its tools on each
+    (page.places.find(({ id }) => id === place.id) ?? place) === place;
   // large ones lie below what stands in them
-  const ordered = page.places.toSorted((one, other) => other.width * other.height - one.width * one.height);
+  const all = [...page.places, ...marginPlaces(page, before.length, document.blocks)];
+  const ordered = all.toSorted((one, other) => other.width * other.height - one.width * one.height);
   return ordered.map((place, at) => {
     const name = nameOf(place.id);
     if (name === null) return null;
@@ -53,6 +56,7 @@ export function PlacesOver({ page, before }: PlacesOverProps) {
           'composer-place',
           isChosen && 'composer-place-chosen',
           isBlock(place.id) && 'composer-place-block',
+          place.id === 'binding' && 'composer-place-narrow',
         )}
         style={boxOf(place, page)}
       >

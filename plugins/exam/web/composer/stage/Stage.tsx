@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useWidth } from 'edutech/core/ui/hooks/use-width';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -6,9 +6,11 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import type { AskedAgain } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import type { Page } from 'edutech/plugins/print/kit/common/ink';
+import type { StageItem } from 'edutech/plugins/textbook/api';
 import { PageView } from 'edutech/plugins/print/kit/ui/PagesView';
 import { itemsOf } from '../../../model/paper/document';
 import { useComposer } from '../desk/composer-context';
+import { BookChoice } from './BookChoice';
 import { EmptyPaper } from './EmptyPaper';
 import { PlacesOver } from './PlacesOver';
 import { useChosenInSight } from './use-chosen-in-sight';
@@ -19,8 +21,13 @@ const zooms = [0.5, 0.67, 0.8, 0.92, 1, 1.25, 1.5] as const;
 /** Room beside the pages. */
 const edges = 40;
 
+interface StageProps {
+  readonly pages: AskedAgain<readonly Page[]>;
+  readonly books: readonly StageItem[];
+}
+
 /** The pages of the paper; what is pressed on them is chosen, and has its tools there. */
-export function Stage({ pages }: { readonly pages: AskedAgain<readonly Page[]> }) {
+export function Stage({ pages, books }: StageProps) {
   const t = useText();
   const { desk, choose } = useComposer();
   const room = useRef<HTMLDivElement>(null);
@@ -30,6 +37,8 @@ export function Stage({ pages }: { readonly pages: AskedAgain<readonly Page[]> }
   const page = data?.[0] ?? blank;
   const fitting = Math.min(1, Math.max(0.4, (width - edges) / (page.width * whole)));
   const zoom = chosenZoom ?? fitting;
+  const { media } = desk;
+  const addressOf = useCallback((file: string) => media[file], [media]);
   const isEmpty = itemsOf(desk.document).length === 0;
   const step = (by: -1 | 1) => {
     const next = by > 0 ? zooms.find((one) => one > zoom + 0.01) : zooms.findLast((one) => one < zoom - 0.01);
@@ -42,6 +51,7 @@ export function Stage({ pages }: { readonly pages: AskedAgain<readonly Page[]> }
         <span className="note" role="status">
           {data ? t('exam.compose.pages', { count: data.length }) : t('exam.compose.pages.coming')}
         </span>
+        <BookChoice books={books} />
         <Row as="span" inline gap={1} className="end">
           <IconButton icon="Subtract" label={t('exam.compose.smaller')} onClick={() => step(-1)} />
           <button
@@ -70,7 +80,7 @@ export function Stage({ pages }: { readonly pages: AskedAgain<readonly Page[]> }
             page={one}
             scale={zoom * whole}
             name={t('exam.compose.page', { at: at + 1, count: data.length })}
-            addressOf={(file) => desk.media[file]}
+            addressOf={addressOf}
           >
             <PlacesOver page={one} before={data.slice(0, at)} />
             {at === 0 && isEmpty && <EmptyPaper />}

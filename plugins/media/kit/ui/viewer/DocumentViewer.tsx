@@ -2,6 +2,7 @@ import { lazy, type Ref, Suspense, useCallback, useEffect, useState } from 'reac
 import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from './steady-address';
 
@@ -29,17 +30,32 @@ const PdfReader = lazy(() =>
   loadChunk(() => import('./pdf/PdfReader')).then((module) => ({ default: module.PdfReader })),
 );
 
-/** What shows the document: nothing before scripts have begun, our reader, or the browser's own where ours cannot. */
-type Way = 'none' | 'reader' | 'frame';
+/**
+ * What shows the document: nothing before scripts have begun, our reader, or the browser's own where ours cannot. A form that
+ * only its own program shows is told and offered.
+ */
+type Way = 'none' | 'reader' | 'frame' | 'form';
 
 /** A PDF: pages to scroll, with text to search and to copy. Where that does not work, the browser's own viewer in a frame. */
 export function PdfViewer({ src, name, ref, whole, onPage }: PdfViewerProps) {
   const t = useText();
   const [way, setWay] = useState<Way>('none');
   const [shown] = useSteadyAddress(src);
-  const useFrame = useCallback(() => setWay('frame'), []);
+  const onFailed = useCallback((why?: 'form') => setWay(why ?? 'frame'), []);
   // The reader is for browsers only; the server draws its place
   useEffect(() => setWay('reader'), []);
+  if (way === 'form')
+    return (
+      <EmptyState
+        title={t('media.viewer.form')}
+        text={t('media.viewer.formHint')}
+        actions={
+          <Button look="primary" icon="ArrowDownload" href={src} download={name}>
+            {t('media.viewer.download')}
+          </Button>
+        }
+      />
+    );
   return (
     <div className="viewer viewer-pdf soft">
       {way === 'frame' ? (
@@ -54,7 +70,7 @@ export function PdfViewer({ src, name, ref, whole, onPage }: PdfViewerProps) {
               name={name}
               whole={whole}
               onPage={onPage}
-              onFailed={useFrame}
+              onFailed={onFailed}
             />
           ) : (
             <div className="pdf-place relative scrolls" />

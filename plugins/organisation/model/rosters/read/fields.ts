@@ -1,3 +1,5 @@
+import { simplified } from './words';
+
 /** People whose roster it is, or the places that a list is of. */
 export const rosterKinds = ['schools', 'classes', 'students', 'staff'] as const;
 export type RosterKind = (typeof rosterKinds)[number];
@@ -178,8 +180,7 @@ export const headings: Readonly<Record<RosterField, readonly string[]>> = {
 
 /** A heading as it is compared: without spaces, stars, brackets' remarks and capitals. */
 export const headingKey = (text: string): string =>
-  text
-    .normalize('NFKC')
+  simplified(text.normalize('NFKC'))
     .replace(/[(（[【].*?[)）\]】]/g, '')
     .replace(/[\s*＊:：._-]/g, '')
     .toLowerCase();

@@ -4,6 +4,8 @@ import { guessMapping } from './mapping';
 test('columns are known by their headings, in both languages, whatever stands in brackets', () => {
   const chinese = ['学籍号 *', '学生姓名（必填）', '年级', '班级', '性别', '家长电话'];
   expect(guessMapping('students', chinese, [], {})).toEqual(['number', 'name', 'grade', 'class', 'sex', 'phone']);
+  const traditional = ['學號', '學生姓名', '年級', '班級', '性別', '家長電話'];
+  expect(guessMapping('students', traditional, [], {})).toEqual(['number', 'name', 'grade', 'class', 'sex', 'phone']);
   const english = ['Staff No.', 'Name', 'Post', 'Subject'];
   expect(guessMapping('staff', english, [], {})).toEqual(['number', 'name', 'post', 'subject']);
 });

@@ -1,4 +1,5 @@
 import { chineseNumeral } from 'edutech/core/common/teaching/numerals';
+import { wordKey } from './words';
 
 // How schools write grades and classes: 七年级, 初一, 7, Grade 7, 高一; 七(3)班, 7（3）班, 七年级3班, 703班, 3班, 3.
 
@@ -28,10 +29,8 @@ for (const [first, stages] of [
   }
 }
 
-const keyOf = (text: string) => text.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-
 /** The number of a grade from 1 to 12, or null. */
-export const readGrade = (text: string): number | null => gradeKeys.get(keyOf(text)) ?? null;
+export const readGrade = (text: string): number | null => gradeKeys.get(wordKey(text)) ?? null;
 
 export interface ClassPlace {
   /** As the cell says; null: the cell leaves it to the column of the grade. */
@@ -46,7 +45,7 @@ const english = /^(?:class|c)?(\d{1,2})$/;
 
 /** A class as it is written in one cell, or null. */
 export function readClass(text: string): ClassPlace | null {
-  const key = keyOf(text)
+  const key = wordKey(text)
     .replace(/[[{【]/g, '(')
     .replace(/[\]}】]/g, ')')
     .replace(/[.·-]/g, '');

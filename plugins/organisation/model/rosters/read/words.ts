@@ -4,8 +4,16 @@ import { type RoleType, roleTypes } from 'edutech/core/common/permissions/people
 
 // Words that schools write into their sheets, in both languages: data that is recognised, not texts that we say.
 
+/** Traditional characters of headings, grades, posts and subjects, each before its simplified form. Names are never folded. */
+const pairs =
+  '學学號号級级別别電电話话機机碼码證证標标識识稱称聯联絡络繫系監监護护職职務务師师帳账縣县區区屬属類类辦办數数語语歷历體体術术資资訊讯導导長长書书組组備备課课專专任任間间齡龄齒齿輔辅國国籍籍貫贯編编錄录戶户統统姓姓門门授授選选從从';
+const folds = new Map(pairs.match(/../gu)!.map((pair) => [pair[0]!, pair[1]!]));
+
+/** A text of Hong Kong, Macau or Taiwan as far as it is a word of sheets: 學號 is 学号. */
+export const simplified = (text: string): string => text.replace(/\p{Script=Han}/gu, (sign) => folds.get(sign) ?? sign);
+
 /** A word as it is compared. */
-export const wordKey = (text: string): string => text.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
+export const wordKey = (text: string): string => simplified(text.normalize('NFKC')).replace(/\s+/g, '').toLowerCase();
 
 const keyed = <T>(words: readonly (readonly [T, readonly string[]])[]): ReadonlyMap<string, T> =>
   new Map(words.flatMap(([value, list]) => list.map((word) => [wordKey(word), value] as const)));

@@ -29,7 +29,7 @@ export function MatrixTable({ modules, columns, onEdit }: MatrixTableProps) {
               <th scope="col">{t('organisation.roles.right')}</th>
               {columns.map(({ grantee, people, refusal }) => (
                 <th key={grantee} scope="col">
-                  {t(`organisation.roles.grantee.${grantee}`)}
+                  <span>{t(`organisation.roles.grantee.${grantee}`)}</span>
                   <small className="num soft">
                     <FormattedNumber value={people} />
                   </small>

@@ -23,7 +23,8 @@ async function paint(document: Document, letters: Letters, ink: Ink, pictureOf: 
   if (ink.kind === 'text') return paintText(document, letters, ink);
   if (ink.kind === 'path') return paintPath(document, ink);
   const picture = await pictureOf(ink.file);
-  if (picture) document.image(picture, ink.x, ink.y, { width: ink.width, height: ink.height });
+  const { x, y, width, height } = ink;
+  if (picture) document.image(picture, x, y, { fit: [width, height], align: 'center', valign: 'center' });
   else for (const part of inksOfGone(ink)) await paint(document, letters, part, pictureOf);
 }
 

@@ -26,6 +26,9 @@ export function htmlOfBody(element: XmlElement, found: (one: XmlElement) => void
   let gap = 0;
   const walk = (node: XmlElement | string): string => {
     if (typeof node === 'string') return xmlText(node);
+    // version 1.2 keeps HTML as text
+    if (node.name === 'htmlText')
+      return node.children.map((child) => (typeof child === 'string' ? child : walk(child))).join('');
     // instructions to candidates are part of what they read
     const isShown = node.name === 'rubricBlock' && /candidate/.test(node.attributes['view'] ?? '');
     if (skipped.has(node.name) && !isShown) return '';

@@ -18,6 +18,7 @@ import {
 import { failed } from '../checks/collect-questions';
 import { dataOf, addMedia } from '../moodle/moodle-files';
 import { findAll, inNamesOfTwo } from './qti-names';
+import { doctypeOfOne, inNamesOfTwoFromOne, itemsOfOne } from './qti-one';
 import { type ItemNote, readItem } from './read-item';
 
 /** All of a package, unpacked. */
@@ -28,8 +29,8 @@ const prefixes = { 'http://www.w3.org/1998/Math/MathML': '' };
 type Parts = ReadonlyMap<string, Buffer>;
 
 /**
- * Reads a package of QTI 2.1, 2.2 or 3.0 (1EdTech): the items that its manifest names, or one item by itself. A package
- * is unpacked in memory and its names are never paths of ours.
+ * Reads a package of QTI 1.2, 2.1, 2.2 or 3.0 (1EdTech): the items that its manifest names, or a document by itself. A
+ * package is unpacked in memory and its names are never paths of ours.
  */
 export function readQti(bytes: Buffer): ReadFile {
   if (bytes.length > mostBytes) return failed('tooLarge');
@@ -50,7 +51,7 @@ function itemsOf(parts: Parts, manifest: string): string[] | null {
   const tree = treeOf(parts.get(manifest)!);
   if (!tree) return null;
   const resources = findAll(tree, ({ name }) => name === 'resource').filter(({ attributes }) =>
-    /^imsqti_(?:item|assessmentitem)/i.test(attributes['type'] ?? ''),
+    /^imsqti_(?:item|assessmentitem|xmlv1p)/i.test(attributes['type'] ?? ''),
   );
   const folder = posix.dirname(manifest);
   return resources.map((one) =>
@@ -62,7 +63,7 @@ function itemsOf(parts: Parts, manifest: string): string[] | null {
 function treeOf(bytes: Buffer): XmlElement | null {
   const xml = decodedText(bytes);
   try {
-    return xml === null ? null : withoutPrefixes(readXml(xml, prefixes, limits));
+    return xml === null ? null : withoutPrefixes(readXml(xml.replace(doctypeOfOne, ''), prefixes, limits));
   } catch (error) {
     if (error instanceof XmlFault) return null;
     throw error;
@@ -75,29 +76,55 @@ const withoutPrefixes = ({ name, attributes, children }: XmlElement): XmlElement
   children: children.map((child) => (typeof child === 'string' ? child : withoutPrefixes(child))),
 });
 
+/** A package that is read, and what came out of it so far. */
+interface Reading {
+  readonly parts: Parts;
+  readonly shelf: MediaShelf;
+  readonly notes: Note[];
+}
+
 function readItems(parts: Parts, names: readonly string[]): ReadFile {
   const shelf = new MediaShelf();
   const [questions, notes]: [ReadQuestion[], Note[]] = [[], []];
-  for (const [at, name] of names.slice(0, mostQuestions).entries()) {
-    const place: Place = { line: at + 1, name: name.slice(0, 200) };
-    try {
-      questions.push(readOne(parts, name, place, shelf, notes));
-    } catch (error) {
-      if (!(error instanceof Refused)) throw error;
-      notes.push({ fault: error.fault, place, detail: error.detail });
+  const reading: Reading = { parts, shelf, notes };
+  let line = 0;
+  let left = 0;
+  for (const name of names) {
+    const items = itemsIn(parts.get(name), name);
+    const room = Math.max(0, mostQuestions - line);
+    left += items.length - Math.min(items.length, room);
+    for (const { title, open } of items.slice(0, room)) {
+      line += 1;
+      const place: Place = { line, name: title.slice(0, 200) };
+      try {
+        questions.push(readOne(reading, name, open(), place));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        notes.push({ fault: error.fault, place, detail: error.detail });
+      }
     }
   }
-  if (names.length > mostQuestions)
-    notes.push({ fault: 'tooLarge', place: { line: null, name: '' }, detail: `${mostQuestions}` });
+  if (left > 0) notes.push({ fault: 'tooLarge', place: { line: null, name: '' }, detail: `${mostQuestions}` });
   return { questions, notes, media: shelf.media };
 }
 
-function readOne(parts: Parts, name: string, place: Place, shelf: MediaShelf, notes: Note[]): ReadQuestion {
-  const bytes = parts.get(name);
-  if (!bytes) throw new Refused('lostFile', name.slice(0, 100));
-  const tree = treeOf(bytes);
-  if (!tree) throw new Refused('damaged', name.slice(0, 100));
-  const named = inNamesOfTwo(tree);
+/** The items of one document: several in version 1.2, one in later ones. `open` throws {@link Refused}. */
+function itemsIn(bytes: Buffer | undefined, name: string): { title: string; open: () => XmlElement }[] {
+  const tree = bytes && treeOf(bytes);
+  const several = tree ? itemsOfOne(tree) : null;
+  if (several && several.length > 0)
+    return several.map((item) => ({
+      title: item.attributes['title'] || name,
+      open: () => inNamesOfTwoFromOne(item),
+    }));
+  const open = () => {
+    if (!tree) throw new Refused(bytes ? 'damaged' : 'lostFile', name.slice(0, 100));
+    return inNamesOfTwo(tree);
+  };
+  return [{ title: name, open }];
+}
+
+function readOne({ parts, shelf, notes }: Reading, name: string, named: XmlElement, place: Place): ReadQuestion {
   const item = within(named, 'assessmentItem');
   if (!item) throw new Refused('empty', name.slice(0, 100));
   const folder = posix.dirname(name);

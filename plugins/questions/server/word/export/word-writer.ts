@@ -140,6 +140,8 @@ class WordWriting {
         return this.#options(piece.options, keepsNext);
       case 'space':
         return spaceXml(piece.look, piece.rows, this.#line);
+      case 'code':
+        return '';
       case 'block':
         return this.#block(piece.block, keepsNext);
     }

@@ -1,11 +1,14 @@
 import { flatText, type SourceLine } from '../document/source-line';
-import { questionNumber } from './line-labels';
+import { isIntroduction, questionNumber } from './line-labels';
 import { headOfSection } from './section-heads';
-import { isIntroduction } from './line-labels';
+import { withNumbers } from './signs/question-ordinals';
 
 const secretTag = /^(?:绝密|机密|秘密|保密)\s*[★☆*]/;
 const notesHead = /^(?:[【［[]\s*)?(?:注意事项|考生须知|答题须知|考试须知|答卷须知)(?:\s*[】］\]])?\s*[：:]?$/;
 const notesHeadInEnglish = /^(?:notes|instructions)\s*[：:]?$/i;
+
+/** The lines of a paper that belong to its questions, with numbers in digits. */
+export const linesOfQuestions = (lines: readonly SourceLine[]): SourceLine[] => withoutFront(withNumbers(lines));
 
 /**
  * The lines of a paper without what stands on it for whom it is written and marked by: secret tag, fields to fill in,

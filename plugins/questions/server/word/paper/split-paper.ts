@@ -27,11 +27,12 @@ import {
   type RawSection,
 } from './raw-paper';
 import { beginsList, followsHead } from './answers/answer-blocks';
-import { withoutFront } from './front-lines';
+import { linesOfQuestions } from './front-lines';
 import { fieldLines } from './answers/split-fields';
 import { isAnswerTable, linesOfLayout } from './answers/tables';
 import { headOfSection, isNewHead, type SectionHead } from './section-heads';
 import { typeOfSection } from './section-type';
+import { withLetters } from './signs/option-signs';
 import { questionTypes } from '../../../kit/common/types/question-types';
 
 const caption = /^[（(]?\s*第?\s*\d+\s*题\s*(?:图|表)?\s*[）)]?$|^[（(]?图\s*\d*\s*[）)]?$/;
@@ -43,7 +44,7 @@ const linesPerTurn = 50;
 
 /** Sorts the lines of a paper into sections, questions, texts with questions, and answers. */
 export async function splitPaper(lines: readonly SourceLine[]): Promise<RawPaper> {
-  const parts = withoutFront(lines).flatMap(fieldLines);
+  const parts = withLetters(linesOfQuestions(lines.flatMap(fieldLines)));
   const paper = await sorted(parts, questionNumber);
   return paper.entries.length > 0 ? paper : sorted(parts, bracketedNumber);
 }

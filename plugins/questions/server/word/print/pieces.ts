@@ -1,8 +1,9 @@
 import { boxInk, type Ink, lineInk, moved, type TextInk } from 'edutech/plugins/print/kit/common/ink';
 import { millimetre } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { type Atom, widthOfAtoms } from 'edutech/plugins/print/kit/server/flow/atoms';
-import { beside, emptyRow, type Row, rowsOf } from 'edutech/plugins/print/kit/server/flow/rows';
+import { beside, emptyRow, heightOf, type Row, rowsOf } from 'edutech/plugins/print/kit/server/flow/rows';
 import { fieldRows } from 'edutech/plugins/print/kit/server/parts/fields';
+import { codeInk } from 'edutech/plugins/print/kit/server/parts/qr-code';
 import { type TableCell, tableRows } from 'edutech/plugins/print/kit/server/parts/table';
 import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
 import type { Block, Content } from '../../../kit/common/content';
@@ -15,11 +16,30 @@ const highestPicture = 260;
 
 /** The rows of a unit: below a question's number there is nothing but the next one. */
 export async function rowsOfUnit(layout: Layout, pieces: readonly Piece[]): Promise<Row[]> {
+  const [code, ...others] = pieces;
+  if (code?.kind === 'code') return rowsWithCode(layout, code, others);
   const at = pieces.findIndex((piece) => piece.kind === 'paragraph' && piece.label !== undefined);
   if (at < 0) return rowsOfText(layout, pieces);
   const before = await rowsOfPieces(layout, pieces.slice(0, at));
   const question = await rowsOfText({ ...layout, width: layout.width - inset }, pieces.slice(at));
   return [...before, ...question.map((row) => ({ ...row, inks: moved(row.inks, inset, 0) }))];
+}
+
+/** Edge of a QR code, and the room before it. Points. */
+const codeSize = 48;
+const beforeCode = 10;
+
+/** Text at the left, the code at the right of its first rows. */
+async function rowsWithCode(
+  layout: Layout,
+  { text, label }: Extract<Piece, { kind: 'code' }>,
+  pieces: readonly Piece[],
+): Promise<Row[]> {
+  const rows = await rowsOfUnit({ ...layout, width: layout.width - codeSize - beforeCode }, pieces);
+  const code = codeInk(text, { x: layout.width - codeSize, y: 0, size: codeSize, label });
+  const [first = emptyRow(0), ...others] = rows;
+  const missing = codeSize - heightOf(rows);
+  return [{ ...first, inks: [...first.inks, code] }, ...others, ...(missing > 0 ? [emptyRow(missing)] : [])];
 }
 
 /** Its first figure that is to stand beside the text does so, where there is room for both. */
@@ -81,6 +101,8 @@ async function rowsOfPiece(layout: Layout, piece: Piece): Promise<Row[]> {
       return rowsOfOptions(layout, piece.options);
     case 'space':
       return rowsOfSpace(layout, piece);
+    case 'code':
+      return [];
     case 'block':
       return rowsOfBlock(layout, piece.block, { left: 0, width: layout.width });
   }

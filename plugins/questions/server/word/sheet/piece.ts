@@ -1,4 +1,5 @@
 import type { Block, Content, Inline } from '../../../kit/common/content';
+import type { PaperQuestion } from '../../../api/papers';
 import type { PaperSpace } from '../../../kit/common/paper-space';
 import type { WrittenField } from 'edutech/plugins/print/kit/server/parts/fields';
 
@@ -23,6 +24,8 @@ export type Piece =
   | { readonly kind: 'options'; readonly options: readonly Content[] }
   /** Room to write, in rows. */
   | { readonly kind: 'space'; readonly look: Exclude<PaperSpace['kind'], 'none'>; readonly rows: number }
+  /** A QR code at the right of the unit that begins with it. */
+  | ({ readonly kind: 'code' } & NonNullable<PaperQuestion['code']>)
   /** What students fill in beside its name. */
   | { readonly kind: 'fields'; readonly fields: readonly WrittenField[] }
   /** A table as wide as the column; `shares` are the widths of its columns against each other. */
@@ -52,10 +55,11 @@ const bold = (words: string): Inline => ({ kind: 'text', text: words, marks: ['b
 
 export const paragraph = (inlines: readonly Inline[]): Paragraph => ({ kind: 'paragraph', inlines, style: 'text' });
 
-/** A heading; what it says in brackets at its end about counts and points is not bold. */
-export function heading(words: string, style: Paragraph['style'], more: Partial<Paragraph> = {}): Paragraph {
-  const [, name = words, remark = ''] = /^([^（(]+)([（(].*)?$/su.exec(words) ?? [];
-  return { kind: 'paragraph', style, inlines: [bold(name), ...(remark === '' ? [] : [text(remark)])], ...more };
+/** A bold line. What the heading of a part or a section says in brackets at its end, about counts and points, is not bold. */
+export function heading(words: string, style: PieceStyle, more: Partial<Paragraph> = {}): Paragraph {
+  const counts = style === 'section' || style === 'part' ? /^([^（(]+)([（(].*[）)])$/su.exec(words) : null;
+  const inlines = counts ? [bold(counts[1]!), text(counts[2]!)] : [bold(words)];
+  return { kind: 'paragraph', style, inlines, ...more };
 }
 
 /** Blocks as pieces; gaps get the numbers that stand in them. */

@@ -92,14 +92,16 @@ class SheetWriting {
   }
 
   #question(question: WrittenQuestion): void {
-    const { id, body, key, space, figure, beginsPage = false } = question;
+    const { id, body, key, space, figure, code, beginsPage = false } = question;
     const keys = partKeys(key, answeredParts(body).length);
     const from = this.#questions.length;
     const placed = <Part extends QuestionPart | QuestionBody>(part: Part) => withFigures(part, figure);
     if (!isComposite(body.type)) this.#part(id, placed(body as QuestionPart), keys[0] ?? {}, space);
     else {
       this.#questions.push({ id, pieces: this.#material(placed(body)), keepsNext: true });
-      for (const [at, part] of (body.parts ?? []).entries()) this.#part(id, placed(part), keys[at] ?? {});
+      // room of its own is meant for a question as a whole; that there is none is true of its parts
+      const none = space?.kind === 'none' ? space : undefined;
+      for (const [at, part] of (body.parts ?? []).entries()) this.#part(id, placed(part), keys[at] ?? {}, none);
       const said = (['transcript', 'analysis'] as const).flatMap((name) =>
         key[name] ? namedPieces(name, key[name] as Content, this.#say) : [],
       );
@@ -108,7 +110,12 @@ class SheetWriting {
         if (this.#options.answers === 'beneath') this.#questions.push({ id, pieces: said });
       }
     }
-    if (beginsPage) this.#questions[from] = { ...this.#questions[from]!, beginsPage: true };
+    const first = this.#questions[from]!;
+    this.#questions[from] = {
+      ...first,
+      ...(code && { pieces: [{ kind: 'code', ...code }, ...first.pieces] }),
+      ...(beginsPage && { beginsPage }),
+    };
   }
 
   #material(body: QuestionBody): Piece[] {

@@ -39,12 +39,21 @@ export function PictureDrawer({ pasted, onClose }: PictureDrawerProps) {
     event.preventDefault();
     take([...event.dataTransfer.files]);
   };
+  const ways = <PictureWays picture={picture} onPicture={setPicture} onCrop={setCropping} />;
   return (
     <SideDrawer wide title={t('questions.picture.title')} onClose={onClose}>
       {/* dropping is a further way; the buttons do the same by keyboard */}
       <Stack packed className="form-body" onDragOver={(event) => event.preventDefault()} onDrop={drop}>
-        <PictureWays picture={picture} onPicture={setPicture} onCrop={setCropping} />
-        <p className="note">{t('questions.picture.note')}</p>
+        {picture ? (
+          ways
+        ) : (
+          <EmptyState
+            picture="search"
+            title={t('questions.picture.begin')}
+            text={t('questions.picture.note')}
+            actions={ways}
+          />
+        )}
         {reading?.state === 'reading' && (
           <div className="job-progress" role="status">
             <p>{t('questions.picture.reading')}</p>
@@ -85,7 +94,7 @@ function PictureWays({ picture, onPicture, onCrop }: PictureWaysProps) {
   const camera = useRef<HTMLInputElement>(null);
   const album = useRef<HTMLInputElement>(null);
   return (
-    <Row wrap>
+    <Row wrap {...(!picture && { justify: 'center' as const })}>
       <Button
         look={picture ? 'outline' : 'primary'}
         icon="Camera"

@@ -8,9 +8,11 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
+import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { Texts } from 'edutech/core/server/texts';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import type { Paper, QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { downloadFormats } from '../../../model/homework';
 import { paperOf } from './paper-of';
 
 /** What sheets to print are made of, as their asker may have them. */
@@ -18,8 +20,9 @@ export const homeworkDownload = {
   name: 'work.download',
   payload: Type.Object({
     homework: Type.Array(Type.Object({ schoolId: Id, id: Id })),
-    format: Type.Enum(['docx', 'pdf']),
+    format: Type.Enum([...downloadFormats]),
     withAnswers: Type.Boolean(),
+    look: Type.Optional(SheetLook),
   }),
 };
 
@@ -40,7 +43,7 @@ export const downloadJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
     ...homeworkDownload,
     leaseSeconds,
-    make: async ({ homework, format, withAnswers }, making) => {
+    make: async ({ homework, format, withAnswers, look }, making) => {
       const { bank, database, papers, texts } = parts;
       const { signal, report, folder, language } = making;
       const taken = new Map<string, number>();
@@ -53,7 +56,7 @@ export const downloadJob = (parts: Parts): JobDeclaration =>
         // files beside an answer card are downloaded from their own page
         if (paper.questions.length === 0) continue;
         const progress = (share: number) => report((at + share) / homework.length);
-        const bytes = await papers.write(paper, format, { signal, progress });
+        const bytes = await papers.write({ ...paper, ...(look && { look }) }, format, { signal, progress });
         sheets.push({ name: `${name}.${format}`, content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length) });
       }
       const [first] = sheets;

@@ -17,8 +17,8 @@ export const downloadHomework =
       const { schoolId, id } = await selectHomework(db, actor, homeworkId);
       homework.push({ schoolId, id });
     }
-    const { format, withAnswers } = input;
-    return prepareFile(jobs, call, homeworkDownload, { homework, format, withAnswers });
+    const { homeworkIds: _, ...wanted } = input;
+    return prepareFile(jobs, call, homeworkDownload, { homework, ...wanted });
   };
 
 interface PageParts {

@@ -1,35 +1,31 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { useSignals } from '@preact/signals-react/runtime';
 import { Button } from 'edutech/core/ui/Button';
-import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
-import { useCall, useSession, useText } from 'edutech/core/web/hooks';
-import { Row } from 'edutech/core/ui/layout/Row';
-import { collectionKeys } from '../../../api';
-import type { EntryKey } from '../../../api/records';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useText } from 'edutech/core/web/hooks';
+import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
+import { PagesPanel } from 'edutech/plugins/print/kit/ui/PagesPanel';
+import { SheetBar } from 'edutech/plugins/print/kit/ui/SheetBar';
+import { bookletPages } from '../../../api';
+import { type BookletLayout, bookletLayouts } from '../../../model/booklet';
 import { collectionAddress } from '../../shared/addresses';
+import { mediaOf } from '../../shared/media-of';
 import { lookBacks } from '../../shared/wish';
 import type { Collection } from '../load-collection';
-import { Booklet, type Layout } from './Booklet';
 
-const layouts: readonly Layout[] = ['questions', 'space', 'answers'];
-const papers = ['A4', 'B5'] as const;
-
-/** Wrong questions as a booklet: what is on the page is what is printed, or saved as PDF by the browser. */
+/** Wrong questions as a booklet: the pages that are printed, or saved as PDF by the browser. */
 export function PrintView({ list }: { readonly list: Collection }) {
-  useSignals();
   const t = useText();
   const navigate = useNavigate();
   const query = new URLSearchParams(useLocation().search);
-  const { user } = useSession();
-  const [layout, setLayout] = useState<Layout>('space');
-  const [paper, setPaper] = useState<(typeof papers)[number]>('A4');
+  const [layout, setLayout] = useState<BookletLayout>('space');
+  const [look, setLook] = useState<SheetLook>({ size: 'a4' });
   const [hasCodes, setHasCodes] = useState(true);
-  const { keys, busy, read } = usePrintKeys(list);
   if (list.data.length === 0) return <Nothing />;
   return (
     <PageFrame
@@ -38,7 +34,7 @@ export function PrintView({ list }: { readonly list: Collection }) {
       end={
         <>
           <Button to={collectionAddress}>{t('wrong.back')}</Button>
-          <Button look="primary" icon="Print" busy={busy} onClick={() => window.print()}>
+          <Button look="primary" icon="Print" onClick={() => window.print()}>
             {t('wrong.print.now')}
           </Button>
         </>
@@ -48,18 +44,10 @@ export function PrintView({ list }: { readonly list: Collection }) {
         <Segmented
           label={t('wrong.print.layout')}
           value={layout}
-          onChange={(next) => {
-            setLayout(next);
-            if (next === 'answers') read();
-          }}
-          options={layouts.map((value) => ({ value, label: t(`wrong.print.layout.${value}`) }))}
+          onChange={setLayout}
+          options={bookletLayouts.map((value) => ({ value, label: t(`wrong.print.layout.${value}`) }))}
         />
-        <Segmented
-          label={t('wrong.print.paper')}
-          value={paper}
-          onChange={setPaper}
-          options={papers.map((value) => ({ value, label: value }))}
-        />
+        <SheetBar look={look} onLook={setLook} offersBinding={false} />
         {!query.has('entry') && (
           <select
             className="input filter-select natural"
@@ -75,35 +63,37 @@ export function PrintView({ list }: { readonly list: Collection }) {
             ))}
           </select>
         )}
-        <Row as="label" inline className="wrong-switch">
+        <label className="flow-inline pressable">
           <input type="checkbox" checked={hasCodes} onChange={(event) => setHasCodes(event.currentTarget.checked)} />
           {t('wrong.print.codes')}
-        </Row>
+        </label>
       </Row>
-      <Booklet
-        entries={list.data}
-        layout={layout}
-        paper={paper}
-        hasCodes={hasCodes}
-        keys={keys}
-        name={user.value?.name ?? ''}
-      />
+      <Booklet entryIds={list.data.map(({ entryId }) => entryId)} layout={layout} hasCodes={hasCodes} look={look} />
     </PageFrame>
+  );
+}
+
+interface BookletProps {
+  readonly entryIds: string[];
+  readonly layout: BookletLayout;
+  readonly hasCodes: boolean;
+  readonly look: SheetLook;
+}
+
+/** The sheets: numbered questions with a code that leads to each, room to answer, answers on pages of their own. */
+function Booklet(wanted: BookletProps) {
+  const t = useText();
+  const asked = useAsked(bookletPages, { ...wanted }, { keeps: true });
+  const media = mediaOf(asked.data?.media ?? []);
+  return (
+    <PagesPanel
+      asked={{ ...asked, data: asked.data?.pages }}
+      title={t('wrong.print.title')}
+      addressOf={(file) => media[file]}
+    />
   );
 }
 
 const Nothing = () => (
   <NothingHere picture="box" title="wrong.print.empty" on={{ to: collectionAddress, label: 'wrong.back' }} />
 );
-
-/** The answers of a booklet: asked for when they are first wanted. */
-function usePrintKeys({ data }: Collection) {
-  const call = useCall();
-  const [keys, setKeys] = useState<ReadonlyMap<string, EntryKey>>(new Map());
-  const read = async () => {
-    const found = await call(collectionKeys, { entryIds: data.map(({ entryId }) => entryId) });
-    setKeys(new Map(found.map((key) => [key.entryId, key])));
-  };
-  const { isBusy: busy, run } = useAct(read, { changes: false });
-  return { keys, busy, read: () => void run() };
-}

@@ -27,8 +27,8 @@ interface PdfReaderProps {
   readonly name: string;
   /** Pages are shown whole at first, to be looked over. */
   readonly whole?: boolean | undefined;
-  /** The document cannot be read here: something else has to show it. */
-  readonly onFailed: () => void;
+  /** The document cannot be read here: something else has to show it; `form`: nothing in a browser does. */
+  readonly onFailed: (why?: 'form') => void;
   readonly ref?: Ref<DocumentHandle>;
   /** The page in sight, each time that it is another. */
   readonly onPage?: (page: number, pages: number) => void;

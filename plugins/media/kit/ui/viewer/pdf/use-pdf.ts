@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isOnlyForm } from './only-form';
 import { openPdf, type PdfDocument } from './pdf-source';
 
 /** An open document, and the printed size of its first page, which is used for the others until they are read. */
@@ -18,9 +19,10 @@ async function end(task: ReturnType<typeof openPdf>): Promise<void> {
 }
 
 /**
- * Opens a PDF; `onFailed` is called if it cannot be read here (no such file, a password, a browser that is too old).
+ * Opens a PDF; `onFailed` is called if it cannot be read here (no such file, a password, a browser that is too old), with
+ * `form` for one that has no pages of its own.
  */
-export function usePdf(src: string, onFailed: () => void): OpenPdf | null {
+export function usePdf(src: string, onFailed: (why?: 'form') => void): OpenPdf | null {
   const [open, setOpen] = useState<OpenPdf | null>(null);
   // Opens the document, and releases its memory with the page
   useEffect(() => {
@@ -29,6 +31,10 @@ export function usePdf(src: string, onFailed: () => void): OpenPdf | null {
     task.promise
       .then(async (document) => {
         if (isGone) return;
+        if (await isOnlyForm(document)) {
+          if (!isGone) onFailed('form');
+          return;
+        }
         const { width, height } = (await document.getPage(1)).getViewport({ scale: 1 });
         if (!isGone) setOpen({ document, size: { width, height } });
       })

@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { bytesIn } from '../bytes-in';
 import { isFit, ladderOf, type Rung } from './ladder';
+import { writeSound } from './audio';
 import { faultOf, runMedia } from './media-run';
 import { type Media, probe } from './probe';
 import { ConversionFault, type Order, type Recipe } from '../recipe';
@@ -13,7 +14,7 @@ const partSeconds = 6;
 const longestPart = 20;
 const posterWidth = 1280;
 
-/** A film as a stream (HLS with fragmented MP4) in two qualities at most, with a still picture. */
+/** A film as a stream (HLS with fragmented MP4) in two qualities at most, with a still picture; one of sound alone as sound. */
 export const videoRecipe: Recipe = {
   name: 'video-1',
   job: 'core.convertVideo',
@@ -23,7 +24,9 @@ export const videoRecipe: Recipe = {
   make: async (order) => {
     const media = await probe(order).catch((error: unknown) => Promise.reject(faultOf(error)));
     const { video } = media;
-    if (!video || media.seconds <= 0) throw new ConversionFault('damaged');
+    if (!(video ?? media.audio) || media.seconds <= 0) throw new ConversionFault('damaged');
+    // phones save recordings so
+    if (!video) return { tool: order.programs.media!.version, result: await writeSound(order, media.seconds) };
     const isCut = isFit(media) && (await cut(order, media, video));
     if (!isCut) await encode(order, media, ladderOf(video));
     await drawPoster(order, media);

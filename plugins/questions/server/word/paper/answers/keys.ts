@@ -35,11 +35,15 @@ export function keyOf(part: QuestionPart, lines: readonly SourceLine[]): ReadKey
   }
 }
 
-/** Letters as papers write them: B, AC, A、C, （D）, 选 B. */
+/** Signs that stand for options: ① is the first. */
+const circles = /[①②③④⑤⑥]/gu;
+const letterOf = (circle: string) => String.fromCharCode(65 + circle.charCodeAt(0) - 0x2460);
+
+/** Letters as papers write them: B, AC, A、C, （D）, 选 B; ②④ where options are counted so. */
 export function lettersIn(text: string): number[] | null {
   const letters =
     /^(?:故?选\s*[：:]?)?[\s\u3000（(【]*([A-Oa-o](?:[\s\u3000、，,；;]*[A-Oa-o])*)[\s\u3000）)】．.。；;]*(?:$|[\s\n\u3000（(])/u.exec(
-      text.trim(),
+      text.trim().replace(circles, letterOf),
     )?.[1];
   if (letters === undefined) return null;
   return [...new Set([...letters.replace(/[^A-Oa-o]/g, '')].map(answerOption))].sort((one, other) => one - other);
@@ -64,8 +68,12 @@ function optionNamed(options: readonly unknown[], text: string): ReadKey {
       .trim()
       .toLowerCase();
   const named = options.flatMap((option, at) => (plain(textOf(option as Content)) === plain(text) ? [at] : []));
-  return named.length === 1 && plain(text) !== ''
-    ? { key: { choice: named }, trust: { value: 0.9, why: 'fits' } }
+  if (named.length === 1 && plain(text) !== '') return { key: { choice: named }, trust: { value: 0.9, why: 'fits' } };
+  // options that were counted 1) 2) 3)
+  const number = /^[\s（(]*([1-6])[\s）).．]*$/u.exec(plain(text))?.[1];
+  const counted = Number(number) - 1;
+  return number !== undefined && counted < options.length
+    ? { key: { choice: [counted] }, trust: { value: 0.7, why: 'fits' } }
     : { key: {}, trust: doesNotFit };
 }
 

@@ -1,8 +1,8 @@
 import { Dialog, DialogBody, DialogContent, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { useState } from 'react';
+import { AppError, wireCodes } from 'edutech/core/common/errors';
 import { useText } from 'edutech/core/web/hooks';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { Button } from 'edutech/core/ui/Button';
 import { useFocusBack } from 'edutech/core/ui/form/use-focus-back';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
@@ -15,7 +15,8 @@ import { itemsOfTier, numbersOf } from '../../../../model/sheet/sheet-values';
 import { withPoints } from '../../../../model/sheet/with-points';
 import { FieldSpace } from '../../../shared/space/FieldSpace';
 import { useDesk } from '../desk/desk-context';
-import { PrintedSheet } from './PrintedSheet';
+import { PrintButton } from '../../print/PrintDialog';
+import { PrintedPages } from '../../print/PrintedPages';
 
 const looks = ['screen', 'phone', 'paper'] as const;
 type Look = (typeof looks)[number];
@@ -27,6 +28,12 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
   const { sheet, tier } = useDesk();
   const [look, setLook] = useState<Look>('screen');
   const items = itemsOfTier(sheet.values.items, tier);
+  // what was written last is saved first, since the server lays out what it has
+  const saved = async () => {
+    const homeworkId = (await sheet.flush()) ? sheet.homeworkId() : null;
+    if (!homeworkId) throw new AppError('work.asStudent.notSaved', wireCodes.conflict);
+    return homeworkId;
+  };
   return (
     <Dialog open onOpenChange={(_, { open }) => !open && onClose()}>
       <DialogSurface className="work-look-dialog">
@@ -42,16 +49,12 @@ export function PreviewDialog({ onClose }: { readonly onClose: () => void }) {
                 onChange={setLook}
                 options={looks.map((value) => ({ value, label: t(`work.asStudent.${value}`) }))}
               />
-              {look === 'paper' && (
-                <Button size="small" icon="Print" onClick={() => window.print()}>
-                  {t('work.asStudent.print')}
-                </Button>
-              )}
+              {look === 'paper' && <PrintButton />}
             </Row>
             {items.length === 0 ? (
               <EmptyState picture="book" title={t('work.asStudent.none')} />
             ) : look === 'paper' ? (
-              <PrintedSheet />
+              <PrintedPages homeworkId={saved} tier={tier} media={sheet.media} />
             ) : (
               <article
                 className={classNames(

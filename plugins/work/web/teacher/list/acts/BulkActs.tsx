@@ -7,7 +7,7 @@ import type { Published } from '../../../../api';
 import { mostDownloaded } from '../../../../model/homework';
 import { isQuietAt, type QuietHours } from '../../../../model/publishing/quiet-hours';
 import { publishAddress } from '../../../shared/addresses';
-import { DownloadMenu } from '../../download/DownloadMenu';
+import { DownloadButton } from '../../download/DownloadButton';
 import { heldBy } from '../rows/row-facts';
 import { useHomeworkActs } from './use-homework-acts';
 
@@ -73,7 +73,7 @@ export function BulkActs({ chosen, now, quiet, onDone }: BulkActsProps) {
           {t('work.act.withdraw')}
         </Button>
       )}
-      <DownloadMenu
+      <DownloadButton
         isSmall
         homeworkIds={chosen.length <= mostDownloaded ? chosen.map(({ homeworkId }) => homeworkId) : []}
       />

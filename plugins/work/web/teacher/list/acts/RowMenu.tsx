@@ -1,12 +1,12 @@
 import { Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useCan } from 'edutech/core/ui/Can';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useText } from 'edutech/core/web/hooks';
 import type { Published } from '../../../../api';
 import { answerCardAddress, monitorAddress, publishAddress, viewAddress } from '../../../shared/addresses';
-import { DownloadProgress } from '../../download/DownloadProgress';
-import { downloadForms, formText, useDownload } from '../../download/use-download';
+import { DownloadDialog } from '../../download/DownloadButton';
 import { heldBy } from '../rows/row-facts';
 import { useHomeworkActs } from './use-homework-acts';
 
@@ -15,7 +15,7 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
   const t = useText();
   const navigate = useNavigate();
   const acts = useHomeworkActs();
-  const download = useDownload();
+  const [isDownloading, setDownloading] = useState(false);
   const { homeworkId, title, isOwn } = homework;
   const held = heldBy(homework);
   const withdrawn = homework.assignments.filter((one) => one.withdrawn !== null);
@@ -50,22 +50,7 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
             ))}
             {may.others && may.arrange && item('others', go(publishAddress(homeworkId)))}
             {may.answer && item('answers', go(answerCardAddress(homeworkId)))}
-            {may.download && (
-              <Menu>
-                <MenuTrigger disableButtonEnhancement>
-                  <MenuItem>{t('work.view.download')}</MenuItem>
-                </MenuTrigger>
-                <MenuPopover>
-                  <MenuList>
-                    {downloadForms.map((form) => (
-                      <MenuItem key={formText(form)} onClick={() => void download.start([homeworkId], form)}>
-                        {t(formText(form))}
-                      </MenuItem>
-                    ))}
-                  </MenuList>
-                </MenuPopover>
-              </Menu>
-            )}
+            {may.download && <MenuItem onClick={() => setDownloading(true)}>{t('work.view.download')}</MenuItem>}
             {may.copy && item('copy', () => acts.copy(homeworkId))}
             {may.copy && item('template', () => acts.asTemplate(homeworkId))}
             {may.share && item('share', () => acts.share([homeworkId], true))}
@@ -79,7 +64,7 @@ export function RowMenu({ homework }: { readonly homework: Published }) {
           </MenuList>
         </MenuPopover>
       </Menu>
-      <DownloadProgress download={download} />
+      {isDownloading && <DownloadDialog homeworkIds={[homeworkId]} onClose={() => setDownloading(false)} />}
     </>
   );
 }
