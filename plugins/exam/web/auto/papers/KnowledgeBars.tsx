@@ -50,6 +50,8 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
   );
 }
 
-/** 第三章 代数式 → 代数式: numbers of chapters say nothing below a bar. */
-const shortName = (name: string): string =>
-  name.replace(/^第?\s*[\d一二三四五六七八九十.]+\s*[章单元、．.]?\s+/, '') || name;
+/** 第三章 代数式 → 代数: below a bar there is room for two letters of Chinese, and a number of a chapter says nothing. */
+function shortName(name: string): string {
+  const plain = name.replace(/^(第|chapter |unit )?\s*[\d一二三四五六七八九十.]+\s*[章单元、．.]*\s+/i, '') || name;
+  return /\p{Script=Han}/u.test(plain) ? Array.from(plain).slice(0, 2).join('') : plain;
+}
