@@ -13,9 +13,9 @@ import { difficultyOf } from '../problem-messages';
 import { readWord } from '../read-word';
 import { cleanPicture } from '../pictures/clean-picture';
 import { columnsFor, type Piece, sheetOf, type Unit } from './sheet';
-import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from './word-xml';
-import { columnOf } from './word-section';
-import { type WordMedia, wordFile } from './word-file';
+import { gapXml, paragraphXml, pictureXml, spaceXml, tab, tableXml, textXml } from '../../../kit/server/word/word-xml';
+import { columnOf } from '../../../kit/server/word/word-section';
+import { type WordMedia, wordFile } from '../../../kit/server/word/word-file';
 
 /** Writes papers for Word: native equations, sections and points, pictures, room for answers, answers at the end. */
 export const wordWriter = (texts: Texts): FormatWriter => ({

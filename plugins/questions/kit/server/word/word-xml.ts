@@ -1,5 +1,5 @@
-import type { Inline, TextMark } from '../../../kit/common/content';
-import { xmlText } from '../../../kit/server/xml/xml-tree';
+import type { Inline, TextMark } from '../../common/content';
+import { xmlText } from '../xml/xml-tree';
 
 // Elements of WordprocessingML as text (ECMA-376, transitional).
 
