@@ -1,12 +1,10 @@
-import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
-
-const teacher = { permission: 'preparing_center_tea', types: ['teacher'] } as const satisfies Access;
+import { teachers, teachersWho } from './model/people';
 
 export default definePlugin({
   id: 'prepare',
-  requires: ['textbook'],
-  optional: ['questions', 'resource'],
+  requires: ['textbook', 'library', 'questions', 'print'],
+  optional: ['home', 'organisation', 'resource', 'work'],
   permissions: {
     preparing_center_tea: {
       title: 'prepare.permission.teacher',
@@ -25,28 +23,35 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/prepare', redirect: 'list' },
-    list: { path: '/prepare/list', title: 'prepare.list.title', access: teacher, undeveloped: true },
+    list: {
+      path: '/prepare/list',
+      title: 'prepare.list.title',
+      access: teachers,
+      optionalQuery: ['tab', 'week', 'class', 'day', 'period', 'open'],
+    },
     exerciseCreate: {
       path: '/prepare/exercise-create',
       title: 'prepare.exerciseCreate.title',
-      access: teacher,
+      access: teachersWho('exercise_add'),
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['id', 'plan'],
     },
     exerciseView: {
       path: '/prepare/exercise-view',
       title: 'prepare.exerciseView.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      query: ['id'],
     },
     planView: {
       path: '/prepare/plan-view',
       title: 'prepare.planView.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      query: ['id'],
+      optionalQuery: ['tab'],
     },
+    group: { path: '/prepare/group', title: 'prepare.menu.collectivePreparation', access: teachers, parent: 'list' },
   },
   modules: [
     {
@@ -62,8 +67,7 @@ export default definePlugin({
       title: 'prepare.menu.collectivePreparation',
       icon: 'People',
       audience: 'teacher',
-      access: teacher,
-      undeveloped: true,
+      route: 'group',
     },
   ],
 });

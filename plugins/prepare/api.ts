@@ -1,0 +1,4 @@
+export * from './api/exercises';
+export * from './api/plans';
+export * from './api/week';
+export * from './api/writing';

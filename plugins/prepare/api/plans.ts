@@ -1,0 +1,222 @@
+import Type, { type Static } from 'typebox';
+import { endpoint } from 'edutech/core/common/endpoint';
+import { Id, Ids, Maybe, Moment, Name } from 'edutech/core/common/wire/kinds';
+import { Preparation } from 'edutech/plugins/questions/api';
+import { mostAtOnce } from '../model/limits';
+import { teachers, teachersWho } from '../model/people';
+import { mostTitle } from '../model/plan/document';
+import { Day, Kind, PlanContent, PlanItem } from './records';
+
+// Lesson plans: lists, what one has beside its text, and what is done with it as a whole. Its text: writing.ts.
+
+/** Plans, those changed last first: one's own, those that the teachers of one's subjects write together, one's trash. */
+export const listPlans = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/prepare/plans',
+  access: teachers,
+  input: Type.Object({
+    space: Type.Enum(['mine', 'group', 'trash'], { default: 'mine' }),
+    q: Type.Optional(Type.String({ maxLength: 60 })),
+    /** A chapter with all below it. */
+    nodeId: Type.Optional(Id),
+    /** Plans of before this day, for copying: last year's. */
+    before: Type.Optional(Day),
+  }),
+  output: Type.Array(PlanItem),
+});
+
+const Place = {
+  subjectId: Id,
+  gradeId: Id,
+  nodeId: Maybe(Id),
+};
+
+/**
+ * Makes a plan: blank with five phases, or as a copy (`fromId`: one's own, or the group's). With `dueOn` a plan that the
+ * group prepares, which the caller writes first. Sent again with the same id it is made once. 404
+ * `prepare.error.noPlan` for a plan to copy that one may not read.
+ */
+export const addPlan = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/plan/add',
+  access: teachersWho('plan_add'),
+  input: Type.Object({
+    id: Id,
+    title: Name(mostTitle),
+    ...Place,
+    fromId: Type.Optional(Id),
+    dueOn: Type.Optional(Day),
+  }),
+  output: Type.Object({ id: Id }),
+});
+
+const Comment = Type.Object({
+  id: Id,
+  /** The section, or the phase, that it is about. */
+  place: Type.String(),
+  personId: Id,
+  person: Type.String(),
+  isOwn: Type.Boolean(),
+  text: Type.String(),
+  createdAt: Moment,
+  resolvedAt: Maybe(Moment),
+});
+export type Comment = Static<typeof Comment>;
+
+const Material = Type.Object({
+  id: Id,
+  title: Type.String(),
+  resourceId: Maybe(Id),
+  /** A link; empty for a resource. */
+  address: Type.String(),
+});
+export type Material = Static<typeof Material>;
+
+const Version = Type.Object({
+  id: Id,
+  kind: Kind,
+  name: Type.String(),
+  person: Type.String(),
+  createdAt: Moment,
+});
+export type Version = Static<typeof Version>;
+
+/** One plan with what belongs to it. 404 `prepare.error.noPlan`. */
+export const readPlan = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/prepare/plan',
+  access: teachers,
+  input: Type.Object({ planId: Id }),
+  output: Type.Object({
+    plan: PlanItem,
+    content: PlanContent,
+    /** The reader may write it. */
+    mayEdit: Type.Boolean(),
+    comments: Type.Array(Comment),
+    materials: Type.Array(Material),
+    versions: Type.Array(Version),
+    exercises: Type.Array(Type.Object({ id: Id, title: Type.String(), questions: Type.Integer() })),
+    /** Lessons of the reader's timetable that it serves, from today on. */
+    lessons: Type.Array(
+      Type.Object({ classId: Id, className: Type.String(), day: Type.String(), period: Type.Integer() }),
+    ),
+  }),
+});
+export type WholePlan = Static<typeof readPlan.output>;
+
+/** Shares a plan with the teachers of its subject, marks it as ready, or takes that back. Only its owner shares it. */
+export const markPlan = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/plan/mark',
+  access: teachersWho('plan_edit'),
+  input: Type.Object({
+    planId: Id,
+    isShared: Type.Optional(Type.Boolean()),
+    isReady: Type.Optional(Type.Boolean()),
+  }),
+  output: Type.Null(),
+});
+
+const Count = Type.Object({ count: Type.Integer() });
+
+/** Moves one's own plans to the trash, all or none. 404 `prepare.error.noPlan`. */
+export const removePlans = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/plans/remove',
+  access: teachersWho('plan_delete'),
+  input: Type.Object({ planIds: Ids(mostAtOnce) }),
+  output: Count,
+});
+
+/** Takes plans out of the trash again. */
+export const restorePlans = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/plans/restore',
+  access: teachersWho('plan_delete'),
+  input: Type.Object({ planIds: Ids(mostAtOnce) }),
+  output: Count,
+});
+
+/** Says something about a part of a plan. */
+export const addComment = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/comment/add',
+  access: teachers,
+  input: Type.Object({ id: Id, planId: Id, place: Type.String({ maxLength: 40 }), text: Name(1000) }),
+  output: Type.Null(),
+});
+
+/** Closes a comment, or opens it again. 404 `prepare.error.noPlan`. */
+export const resolveComment = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/comment/resolve',
+  access: teachers,
+  input: Type.Object({ planId: Id, commentId: Id, isResolved: Type.Boolean() }),
+  output: Type.Null(),
+});
+
+/** Puts a resource or a link (https) beside a plan. 422 `prepare.error.link`. */
+export const addMaterial = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/material/add',
+  access: teachersWho('plan_edit'),
+  input: Type.Object({
+    id: Id,
+    planId: Id,
+    title: Name(200),
+    resourceId: Type.Optional(Id),
+    address: Type.Optional(Type.String({ maxLength: 500 })),
+  }),
+  output: Type.Null(),
+});
+
+export const removeMaterial = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/material/remove',
+  access: teachersWho('plan_edit'),
+  input: Type.Object({ planId: Id, materialId: Id }),
+  output: Type.Null(),
+});
+
+/** Keeps what a plan says now under a name; the kind of the plan becomes that of the version. */
+export const keepVersion = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/version/keep',
+  access: teachersWho('plan_edit'),
+  input: Type.Object({ id: Id, planId: Id, kind: Kind, name: Name(60) }),
+  output: Type.Null(),
+});
+
+/** What a version says. 404 `prepare.error.noPlan`. */
+export const readVersion = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/prepare/version',
+  access: teachers,
+  input: Type.Object({ planId: Id, versionId: Id }),
+  output: Type.Object({ version: Version, content: PlanContent }),
+});
+
+/**
+ * Lets a plan be written as a Word file, or as an archive with its exercises (with and without answers) and the links beside it;
+ * `preparedFile` of questions has the file.
+ */
+export const exportPlan = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/plan/export',
+  access: teachersWho('plan_download'),
+  input: Type.Object({ planId: Id, format: Type.Enum(['docx', 'zip']) }),
+  output: Preparation,
+});

@@ -1,0 +1,91 @@
+import * as Y from 'yjs';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { dayAfter } from 'edutech/core/common/time/weeks';
+import type { DemoContext } from 'edutech/core/server/demo/demo';
+import { daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
+import { demoChapterIds } from 'edutech/plugins/textbook/kit/server/demo-chapters';
+import { Timetables } from 'edutech/plugins/organisation/api';
+import { docOf } from '../../model/plan/shared-plan';
+import { insertExercise, replaceItems } from '../exercises/exercises.queries';
+import { insertComment, insertMaterial, insertVersion } from '../plans/beside.queries';
+import { upsertPlaced } from '../plans/lessons.queries';
+import { insertPlan } from '../plans/plans.queries';
+import { type DemoPlan, demoPlans } from './plans';
+
+const book = 'junior-mathematics-7a-pep';
+/** A colleague of the demo teacher's subject. */
+const colleague = '101/teacher/mathematics/2';
+const foreignTeacher = '201/teacher/mathematics/1';
+/** The next lessons of the demo teacher are prepared so far ahead. */
+const daysPrepared = 3;
+
+/** Plans, their exercises, and the next lessons that they serve. */
+export async function build(context: DemoContext): Promise<void> {
+  for (const plan of demoPlans(context.folder, context.id)) await add(context, plan);
+  await place(context);
+}
+
+async function add(context: DemoContext, plan: DemoPlan): Promise<void> {
+  const { db, id, world } = context;
+  const isForeign = plan.owner === 'foreign';
+  const schoolId = isForeign ? world.otherSchoolId : world.schoolId;
+  const ownerId = demoPersonId(context, isForeign ? foreignTeacher : plan.owner);
+  const key = { schoolId, id: id(`prepare.plan.${plan.slug}`) };
+  const subjectId = id('subject/mathematics');
+  const gradeId = id('grade/7');
+  const now = daysAgo(context, 2);
+  await insertPlan(db, {
+    ...key,
+    ownerId,
+    subjectId,
+    gradeId,
+    nodeId: demoChapterIds(context, book, plan.chapter).at(-1)!,
+    kind: plan.whose,
+    isShared: plan.whose === 'group',
+    dueOn: plan.due === undefined ? null : dayAfter(cityDay(context.clock.now()), plan.due),
+    title: plan.title,
+    content: plan.content,
+    state: Y.encodeStateAsUpdate(docOf(plan.content)),
+    now,
+  });
+  for (const { place: part, text } of plan.comments) {
+    const commentId = id(`prepare.comment.${plan.slug}`);
+    await insertComment(db, key, { id: commentId, place: part, text, personId: demoPersonId(context, colleague), now });
+  }
+  for (const { title, address } of plan.links) {
+    const materialId = id(`prepare.material.${plan.slug}`);
+    await insertMaterial(db, key, { id: materialId, title, address, resourceId: null, personId: ownerId, now });
+  }
+  await insertVersion(db, key, {
+    id: id(`prepare.version.${plan.slug}`),
+    kind: plan.whose,
+    name: '初稿',
+    personId: ownerId,
+    now,
+  });
+  if (!plan.exercise) return;
+  const exercise = { schoolId, id: id(`prepare.exercise.${plan.slug}`) };
+  const fields = { title: plan.exercise.title, subjectId, gradeId, planId: key.id };
+  await insertExercise(db, exercise, ownerId, fields, now);
+  const items = plan.exercise.questions.map((slug) => ({
+    questionId: id(`questions.question.${slug}`),
+    version: 1,
+    points: 5,
+  }));
+  await replaceItems(db, exercise, items);
+}
+
+/** The lessons of today and tomorrow have the demo teacher's plan, where the city has a timetable. */
+async function place(context: DemoContext): Promise<void> {
+  const { db, id, world, clock } = context;
+  const [timetable] = context.contributed(Timetables);
+  if (!timetable) return;
+  const { personId } = world.people.teacher;
+  const from = cityDay(clock.now());
+  const whose = { schoolId: world.schoolId, teacherId: personId };
+  const lessons = await timetable.lessonsOf(db, whose, { from, to: dayAfter(from, daysPrepared), language: 'zh-CN' });
+  const [first] = lessons.filter(({ subjectId }) => subjectId === id('subject/mathematics'));
+  for (const lesson of lessons)
+    if (lesson.day === first?.day && lesson.subjectId === first.subjectId)
+      await upsertPlaced(db, world.schoolId, personId, id('prepare.plan.like-terms'), lesson);
+}

@@ -1,0 +1,130 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import Type from 'typebox';
+import type { Language } from 'edutech/core/common/languages';
+import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { Texts } from 'edutech/core/server/texts';
+import { storedZip } from 'edutech/core/server/zip/stored-zip';
+import type { PaperWriting, QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { type Making, preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
+import type { ExerciseKey } from '../exercises/exercises.queries';
+import { paperOf } from '../exercises/sheet';
+import { selectExercisesOf, selectMaterials } from '../plans/beside.queries';
+import { selectPlanOf } from '../plans/plans.queries';
+import { planFile } from './plan-file';
+
+const Key = Type.Object({ schoolId: Id, id: Id });
+
+/** What files are made of, as their asker may have them: an exercise, or a plan (an archive, where `withAll`). */
+export const preparationDownload = {
+  name: 'prepare.download',
+  payload: Type.Object({
+    exercise: Maybe(Type.Object({ key: Key, format: Type.Enum(['docx', 'pdf']), withAnswers: Type.Boolean() })),
+    plan: Maybe(Type.Object({ key: Key, withAll: Type.Boolean() })),
+  }),
+};
+
+interface Parts {
+  readonly bank: QuestionBank<Db>;
+  readonly database: Database;
+  readonly files: Files;
+  readonly papers: QuestionPapers;
+  readonly texts: Texts;
+}
+
+const leaseSeconds = 300;
+/** Characters that are not allowed in file names on some system. */
+const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
+const fileName = (title: string) => title.replaceAll(unfit, ' ').trim() || '-';
+const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+interface MadePart {
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** Writes plans and exercises as files, for whoever has asked for them. */
+export const downloadJob = (parts: Parts): JobDeclaration =>
+  preparationJob(parts, {
+    ...preparationDownload,
+    leaseSeconds,
+    make: async ({ exercise, plan }, making) => {
+      const { signal, report, folder } = making;
+      const path = join(folder, 'written');
+      const writing: PaperWriting = { signal, progress: report };
+      if (exercise) {
+        const { key, format, withAnswers } = exercise;
+        const { name, content } = await writeExercise(parts, making, key, { format, withAnswers, writing });
+        await writeFile(path, content);
+        return { path, name, group: 'attachments' };
+      }
+      const { key, withAll } = plan!;
+      const made = await writePlan(parts, making, key);
+      if (!withAll) {
+        await writeFile(path, made.content);
+        return { path, name: made.name, group: 'attachments' };
+      }
+      const pack = [made, ...(await beside(parts, making, key, writing))];
+      await writeFile(path, storedZip(pack));
+      return { path, name: made.name.replace(/docx$/, 'zip'), group: 'papers' };
+    },
+  });
+
+async function writePlan({ database, texts }: Parts, { actor, language }: Making, key: ExerciseKey): Promise<MadePart> {
+  const plan = await database.read(actor, (db) => selectPlanOf(db, key, language));
+  const say = sayIn(texts, language);
+  const info = [plan.grade, plan.subject, plan.owner].join('　');
+  return { name: `${fileName(plan.title)}.docx`, content: bufferOf(planFile(plan.content, { info, say })) };
+}
+
+const sayIn = (texts: Texts, language: Language) => (key: string, values?: Record<string, string | number>) =>
+  texts.say(language, `prepare.${key}`, values);
+
+interface ExerciseWish {
+  readonly format: 'docx' | 'pdf';
+  readonly withAnswers: boolean;
+  readonly writing: PaperWriting;
+}
+
+async function writeExercise(
+  { bank, database, papers, texts }: Parts,
+  { actor, language }: Making,
+  key: ExerciseKey,
+  { format, withAnswers, writing }: ExerciseWish,
+): Promise<MadePart> {
+  const paper = await database.read(actor, (db) => paperOf(db, bank, key, { language, withAnswers }));
+  const title = fileName(paper.title);
+  const name = withAnswers ? texts.say(language, 'prepare.file.withAnswers', { name: title }) : title;
+  return { name: `${name}.${format}`, content: bufferOf(await papers.write(paper, format, writing)) };
+}
+
+/** What else lies in the archive of a plan: its exercises, with and without answers, and a list of what stands beside it. */
+async function beside(parts: Parts, making: Making, key: ExerciseKey, writing: PaperWriting): Promise<MadePart[]> {
+  const { database, texts } = parts;
+  const { actor, language } = making;
+  const [exercises, materials] = await database.read(actor, async (db) => [
+    await selectExercisesOf(db, key),
+    await selectMaterials(db, key),
+  ]);
+  const made: MadePart[] = [];
+  for (const [at, { id }] of exercises.entries()) {
+    const own = { schoolId: key.schoolId, id };
+    for (const withAnswers of [false, true]) {
+      const { name, content } = await writeExercise(parts, making, own, { format: 'docx', withAnswers, writing });
+      // two exercises may have one title
+      made.push({ name: `${at + 1} ${name}`, content });
+    }
+  }
+  if (materials.length > 0) {
+    const lines = materials.map(({ title, address }) => [title, address].filter(Boolean).join('\t'));
+    made.push({
+      name: `${texts.say(language, 'prepare.file.materials')}.txt`,
+      content: Buffer.from(`${lines.join('\r\n')}\r\n`),
+    });
+  }
+  return made;
+}

@@ -1,0 +1,87 @@
+import Type from 'typebox';
+import { Clock } from 'edutech/core/server/clock';
+import { Database } from 'edutech/core/server/data/database';
+import { Files } from 'edutech/core/server/files/files';
+import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { Live } from 'edutech/core/server/live/live';
+import { contribute, definePluginServer } from 'edutech/core/server/plugin';
+import { Texts } from 'edutech/core/server/texts';
+import { HomeSource } from 'edutech/plugins/home/api';
+import { Timetables } from 'edutech/plugins/organisation/api';
+import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { Textbooks } from 'edutech/plugins/textbook/api';
+import * as api from '../api';
+import { planTopic } from '../model/plan/news';
+import plugin from '../plugin';
+import { demo } from './demo';
+import { downloadJob } from './download/download.job';
+import { downloadExercise, exportPlan } from './download/download.routes';
+import * as exercises from './exercises/exercises.routes';
+import { lessonLinks } from './plans/lesson-links';
+import { besideHandlers } from './plans/beside.routes';
+import * as plans from './plans/plans.routes';
+import { deleteLongRemoved } from './plans/plans.queries';
+import { placePlan, prepWeek } from './plans/week.routes';
+import { mayHear, writingHandlers } from './writing/writing.routes';
+
+const day = 86_400_000;
+/** Days in the trash, after which nothing comes back. */
+const trashDays = 30;
+
+export default definePluginServer(plugin, {
+  api,
+  deps: {
+    bank: QuestionBank,
+    clock: Clock,
+    database: Database,
+    files: Files,
+    jobs: Jobs,
+    live: Live,
+    papers: QuestionPapers,
+    textbooks: Textbooks,
+    texts: Texts,
+    timetables: Timetables,
+  },
+  demo,
+  setup: ({ bank, clock, database, files, jobs, live, papers, textbooks, texts, timetables }) => {
+    live.topic({ name: planTopic, mayHear: mayHear(database) });
+    const ofPlans = { textbooks, texts };
+    const ofExercises = { bank, files, papers };
+    return {
+      handlers: {
+        prepWeek: prepWeek({ timetables }),
+        placePlan: placePlan({ timetables }),
+        listPlans: plans.listPlans(ofPlans),
+        addPlan: plans.addPlan(ofPlans),
+        readPlan: plans.readPlan,
+        markPlan: plans.markPlan,
+        removePlans: plans.removePlans,
+        restorePlans: plans.restorePlans,
+        ...besideHandlers(live),
+        ...writingHandlers(live),
+        exportPlan: exportPlan({ jobs }),
+        listExercises: exercises.listExercises,
+        readExercise: exercises.readExercise(ofExercises),
+        addExercise: exercises.addExercise(ofExercises),
+        saveExercise: exercises.saveExercise(ofExercises),
+        removeExercises: exercises.removeExercises,
+        restoreExercises: exercises.restoreExercises,
+        exercisePages: exercises.exercisePages(ofExercises),
+        downloadExercise: downloadExercise({ jobs }),
+      },
+      provides: [contribute(HomeSource, lessonLinks)],
+      jobs: [
+        downloadJob({ bank, database, files, papers, texts }),
+        {
+          name: 'prepare.emptyTrash',
+          payload: Type.Object({}),
+          schedule: '56 3 * * *',
+          run: async (_payload, { actor }) => {
+            const before = new Date(clock.now().getTime() - trashDays * day);
+            await database.write(actor, (db) => deleteLongRemoved(db, before));
+          },
+        },
+      ],
+    };
+  },
+});

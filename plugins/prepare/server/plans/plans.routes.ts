@@ -1,0 +1,94 @@
+import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { Handler } from 'edutech/core/server/call';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Texts } from 'edutech/core/server/texts';
+import type { Textbooks } from 'edutech/plugins/textbook/api';
+import * as Y from 'yjs';
+import type * as api from '../../api';
+import { docOf } from '../../model/plan/shared-plan';
+import { blankContent } from './blank-plan';
+import { selectComments, selectExercisesOf, selectMaterials, selectVersions } from './beside.queries';
+import { selectLessonsOf } from './lessons.queries';
+import { planOnWire } from './plan-on-wire';
+import { insertPlan, selectPlan, selectPlans, updateMarks, updateRemoved } from './plans.queries';
+
+interface Parts {
+  readonly textbooks: Textbooks<Db>;
+  readonly texts: Texts;
+}
+
+export const listPlans =
+  ({ textbooks }: Parts): Handler<typeof api.listPlans> =>
+  async ({ db, actor, input, language }) => {
+    const { space, q, before, nodeId } = input;
+    const nodeIds = nodeId ? await textbooks.nodesBelow(db, nodeId) : null;
+    const rows = await selectPlans(db, actor, { space, q: q?.trim() || undefined, before, nodeIds }, language);
+    return rows.map((row) => planOnWire(row, actor));
+  };
+
+export const addPlan =
+  ({ textbooks, texts }: Parts): Handler<typeof api.addPlan> =>
+  async ({ db, actor, input, now, language }) => {
+    const { schoolId, personId } = actor;
+    if (!schoolId) throw forbidden();
+    const { id, subjectId, gradeId, nodeId, fromId, dueOn } = input;
+    const title = input.title.trim();
+    if (nodeId && !(await textbooks.nodes(db, [nodeId], language)).has(nodeId))
+      throw notFound('prepare.error.noChapter');
+    const from = fromId ? (await selectPlan(db, actor, fromId)).content : blankContent(texts, language, title);
+    // what was thought of the lesson that was given stays with that lesson
+    const content = { ...from, title, sections: { ...from.sections, reflection: '' } };
+    const added = await insertPlan(db, {
+      schoolId,
+      id,
+      ownerId: personId,
+      subjectId,
+      gradeId,
+      nodeId,
+      kind: dueOn ? 'group' : 'personal',
+      isShared: dueOn !== undefined,
+      dueOn: dueOn ?? null,
+      title,
+      content,
+      state: Y.encodeStateAsUpdate(docOf(content)),
+      now,
+    });
+    // sent again: the plan is there; an id of somebody else's plan is not
+    if (added === 0 && (await selectPlan(db, actor, id)).ownerId !== personId) throw conflict('prepare.error.noPlan');
+    return { id };
+  };
+
+export const readPlan: Handler<typeof api.readPlan> = async ({ db, actor, input, now, language }) => {
+  const plan = await selectPlan(db, actor, input.planId, language);
+  const comments = await selectComments(db, plan);
+  return {
+    plan: planOnWire(plan, actor),
+    content: plan.content,
+    mayEdit: true,
+    comments: comments.map((row) => ({ ...row, isOwn: row.personId === actor.personId })),
+    materials: await selectMaterials(db, plan),
+    versions: await selectVersions(db, plan),
+    exercises: await selectExercisesOf(db, plan),
+    lessons: await selectLessonsOf(db, plan, actor.personId, cityDay(now)),
+  };
+};
+
+export const markPlan: Handler<typeof api.markPlan> = async ({ db, actor, input }) => {
+  const plan = await selectPlan(db, actor, input.planId);
+  if (input.isShared !== undefined && plan.ownerId !== actor.personId) throw forbidden('prepare.error.ownersAct');
+  await updateMarks(db, plan, input);
+  return null;
+};
+
+export const removePlans: Handler<typeof api.removePlans> = async ({ db, actor, input, now }) => {
+  const count = await updateRemoved(db, actor, input.planIds, now);
+  if (count < input.planIds.length) throw notFound('prepare.error.noPlan');
+  return { count };
+};
+
+export const restorePlans: Handler<typeof api.restorePlans> = async ({ db, actor, input }) => {
+  const count = await updateRemoved(db, actor, input.planIds, null);
+  if (count < input.planIds.length) throw notFound('prepare.error.noPlan');
+  return { count };
+};

@@ -1,0 +1,139 @@
+import { Button } from 'edutech/core/ui/Button';
+import { Can } from 'edutech/core/ui/Can';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import { FilterBar } from 'edutech/core/ui/table/FilterBar';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { Tag } from 'edutech/core/ui/Tag';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
+import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
+import { removePlans, restorePlans } from '../../api';
+import type { PlanItem } from '../../api/records';
+import { needs } from '../../model/plan/readiness';
+import { routes } from '../../routes';
+
+const columnsFor = (t: Translate): readonly Column<PlanItem>[] => [
+  { id: 'title', title: t('prepare.plan.title'), main: true, cell: ({ title }) => <CityWords>{title}</CityWords> },
+  {
+    id: 'kind',
+    title: t('prepare.version.kind'),
+    width: '112px',
+    cell: ({ kind }) => (
+      <Tag tone={kind === 'final' ? 'done' : kind === 'group' ? 'info' : 'plain'}>{t(`prepare.kind.${kind}`)}</Tag>
+    ),
+  },
+  {
+    id: 'subject',
+    title: t('prepare.plan.subject'),
+    width: '140px',
+    cell: ({ grade, subject }) => `${grade} ${subject}`,
+  },
+  {
+    id: 'done',
+    title: t('prepare.plan.progress'),
+    width: '112px',
+    cell: ({ isReady, done }) =>
+      isReady ? (
+        <Tag tone="done">{t('prepare.state.ready')}</Tag>
+      ) : (
+        t('prepare.plan.doneOf', { done: done.length, of: needs.length })
+      ),
+  },
+  {
+    id: 'owner',
+    title: t('prepare.plan.owner'),
+    width: '112px',
+    hidden: true,
+    cell: ({ owner }) => <CityWords>{owner}</CityWords>,
+  },
+  {
+    id: 'changed',
+    title: t('prepare.plan.changed'),
+    width: '144px',
+    cell: ({ changedAt }) => <SaidMoment at={changedAt} />,
+  },
+];
+
+interface PlanTableProps {
+  readonly plans: readonly PlanItem[];
+  readonly isTrash: boolean;
+}
+
+/** One's plans, or those in the trash. */
+export function PlanTable({ plans, isTrash }: PlanTableProps) {
+  const t = useText();
+  const call = useCall();
+  const ids = (some: readonly PlanItem[]) => ({ planIds: some.map(({ id }) => id) });
+  const remove = useAct((some: readonly PlanItem[]) => call(removePlans, ids(some)), {
+    done: ({ count }) => ({ id: 'prepare.removed', values: { count } }),
+    undo: (_, some) => call(restorePlans, ids(some)),
+  });
+  const restore = useAct((some: readonly PlanItem[]) => call(restorePlans, ids(some)), {
+    done: ({ count }) => ({ id: 'prepare.restored', values: { count } }),
+    undo: (_, some) => call(removePlans, ids(some)),
+  });
+  const act = isTrash ? restore : remove;
+  const actOn = async (some: readonly PlanItem[], done: () => void) => {
+    if (await act.run(some)) done();
+  };
+  const words = isTrash ? 'prepare.restore' : 'prepare.remove';
+  return (
+    <>
+      <FilterBar search={t('prepare.plan.find')} filters={[]} />
+      <DataTable
+        name="prepare.plans"
+        label={t('prepare.tab.plans')}
+        columns={columnsFor(t)}
+        rows={plans}
+        keyOf={({ id }) => id}
+        nameOf={({ title }) => title}
+        {...(!isTrash && { openAt: ({ id }: PlanItem) => routes.planView.to({ id }) })}
+        bulk={(chosen, done) => (
+          <Can rule={['preparing_center_tea.plan_delete']}>
+            <Button
+              size="small"
+              icon={isTrash ? 'ArrowUndo' : 'Delete'}
+              busy={act.isBusy}
+              onClick={() => void actOn(chosen, done)}
+            >
+              {t(words)}
+            </Button>
+          </Can>
+        )}
+        acts={(plan) => (
+          <Can rule={['preparing_center_tea.plan_delete']}>
+            <IconButton icon={isTrash ? 'ArrowUndo' : 'Delete'} label={t(words)} onClick={() => void act.run([plan])} />
+          </Can>
+        )}
+        empty={
+          isTrash
+            ? { title: t('prepare.trash.noPlans') }
+            : {
+                title: t('prepare.plan.none'),
+                text: t('prepare.plan.none.text'),
+                actions: <StartButtons />,
+              }
+        }
+      />
+    </>
+  );
+}
+
+/** The ways to a first plan: a blank one or a copy, and what the group has. */
+function StartButtons() {
+  const t = useText();
+  return (
+    <>
+      <Can rule={['preparing_center_tea.plan_add']}>
+        <Button look="primary" icon="Add" to={routes.list.to({ tab: 'plans', open: 'new' })}>
+          {t('prepare.plan.new')}
+        </Button>
+      </Can>
+      <Button icon="People" to={routes.group.to()}>
+        {t('prepare.menu.collectivePreparation')}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { useState } from 'react';
+import { newId } from 'edutech/core/common/ids';
+import { Avatar } from 'edutech/core/ui/Avatar';
+import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
+import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
+import { addComment, type Comment, resolveComment } from '../../api';
+import { type PlanContent, sections } from '../../model/plan/document';
+import { usePlan } from './plan-context';
+import { useContent } from './use-content';
+
+/** What a place is called: a section, or a phase with its column. */
+function placeName(t: Translate, { phases }: PlanContent, place: string): string {
+  if (sections.some((section) => section === place)) return t(`prepare.section.${place}`);
+  const at = phases.findIndex(({ id }) => place.startsWith(id));
+  const phase = phases[at];
+  if (!phase) return t('prepare.comments.whole');
+  return phase.name.trim() || t('prepare.phase.number', { number: at + 1 });
+}
+
+interface CommentsProps {
+  /** What the next comment is about; empty: the plan as a whole. */
+  readonly place: string;
+}
+
+/** What colleagues say about the plan, those that are open first. */
+export function Comments({ place }: CommentsProps) {
+  const t = useText();
+  const call = useCall();
+  const { data, line, again } = usePlan();
+  const content = useContent(line.doc);
+  const [text, setText] = useState('');
+  const { id: planId } = data.plan;
+  const add = useAct(
+    async () => {
+      await call(addComment, { id: newId(), planId, place, text: text.trim() });
+      setText('');
+      again();
+    },
+    { changes: false },
+  );
+  return (
+    <Stack gap={2} className="pad-3">
+      <form
+        className="flow-stack gap-2"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (text.trim() !== '') void add.run();
+        }}
+      >
+        <textarea
+          id="prepare-comment"
+          className="input"
+          rows={2}
+          maxLength={1000}
+          value={text}
+          aria-label={t('prepare.comments.write')}
+          placeholder={t('prepare.comments.about', { place: placeName(t, content, place) })}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button
+          size="small"
+          look="soft"
+          type="submit"
+          className="at-start"
+          busy={add.isBusy}
+          disabled={text.trim() === ''}
+        >
+          {t('prepare.comments.send')}
+        </Button>
+      </form>
+      {data.comments.length === 0 && <p className="note">{t('prepare.comments.none')}</p>}
+      <Stack as="ul" gap={0} className="ruled-list">
+        {data.comments.map((one) => (
+          <CommentLine key={one.id} comment={one} about={placeName(t, content, one.place)} />
+        ))}
+      </Stack>
+    </Stack>
+  );
+}
+
+function CommentLine({ comment, about }: { readonly comment: Comment; readonly about: string }) {
+  const t = useText();
+  const call = useCall();
+  const { data, again } = usePlan();
+  const isResolved = comment.resolvedAt !== null;
+  const turn = useAct(
+    async () => {
+      await call(resolveComment, { planId: data.plan.id, commentId: comment.id, isResolved: !isResolved });
+      again();
+    },
+    { changes: false },
+  );
+  return (
+    <li className="pad-y-2">
+      <Row>
+        <Avatar person={comment.personId} name={comment.person} size={24} />
+        <b className="t-13">
+          <CityWords>{comment.person}</CityWords>
+        </b>
+        <small className="fine end">
+          <SaidMoment at={comment.createdAt} />
+        </small>
+      </Row>
+      <p className={isResolved ? 'soft t-13 lines' : 't-13 lines'}>
+        <CityWords>{comment.text}</CityWords>
+      </p>
+      <Row justify="between">
+        <small className="fine">{about}</small>
+        <Button
+          size="small"
+          look="quiet"
+          icon={isResolved ? 'ArrowUndo' : 'Checkmark'}
+          busy={turn.isBusy}
+          onClick={() => void turn.run()}
+        >
+          {t(isResolved ? 'prepare.comments.reopen' : 'prepare.comments.resolve')}
+        </Button>
+      </Row>
+    </li>
+  );
+}

@@ -1,0 +1,166 @@
+import { useCallback, useState } from 'react';
+import { useLoaderData, useRevalidator } from 'react-router';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
+import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
+import { Tabs, tabId } from 'edutech/core/ui/navigation/Tabs';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { NothingHere } from 'edutech/core/ui/states/NothingHere';
+import { useText } from 'edutech/core/web/hooks';
+import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
+import { isId } from 'edutech/core/common/ids';
+import { readPlan, type WholePlan } from '../../api';
+import { routes } from '../../routes';
+import { Comments } from './Comments';
+import { History } from './History';
+import { Linked } from './Linked';
+import { Materials } from './Materials';
+import { MinutesBar } from './Phases';
+import { PlanBar } from './PlanBar';
+import { PlanContext, usePlan } from './plan-context';
+import { PlanReading } from './PlanReading';
+import { PlanSheet, SectionField } from './PlanSheet';
+import { usePlanLine } from './together/use-plan-line';
+import { usePresence } from './together/use-presence';
+import { useContent } from './use-content';
+
+const Projection = onDemand(() => import('./Projection').then((part) => part.Projection));
+
+export async function loader({ call, url, signal }: LoaderArgs): Promise<WholePlan | null> {
+  const planId = url.searchParams.get('id');
+  return isId(planId) ? call(readPlan, { planId }, { signal }) : null;
+}
+
+export const head = (data: WholePlan | null): PageHead => (data ? { title: data.plan.title } : {});
+
+const hints: readonly KeyHint[] = [
+  { keys: ['Alt', '↑', '↓'], does: 'prepare.key.move' },
+  { keys: ['Ctrl', 'Z'], does: 'prepare.plan.undo' },
+  { keys: ['Ctrl', 'M'], does: 'prepare.key.comment' },
+];
+
+/** A lesson plan to be written, by one or by several at once. */
+export function Page() {
+  const data = useLoaderData<WholePlan | null>();
+  const [tries, setTries] = useState(0);
+  if (!data)
+    return <NothingHere title="prepare.error.noPlan" on={{ to: routes.list.to(), label: 'prepare.plan.back' }} />;
+  return <OpenedPlan key={`${data.plan.id} ${tries}`} data={data} onAgain={() => setTries(tries + 1)} />;
+}
+
+interface OpenedPlanProps {
+  readonly data: WholePlan;
+  /** Opens it once more, where that has failed. */
+  readonly onAgain: () => void;
+}
+
+function OpenedPlan({ data, onAgain }: OpenedPlanProps) {
+  const { revalidate } = useRevalidator();
+  const reread = useCallback(() => void revalidate(), [revalidate]);
+  const { plan, error } = usePlanLine(data.plan.id, reread);
+  const { others, go } = usePresence(data.plan.id);
+  const [about, setAbout] = useState('');
+  const [side, setSide] = useState<Side>('comments');
+  const comment = useCallback((place: string) => {
+    setAbout(place);
+    setSide('comments');
+    // the field may only come with the tab
+    setTimeout(() => document.getElementById('prepare-comment')?.focus());
+  }, []);
+  if (error) return <ErrorState error={error} onRetry={onAgain} />;
+  if (!plan) return <Skeletons shape="text" />;
+  return (
+    <PlanContext value={{ ...plan, data, others, go, comment, again: reread }}>
+      <Desk about={about} side={side} onSide={setSide} />
+    </PlanContext>
+  );
+}
+
+const sides = ['comments', 'linked', 'history'] as const;
+type Side = (typeof sides)[number];
+const views = ['write', 'board', 'read'] as const;
+
+interface DeskProps {
+  readonly about: string;
+  readonly side: Side;
+  readonly onSide: (side: Side) => void;
+}
+
+/** What stands beside the plan, the plan, and what is said about it. */
+function Desk({ about, side, onSide }: DeskProps) {
+  const t = useText();
+  const { data, line, undo, comment } = usePlan();
+  const content = useContent(line.doc);
+  const [view, setView] = useState<(typeof views)[number]>('write');
+  const [isStarted, setStarted] = useState(false);
+  usePageKeys(
+    ({ key, ctrlKey, metaKey, shiftKey, target }) => {
+      if (!ctrlKey && !metaKey) return false;
+      const place = target instanceof HTMLElement ? target.dataset.place : undefined;
+      const letter = key.toLowerCase();
+      if (letter === 'm') comment(place ?? '');
+      else if (letter !== 'z' || place === undefined) return false;
+      else if (shiftKey) undo.redo();
+      else undo.undo();
+      return true;
+    },
+    { commands: true, repeats: (key) => key.toLowerCase() === 'z' },
+  );
+  const label = t('prepare.side');
+  return (
+    <>
+      <PlanBar onStart={() => setStarted(true)} />
+      <div className="prepare-desk">
+        <aside className="paper no-print" aria-label={t('prepare.materials')}>
+          <Materials />
+        </aside>
+        <Stack className="prepare-main">
+          <Row wrap gap={3} rows={1} className="no-print">
+            <Segmented
+              label={t('prepare.view')}
+              value={view}
+              onChange={setView}
+              options={views.map((value) => ({ value, label: t(`prepare.view.${value}`) }))}
+            />
+            <MinutesBar />
+            <KeyHints hints={hints} button />
+          </Row>
+          {view === 'write' && <PlanSheet />}
+          {view === 'board' && (
+            <div className="card prepare-sheet prepare-board">
+              <SectionField section="board" />
+            </div>
+          )}
+          {view === 'read' && (
+            <div className="card prepare-sheet">
+              <PlanReading content={content} />
+            </div>
+          )}
+        </Stack>
+        <aside className="paper no-print" aria-label={label}>
+          <Tabs
+            label={label}
+            current={side}
+            onChoose={(id) => onSide(id as Side)}
+            items={sides.map((id) => ({
+              id,
+              label: t(`prepare.side.${id}`),
+              ...(id === 'comments' && { count: data.comments.filter(({ resolvedAt }) => resolvedAt === null).length }),
+              ...(id === 'linked' && { count: data.exercises.length }),
+            }))}
+          />
+          <div role="tabpanel" aria-labelledby={tabId(label, side)}>
+            {side === 'comments' && <Comments place={about} />}
+            {side === 'linked' && <Linked />}
+            {side === 'history' && <History />}
+          </div>
+        </aside>
+      </div>
+      {isStarted && <Projection content={content} exercises={data.exercises} onClose={() => setStarted(false)} />}
+    </>
+  );
+}
