@@ -4,7 +4,7 @@ import { teachers, teachersWho } from './model/people';
 export default definePlugin({
   id: 'prepare',
   requires: ['textbook', 'library', 'questions', 'print'],
-  optional: ['organisation', 'resource', 'work'],
+  optional: ['home', 'organisation', 'resource', 'work'],
   permissions: {
     preparing_center_tea: {
       title: 'prepare.permission.teacher',

@@ -68,7 +68,7 @@ const Fields = {
   gradeId: Id,
   planId: Maybe(Id),
   items: Type.Array(
-    Type.Object({ questionId: Id, points: Type.Number({ exclusiveMinimum: 0, maximum: 200, multipleOf: 0.5 }) }),
+    Type.Object({ questionId: Id, points: Type.Number({ minimum: 0.5, maximum: 200, multipleOf: 0.5 }) }),
     { minItems: 1, maxItems: mostQuestions },
   ),
 };
@@ -92,7 +92,7 @@ export const saveExercise = endpoint({
   root: 'work',
   path: '/prepare/exercise/save',
   access: teachersWho('exercise_edit'),
-  input: Type.Object({ exerciseId: Id, version: Type.Integer({ minimum: 1 }), ...Fields }),
+  input: Type.Object({ exerciseId: Id, version: Type.Integer({ minimum: 1, maximum: 2_147_483_647 }), ...Fields }),
   output: Type.Object({ id: Id }),
 });
 

@@ -14,18 +14,18 @@ interface Names {
 
 /** The same about a plan of the demo teacher, of a colleague, and of another school. */
 const asTeacher =
-  <Input>(input: (planId: string, names: Names) => Input) =>
+  <Input>(input: (planId: string, names: Names) => Input, own = 'like-terms') =>
   (_: unknown, id: MakeId): SampleSet<Input> => {
     const of = (slug: string) => input(id(`prepare.plan.${slug}`), { id, slug });
-    return { as: 'teacher', own: of('like-terms'), otherClass: of('neighbour'), otherSchool: of('foreign') };
+    return { as: 'teacher', own: of(own), otherClass: of('neighbour'), otherSchool: of('foreign') };
   };
 
 /** The same about an exercise of the demo teacher and one of another school. */
 const withExercise =
-  <Input>(input: (exerciseId: string, id: MakeId) => Input) =>
+  <Input>(input: (exerciseId: string, id: MakeId) => Input, own = 'like-terms') =>
   (_: unknown, id: MakeId): SampleSet<Input> => ({
     as: 'teacher',
-    own: input(id('prepare.exercise.like-terms'), id),
+    own: input(id(`prepare.exercise.${own}`), id),
     otherClass: null,
     otherSchool: input(id('prepare.exercise.foreign'), id),
   });
@@ -57,8 +57,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     readPlan: asTeacher((planId) => ({ planId })),
     markPlan: asTeacher((planId) => ({ planId, isReady: true })),
-    removePlans: asTeacher((planId) => ({ planIds: [planId] })),
-    restorePlans: asTeacher((planId) => ({ planIds: [planId] })),
+    removePlans: asTeacher((planId) => ({ planIds: [planId] }), 'spare'),
+    restorePlans: asTeacher((planId) => ({ planIds: [planId] }), 'spare'),
     addComment: asTeacher((planId) => ({ id: newId(), planId, place: 'goals', text: '目标可以再具体一些。' })),
     resolveComment: (_, id) => ({
       as: 'teacher',
@@ -93,10 +93,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       shownBy: 'tests/api/prepare/week.test.ts',
     }),
     readExercise: withExercise((exerciseId) => ({ exerciseId })),
-    addExercise: (_, id) => ({ shared: { id: id('prepare.exercise.sample'), ...exerciseFields(id) } }),
+    addExercise: (_, id) => ({ shared: { id: newId(), ...exerciseFields(id) } }),
     saveExercise: withExercise((exerciseId, id) => ({ exerciseId, version: 1, ...exerciseFields(id) })),
-    removeExercises: withExercise((exerciseId) => ({ exerciseIds: [exerciseId] })),
-    restoreExercises: withExercise((exerciseId) => ({ exerciseIds: [exerciseId] })),
+    removeExercises: withExercise((exerciseId) => ({ exerciseIds: [exerciseId] }), 'spare'),
+    restoreExercises: withExercise((exerciseId) => ({ exerciseIds: [exerciseId] }), 'spare'),
     exercisePages: withExercise((exerciseId) => ({ exerciseId, look: { size: 'a4' as const } })),
     downloadExercise: withExercise((exerciseId) => ({ exerciseId, format: 'docx' as const, withAnswers: false })),
   },

@@ -4,8 +4,9 @@ import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
-import { definePluginServer } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
+import { HomeSource } from 'edutech/plugins/home/api';
 import { Timetables } from 'edutech/plugins/organisation/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
@@ -16,6 +17,7 @@ import { demo } from './demo';
 import { downloadJob } from './download/download.job';
 import { downloadExercise, exportPlan } from './download/download.routes';
 import * as exercises from './exercises/exercises.routes';
+import { lessonLinks } from './plans/lesson-links';
 import { besideHandlers } from './plans/beside.routes';
 import * as plans from './plans/plans.routes';
 import { deleteLongRemoved } from './plans/plans.queries';
@@ -67,6 +69,7 @@ export default definePluginServer(plugin, {
         exercisePages: exercises.exercisePages(ofExercises),
         downloadExercise: downloadExercise({ jobs }),
       },
+      provides: [contribute(HomeSource, lessonLinks)],
       jobs: [
         downloadJob({ bank, database, files, papers, texts }),
         {

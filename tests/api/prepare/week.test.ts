@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { Clock } from 'edutech/core/server/clock';
 import { addPlan, markPlan, placePlan, type PrepLesson, prepWeek } from 'edutech/plugins/prepare/api';
+import { teacherHome } from 'edutech/plugins/home/api';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, grade7, keyOf, mathematics } from './prepare-kit';
@@ -9,7 +10,7 @@ import { dataOf, grade7, keyOf, mathematics } from './prepare-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp({ on: ['prepare', 'organisation'] });
+  app = await startApp({ on: ['prepare', 'organisation', 'home'] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());
@@ -53,6 +54,18 @@ test('a lesson gets a plan, is ready when its teacher says so, and loses it agai
   expect((await at()).state).toBe('ready');
   await teacher.call(placePlan, { planId: null, lessons: [keyOfLesson(lesson)] });
   expect((await at()).plan).toBeNull();
+});
+
+test('a lesson on the home of a teacher leads to where it gets a plan, and then to the plan', async () => {
+  const home = async () => dataOf<typeof teacherHome>(await teacher.call(teacherHome));
+  const { classId, day, period, key } = (await home()).lessons.find(({ subjectId }) => subjectId === mathematics)!;
+  const link = async () => (await home()).links.find(({ lesson, act }) => lesson === key && act === 'prepare')!.path;
+  const lessons = [{ classId, day, period }];
+  await teacher.call(placePlan, { planId: null, lessons });
+  expect(await link()).toBe(`/prepare/list?class=${classId}&day=${day}&period=${period}`);
+  const planId = await newPlan('今天的课');
+  await teacher.call(placePlan, { planId, lessons });
+  expect(await link()).toBe(`/prepare/plan-view?id=${planId}`);
 });
 
 test('a plan is placed only on lessons that its teacher holds', async () => {

@@ -8,6 +8,9 @@ export interface LessonKey {
   readonly period: number;
 }
 
+/** Names a lesson among others. */
+export const keyOf = ({ classId, day, period }: LessonKey): string => `${classId} ${day} ${period}`;
+
 interface PlacedRow extends LessonKey {
   readonly planId: Id;
 }
@@ -15,8 +18,9 @@ interface PlacedRow extends LessonKey {
 /** For which lessons of some days a teacher uses which plan. */
 export const selectPlaced = (db: Db, personId: Id, from: string, to: string) =>
   db.all<PlacedRow>(sql`
-    select class_id, day::text as day, period, plan_id from prepare.plan_lesson
-    where person_id = ${personId} and day between ${from}::date and ${to}::date`);
+    select l.class_id, l.day::text as day, l.period, l.plan_id
+    from prepare.plan_lesson l join prepare.plan p on p.school_id = l.school_id and p.id = l.plan_id
+    where l.person_id = ${personId} and p.removed_at is null and l.day between ${from}::date and ${to}::date`);
 
 export const selectLessonsOf = (db: Db, plan: { schoolId: Id; id: Id }, personId: Id, from: string) =>
   db.all<LessonKey & { className: string }>(sql`

@@ -8,7 +8,7 @@ import { termsAt } from 'edutech/core/server/terms/terms';
 import type { Timetable } from 'edutech/plugins/organisation/api';
 import type * as api from '../../api';
 import { stateOf } from '../../model/plan/readiness';
-import { deletePlaced, type LessonKey, selectPlaced, upsertPlaced } from './lessons.queries';
+import { deletePlaced, keyOf, selectPlaced, upsertPlaced } from './lessons.queries';
 import { planOnWire } from './plan-on-wire';
 import { selectPlan, selectSomePlans } from './plans.queries';
 
@@ -18,8 +18,6 @@ interface Parts {
 
 /** Lessons that one plan is placed on at once lie no further apart. */
 const mostDays = 60;
-
-const keyOf = ({ classId, day, period }: LessonKey) => `${classId} ${day} ${period}`;
 
 export const prepWeek =
   ({ timetables }: Parts): Handler<typeof api.prepWeek> =>
