@@ -20,7 +20,9 @@ journey(
     await expect(rows).toHaveCount(3);
     await expect(page).toHaveURL(/[?]id=/);
     const onPaper = page.locator('[data-place]');
-    await expect(onPaper.filter({ has: page.getByRole('button', { name: itemName(text, 3), exact: true }) })).toBeVisible();
+    await expect(
+      onPaper.filter({ has: page.getByRole('button', { name: itemName(text, 3), exact: true }) }),
+    ).toBeVisible();
 
     // points follow at once, and a step back takes them back
     const points = page.getByRole('textbox', { name: text('exam.compose.pointsOf', { number: 1 }), exact: true });
