@@ -40,7 +40,10 @@ test('a student on a phone sits an exam through a cut of the network, gets minut
   await page.getByRole('button', { name: text('exam.sitting.navigator') }).click();
   const last = page.getByRole('dialog').locator('.exam-square').last();
   await last.click();
-  await page.locator('.exam-moves').getByRole('button', { name: text('exam.sitting.handIn') }).click();
+  await page
+    .locator('.exam-moves')
+    .getByRole('button', { name: text('exam.sitting.handIn') })
+    .click();
   await expect(page.getByText(text('exam.sitting.check.before'))).toBeVisible();
   await page.getByRole('button', { name: text('exam.sitting.check.handIn') }).click();
   await expect(page.getByRole('heading', { name: text('exam.sitting.over.done') })).toBeVisible();

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { classNames } from 'edutech/core/ui/rules/class-names';
+import { classNames, namesIn } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
 import type { ItemState } from '../state/sheet';
 
@@ -62,7 +62,7 @@ function Squares({ states, now, onGo }: NavigatorProps) {
               <button
                 key={state.asked.itemId}
                 type="button"
-                className={classNames('round-card', 'num', 'exam-square', namesOf(state, state.asked.itemId === now))}
+                className={classNames('round-card', 'num', 'exam-square', ...namesIn(namesOf(state, state.asked.itemId === now)))}
                 aria-label={labelOf(state)}
                 aria-current={state.asked.itemId === now ? 'true' : undefined}
                 onClick={() => onGo(state.asked.itemId)}
