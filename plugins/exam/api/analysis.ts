@@ -3,7 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { mostParts, QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { levels } from '../model/analysis/levels';
 import { reasons } from '../model/analysis/reasons';
@@ -216,18 +216,20 @@ const EntryFault = Type.Object({
   of: Maybe(Type.Number()),
 });
 
+/** Most parts of a paper that are entered, a column of the workbook for each. */
+const mostEntered = 190;
+
 /** Results of a student: points of each part of each item, in the order of the paper; empty: absent. */
 const EntryRow = Type.Object({
   studentId: Id,
-  points: Type.Array(Type.Number({ minimum: 0, maximum: 1000, multipleOf: 0.5 }), { maxItems: 120 * mostParts }),
-  /** Chosen options by the place of the part, where letters were written in place of points. */
-  choices: Type.Array(
-    Type.Object({
-      at: Type.Integer({ minimum: 0, maximum: 120 * mostParts }),
-      choice: Type.Array(Type.Integer({ minimum: 0, maximum: 9 }), { minItems: 1, maxItems: 10, uniqueItems: true }),
-    }),
-    { maxItems: 120 },
-  ),
+  points: Type.Array(Type.Number({ minimum: 0, maximum: 1000, multipleOf: 0.5 }), { maxItems: mostEntered }),
+  /**
+   * Where letters were written in place of points: the place of the part, then the chosen options. Without names of fields, of which
+   * a body has only so many.
+   */
+  choices: Type.Array(Type.Array(Type.Integer({ minimum: 0, maximum: mostEntered }), { minItems: 2, maxItems: 11 }), {
+    maxItems: mostEntered,
+  }),
 });
 
 /**
@@ -269,7 +271,7 @@ export const replaceResults = endpoint({
   input: Type.Object({
     examId: Id,
     classIds: Type.Array(Id, { minItems: 1, maxItems: 60, uniqueItems: true }),
-    rows: Type.Array(EntryRow, { minItems: 1, maxItems: 3000 }),
+    rows: Type.Array(EntryRow, { minItems: 1, maxItems: 2000 }),
     print: Type.String({ maxLength: 64 }),
   }),
   output: Type.Object({ entryId: Id, count: Type.Integer() }),

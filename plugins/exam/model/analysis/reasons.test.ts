@@ -32,6 +32,7 @@ test('easy points lost, and changes against the exam before', () => {
     of(
       outcome('a', 90, { caution: 0.62 }),
       outcome('b', 90, { caution: 0.49 }),
+      outcome('e', 60, { caution: 0.8 }),
       outcome('c', 60, { before: 0.7 }),
       outcome('d', 90, { before: 0.5 }),
     ),

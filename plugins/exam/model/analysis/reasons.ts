@@ -52,7 +52,9 @@ const changeOf = ({ points, before }: Outcome, full: number): number | undefined
 
 /** What a reason says of a student; undefined where it does not hold. */
 const saidOf: Readonly<Record<Reason, (outcome: Outcome, full: number, lines: Lines) => number | null | undefined>> = {
-  lostEasy: ({ caution }) => (caution !== null && caution >= cautionLine ? caution : undefined),
+  // below the pass a caution says little: what is easy is lost there, too
+  lostEasy: ({ caution, points }, full, { pass }) =>
+    caution !== null && caution >= cautionLine && points !== null && reaches(points, full, pass) ? caution : undefined,
   nearPass: (outcome, full, { pass }) => missing(outcome, full, pass),
   nearExcellent: (outcome, full, { excellent }) => missing(outcome, full, excellent),
   fell: (outcome, full) => {

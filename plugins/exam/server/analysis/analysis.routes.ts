@@ -56,7 +56,7 @@ async function itemLines(
   { exam, items: paper }: ExamData,
   { items, allItems, own, language }: Figures & { readonly own: readonly Id[]; readonly language: Language },
 ): Promise<ItemLine[]> {
-  const about = await aboutOf(parts, db, paper, language);
+  const about = await aboutOf(parts, paper, language);
   const asked = paper.flatMap(({ id, points }) => points.map((full, part) => ({ itemId: id, part, full })));
   const mistakes = await selectMistakes(db, exam, asked, own);
   return paper.map((item, at) => {

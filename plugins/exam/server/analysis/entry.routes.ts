@@ -11,9 +11,9 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
-import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type * as api from '../../api';
-import { type EntryColumn, type EntryRow, headingOf, isOnScale, readEntry } from '../../model/analysis/entry';
+import type { ReadResults } from '../../api/analysis';
+import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../model/analysis/entry';
 import {
   insertEntry,
   markUndone,
@@ -25,7 +25,7 @@ import {
 } from './answers.queries';
 import { lockExam, type PaperRow } from './exams.queries';
 import { type ExamData, loadExam } from './load-exam';
-import { bodiesOf, type QuestionParts } from './paper-items';
+import { bodiesOf, keysOf, type QuestionParts } from './paper-items';
 
 export interface EntryParts extends QuestionParts {
   readonly audit: Audit;
@@ -51,8 +51,8 @@ const ownStudents = ({ classes, students }: ExamData): PaperRow[] => {
   return students.filter(({ classId }) => own.has(classId));
 };
 
-async function columnsOf(parts: QuestionParts, db: Db, { items }: ExamData): Promise<PartColumn[]> {
-  const bodies = await bodiesOf(parts, db, items);
+async function columnsOf(parts: QuestionParts, { items }: ExamData): Promise<PartColumn[]> {
+  const bodies = await bodiesOf(parts, items);
   return items.flatMap((item, at) => {
     const body = bodies.get(item.id);
     const asked = body ? answeredParts(body) : [];
@@ -79,7 +79,7 @@ export const resultTemplate =
   async ({ db, actor, input, language }) => {
     const data = await loadPrinted(db, actor, input.examId);
     const say = sayIn(parts.texts, language);
-    const columns = await columnsOf(parts, db, data);
+    const columns = await columnsOf(parts, data);
     const students = ownStudents(data);
     const stands = Map.groupBy(
       await selectResults(
@@ -122,7 +122,7 @@ export const readResults =
     const entry = readEntry(
       sheets.map(({ rows }) => rows),
       students,
-      await columnsOf(parts, db, data),
+      await columnsOf(parts, data),
     );
     if (!entry) throw invalid('exam.error.noResults');
     const classOf = new Map(students.map(({ studentId, classId }) => [studentId, classId]));
@@ -138,7 +138,7 @@ export const readResults =
       rows: entry.rows.map(({ studentId, points, choices }) => ({
         studentId,
         points: [...points],
-        choices: choices.map(({ at, choice }) => ({ at, choice: [...choice] })),
+        choices: choices.map(({ at, choice }) => [at, ...choice]),
       })),
       faults: entry.faults.map((fault) => ({ ...fault })),
       classes,
@@ -160,7 +160,7 @@ export const replaceResults =
     const known = new Set(students);
     if (input.rows.some(({ studentId }) => !known.has(studentId))) throw notFound('exam.error.noStudent');
     if ((await printOfResults(db, data.exam, students)) !== input.print) throw conflict('exam.error.resultsChanged');
-    const rows = await rowsOf(parts, db, data, input.rows);
+    const rows = await rowsOf(parts, data, input.rows);
     const before = await selectResults(db, data.exam, students);
     await replaceRows(db, data.exam, students, rows);
     const entryId = newId(now.getTime());
@@ -185,23 +185,26 @@ export const replaceResults =
     return { entryId, count: input.rows.length };
   };
 
+/** A row as it was read, and comes back. */
+type GivenRow = ReadResults['rows'][number];
+
 /** Rows of results: points that are on the scale, letters marked by the key of the bank. Who was absent has none. */
-async function rowsOf(parts: EntryParts, db: Db, data: ExamData, given: readonly EntryRow[]): Promise<ResultRow[]> {
-  const columns = await columnsOf(parts, db, data);
-  const bodies = await bodiesOf(parts, db, data.items);
-  const keys = await parts.bank.keys(db, data.items);
-  const items = new Map(data.items.map((item) => [item.id, item]));
+async function rowsOf(parts: EntryParts, data: ExamData, given: readonly GivenRow[]): Promise<ResultRow[]> {
+  const columns = await columnsOf(parts, data);
+  const bodies = await bodiesOf(parts, data.items);
+  const keys = await keysOf(parts, data.items);
   const marked = (column: PartColumn, answer: Answer): number => {
     const body = bodies.get(column.itemId);
-    const key = keys.get(versionKey(items.get(column.itemId)!));
+    const key = keys.get(column.itemId);
     return body && key ? parts.bank.mark(body, key, column.place, answer).points : 0;
   };
   return given.flatMap(({ studentId, points, choices }) => {
     if (points.length === 0) return [];
     if (points.length !== columns.length) throw invalid('exam.error.noResults');
-    const chosen = new Map(choices.map(({ at, choice }) => [at, { choice: [...choice] }]));
+    const chosen = new Map(choices.map(([at, ...choice]) => [at, { choice }]));
     return columns.map((column, at): ResultRow => {
       const answer = chosen.get(at) ?? null;
+      if (answer?.choice.some((option) => option >= column.options)) throw invalid('exam.error.noResults');
       const own = answer ? marked(column, answer) : points[at]!;
       if (!isOnScale(own, column.full)) throw invalid('exam.error.offScale', { of: column.full });
       return { studentId, itemId: column.itemId, part: column.place, points: own, answer };

@@ -23,7 +23,7 @@ export const exportAnalysis =
   async ({ db, actor, input, language, client }) => {
     const data = await loadExam(db, actor, { examId: input.examId, whole: true });
     const say: Say = (name, values) => parts.texts.say(language, `exam.export.${name}`, values);
-    const about = await aboutOf(parts, db, data.items, language);
+    const about = await aboutOf(parts, data.items, language);
     await parts.audit.record(db, actor, {
       act: 'exam.exportAnalysis',
       objectKind: 'exam',

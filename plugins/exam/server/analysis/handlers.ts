@@ -1,4 +1,5 @@
 import type { Audit } from 'edutech/core/server/audit/audit';
+import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Texts } from 'edutech/core/server/texts';
@@ -14,6 +15,7 @@ import { ownResult, releaseResults } from './release.routes';
 export interface AnalysisParts {
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
+  readonly database: Database;
   readonly files: Files;
   readonly textbooks: Textbooks<Db>;
   readonly texts: Texts;

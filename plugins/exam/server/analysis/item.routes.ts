@@ -20,7 +20,7 @@ import type { ItemAnalysis } from '../../api/analysis';
 import type { PaperItem } from '../../model/paper/document';
 import { type AnswerRow, selectAnswers } from './answers.queries';
 import { loadExam, ownClasses, papersOf } from './load-exam';
-import { bodiesOf, type QuestionParts } from './paper-items';
+import { bodiesOf, keysOf, readExams, type QuestionParts } from './paper-items';
 
 /** Different answers of gaps and free answers that are told. */
 const mostAnswers = 8;
@@ -32,11 +32,11 @@ export const examItem =
     const data = await loadExam(db, actor, input);
     const at = data.items.findIndex(({ id }) => id === input.itemId);
     const item = data.items[at];
-    const body = item && (await bodiesOf(parts, db, [item])).get(item.id);
+    const body = item && (await bodiesOf(parts, [item])).get(item.id);
     if (!item || !body) throw notFound('exam.error.noItem');
     const students = papersOf(data, ownClasses(data)).papers.map(({ studentId }) => studentId);
     const given = await selectAnswers(db, data.exam, item.id, students);
-    const key = (await parts.bank.keys(db, [item])).get(versionKey(item)) ?? null;
+    const key = (await keysOf(parts, [item])).get(item.id) ?? null;
     const similar = await similarTo(parts, db, item);
     const typical = typicalOf(given, item, input.names === true);
     const asked = answeredParts(body);
@@ -55,7 +55,7 @@ export const examItem =
       ),
       typical,
       similar,
-      media: await mediaOf(parts, db, actor, filesOfAll([body, ...(similar ? [similar] : [])], key, typical)),
+      media: await mediaOf(parts, actor, filesOfAll([body, ...(similar ? [similar] : [])], key, typical)),
     };
   };
 
@@ -132,13 +132,12 @@ const filesOfAll = (
 
 /** Addresses of files for one session, valid for the minute in which a page loads them. */
 async function mediaOf(
-  { files }: QuestionParts,
-  db: Db,
+  { database, files }: QuestionParts,
   { sessionId }: SignedIn,
   ids: readonly Id[],
 ): Promise<ItemAnalysis['media']> {
   if (ids.length === 0) return [];
-  const found = await files.findMany(db, ids);
+  const found = await database.read(readExams, (db) => files.findMany(db, ids));
   return [...found.values()].map((file) => ({
     fileId: file.id,
     name: file.name,

@@ -51,7 +51,7 @@ export const ownResult =
     const of = (itemId: Id) => points.get(itemId) ?? 0;
     const total = items.reduce((sum, { id }) => sum + of(id), 0);
     const hasPoints = exam.stage === 'senior' || !levelsInCompulsory;
-    const about = await aboutOf(parts, db, items, language);
+    const about = await aboutOf(parts, items, language);
     const itemLines = items.map((item, at): OwnResult['items'][number] => {
       const [own, full] = [of(item.id), pointsOfItem(item)];
       return {

@@ -32,10 +32,11 @@ interface Written {
 
 /** Printed exams with the results of whole classes. */
 export async function buildResults(context: DemoContext): Promise<void> {
+  const skills = new Map<Id, number>();
   const papers = new Map(demoPapers(context.folder, context.id).map((paper) => [paper.slug, paper]));
   for (const record of readDemo(context.folder, 'results.txt')) {
     const results = demoValues(Results, record);
-    await add(context, { slug: record.name, ...results, document: papers.get(results.paper)!.document });
+    await add(context, skills, { slug: record.name, ...results, document: papers.get(results.paper)!.document });
   }
 }
 
@@ -44,7 +45,11 @@ interface DemoResults extends Static<typeof Results> {
   readonly document: ReturnType<typeof demoPapers>[number]['document'];
 }
 
-async function add(context: DemoContext, { slug, document, ...results }: DemoResults): Promise<void> {
+async function add(
+  context: DemoContext,
+  skills: Map<Id, number>,
+  { slug, document, ...results }: DemoResults,
+): Promise<void> {
   const { db, id, world } = context;
   const schoolId = results.school === 'home' ? world.schoolId : world.otherSchoolId;
   const exam = { schoolId, id: id(`exam.exam.${slug}`) };
@@ -74,7 +79,9 @@ async function add(context: DemoContext, { slug, document, ...results }: DemoRes
     results.item.map(({ note, text }) => [id(`exam.item.${results.paper}.${nameIn(text)}`), writtenIn(note, text)]),
   );
   const sat = students.filter((_, at) => at % 37 !== 5);
-  const rows = sat.flatMap(({ studentId, number }) => rowsOf(context, { studentId, number }, items, written));
+  const rows = sat.flatMap((student) =>
+    rowsOf(context, { studentId: student.studentId, skill: skillOf(context, skills, student) }, items, written),
+  );
   await replaceRows(
     db,
     exam,
@@ -107,15 +114,25 @@ function answerOf(text: string): Answer | null {
   return { gaps: text.split('|').map((gap) => gap.trim()) };
 }
 
+/** How good somebody is: the same in all exams but for the day. The sum of three numbers is about normal; classes differ a little. */
+function skillOf(
+  { random }: DemoContext,
+  skills: Map<Id, number>,
+  { studentId, number }: { readonly studentId: Id; readonly number: number },
+): number {
+  const ofClass = [-0.15, 0, 0.2][number - 1] ?? 0;
+  const skill = skills.get(studentId) ?? (random() + random() + random() - 1.5) * 2.4 + 0.3 + ofClass;
+  skills.set(studentId, skill);
+  return skill + (random() - 0.5) * 0.7;
+}
+
 /** What a student has of each item: more with skill, less of what is hard, and by chance. */
 function rowsOf(
   { random }: DemoContext,
-  { studentId, number }: { readonly studentId: Id; readonly number: number },
+  { studentId, skill }: { readonly studentId: Id; readonly skill: number },
   items: readonly PaperItem[],
   written: ReadonlyMap<Id, Written>,
 ): ResultRow[] {
-  // the sum of three numbers is about normal; classes differ a little
-  const skill = (random() + random() + random() - 1.5) * 2.6 + 0.5 + (number === 3 ? 0.25 : number === 2 ? 0 : -0.15);
   return items.map((item): ResultRow => {
     const { hard = 0, right = '', wrong = [] } = written.get(item.id) ?? {};
     const share = 1 / (1 + Math.exp(1.5 * (hard - skill)));

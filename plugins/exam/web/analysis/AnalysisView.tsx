@@ -74,11 +74,11 @@ export function AnalysisView({ analysis, scope }: AnalysisData) {
           <SubjectCards analysis={analysis} />
           <GroupPanels analysis={analysis} />
           <div className="exam-analysis-columns">
-            <Stack gap={4} className="shrink">
+            <Stack packed gap={4} className="shrink">
               <ItemPanel analysis={analysis} ticks={ticks} onTick={setTicks} />
               <QualityPanel analysis={analysis} />
             </Stack>
-            <Stack gap={4} className="shrink">
+            <Stack packed gap={4} className="shrink">
               <SpPanel analysis={analysis} scope={scope} />
               <ReasonsPanel analysis={analysis} />
             </Stack>

@@ -103,6 +103,15 @@ test('an item shows its question, its key, who chose what, and no names unless t
   expect(named.typical.every(({ name }) => name !== '')).toBe(true);
 });
 
+test('every item of the paper opens, also one that the bank does not show its reader', async () => {
+  const { items } = await analysed(teacher);
+  const answers = await Promise.all(
+    items.map(({ itemId }) => teacher.call(examItem, { examId: exam('midterm'), itemId })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(items.map(() => 200));
+  expect(items.filter(({ about }) => about === '')).toEqual([]);
+});
+
 test('a principal sees all classes as own; a colleague who published it, too', async () => {
   const principal = await signedIn(app, 'principal');
   for (const who of [principal, colleague])

@@ -24,7 +24,7 @@ export function Distribution({ analysis, isCompared }: DistributionProps) {
   const count = summary?.count ?? 0;
   const scaled = allDistribution.map((value) => (value * count) / (allSummary?.count ?? 1));
   const most = Math.max(4, ...distribution, ...(isCompared ? scaled : []));
-  const up = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice(4);
+  const up = scaleLinear([0, most], [height - margin.bottom, margin.top]).nice(3);
   const bounds = (tenth: number) => {
     const [from, next] = [Math.ceil((tenth * full) / 10 - 1e-9), Math.ceil(((tenth + 1) * full) / 10 - 1e-9)];
     return `${from}–${tenth === 9 ? full : next - 1}`;
@@ -49,7 +49,7 @@ export function Distribution({ analysis, isCompared }: DistributionProps) {
         return (
           <>
             {dots.length === 0 && (
-              <ChartScale ticks={up.ticks(4).filter(Number.isInteger)} up={up} start={margin.start} end={along(full)} />
+              <ChartScale ticks={up.ticks(3).filter(Number.isInteger)} up={up} start={margin.start} end={along(full)} />
             )}
             {dots.length > 0 ? (
               <Dots dots={dots} along={along} />

@@ -3,6 +3,7 @@ import { FormattedNumber } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
@@ -128,8 +129,10 @@ function ItemRow({ item, isTicked, onTick }: ItemRowProps) {
         )}
       </td>
       <td className={classNames('exam-col-discrimination', 'num', isPoor && 'ink-star')}>
-        {isPoor && <Icon name="Warning" size={16} label={t('exam.items.poor')} />}
-        {discrimination === null ? '–' : <Two value={discrimination} />}
+        <Row as="span" inline gap={1}>
+          {isPoor && <Icon name="Warning" size={16} label={t('exam.items.poor')} />}
+          {discrimination === null ? '–' : <Two value={discrimination} />}
+        </Row>
       </td>
       <td className="exam-col-mistake soft">
         {mistake ? (
