@@ -99,7 +99,8 @@ const blockTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'bloc
  * returns. Gaps are written as `<gap n="0"></gap>`. Throws {@link Refused} for what is too long.
  */
 export function contentOfHtml(html: string, reading: HtmlReading): Content {
-  if (html.replace(/data:[^"']*/g, '').length > longestHtml) throw new Refused('tooLong');
+  if (html.trim() === '') return [];
+  if (html.replace(/data:[^"'<>]*/g, '').length > longestHtml) throw new Refused('tooLong');
   const clean = sanitize(html.replaceAll('\u0000', ''), closedList);
   try {
     const writer = new ContentWriter(reading);

@@ -90,3 +90,35 @@ test('a document type with declarations of its own is refused', () => {
   const bomb = document(choice).replace('SYSTEM "ims_qtiasiv1p2.dtd">', '[<!ENTITY a "b">]>');
   expect(readQti(Buffer.from(bomb)).notes).toMatchObject([{ fault: 'damaged' }]);
 });
+
+const filled = (count: number, one: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => one(at)).join('');
+
+test('a hostile document costs no more than its length', () => {
+  const doctypes = readQti(Buffer.from('<!DOCTYPE questestinterop '.repeat(200_000)));
+  expect(doctypes.notes.map(({ fault }) => fault)).toEqual(['damaged']);
+  const manifest = `<manifest><resources>${'<resource type="imsqti_xmlv1p2" href="a.xml"/>'.repeat(60_000)}</resources></manifest>`;
+  const repeated = storedZip([
+    { name: 'imsmanifest.xml', content: Buffer.from(manifest) },
+    { name: 'a.xml', content: Buffer.from(document(blank)) },
+  ]);
+  expect(readQti(repeated).questions.map(({ title }) => title)).toEqual(['Blank']);
+  const label = (at: number) => `<response_label ident="${at}"/>`;
+  const equal = (at: number) => `<varequal respident="R">${at}</varequal>`;
+  const options = `<item title="Options"><presentation><response_lid ident="R"><render_choice>${filled(40_000, label)}</render_choice></response_lid></presentation>
+    <resprocessing><respcondition><conditionvar>${filled(40_000, equal)}</conditionvar></respcondition></resprocessing></item>`;
+  const { questions, notes } = readQti(Buffer.from(document(options + blank)));
+  expect(questions.map(({ title }) => title)).toEqual(['Blank']);
+  expect(notes).toMatchObject([{ fault: 'tooLong', place: { name: 'Options' } }]);
+});
+
+test('HTML behind the beginning of an address of data counts as what it is', () => {
+  const html = (inner: string) =>
+    document(
+      blank.replace('<mattext>Water', `<mattext texttype="text/html"><![CDATA[${inner}]]></mattext><mattext>Water`),
+    );
+  const faults = (inner: string) => readQti(Buffer.from(html(inner))).notes.map(({ fault }) => fault);
+  expect(faults(`data:${'<i></i>'.repeat(20_000)}`)).toEqual(['tooLong']);
+  const figure = `data:image/png;base64,${Buffer.concat([pngOf(16, 16), Buffer.alloc(100_000)]).toString('base64')}`;
+  expect(faults(`<img src="${figure}">`)).toEqual([]);
+});

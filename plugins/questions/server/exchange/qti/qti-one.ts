@@ -4,8 +4,13 @@ import { findAll } from './qti-names';
 
 // QTI 1.2 (ASI information model of 2002), as Canvas, Blackboard and Respondus write it: its items by the names of version 2.
 
-/** A document type without declarations of its own, as version 1.2 begins: it says nothing that is needed. */
-export const doctypeOfOne = /<!DOCTYPE\s+questestinterop\b[^[>]*>/;
+const doctype = /<!DOCTYPE\s+questestinterop\b[^[>]*>/;
+/** Characters in which a document type is looked for: looking through all of a hostile document would take days. */
+const longestHead = 4096;
+
+/** Without a document type that declares nothing of its own, as version 1.2 begins: it says nothing that is needed. */
+export const withoutDoctypeOfOne = (xml: string): string =>
+  xml.slice(0, longestHead).replace(doctype, '') + xml.slice(longestHead);
 
 /** The items of a document of version 1.2, in order; null for one of another version. */
 export function itemsOfOne(tree: XmlElement): XmlElement[] | null {
@@ -75,19 +80,17 @@ function pointsOf(item: XmlElement): number | null {
 
 /** Right values by response: those that a condition which gives points asks for. */
 function rightOf(item: XmlElement): ReadonlyMap<string, readonly string[]> {
-  const right = new Map<string, string[]>();
+  const right = new Map<string, Set<string>>();
   for (const condition of findAll(item, ({ name }) => name === 'respcondition')) {
     const given = childrenOf(condition, 'setvar').map((one) => Number(textWithin(one)));
     if (given.length > 0 && !given.some((points) => points > 0)) continue;
     const wanted = childOf(condition, 'conditionvar');
     for (const equal of wanted ? valuesIn(wanted) : []) {
       const ident = equal.attributes['respident'] ?? '';
-      const values = right.get(ident) ?? [];
-      const value = textWithin(equal).trim();
-      right.set(ident, values.includes(value) ? values : [...values, value]);
+      right.set(ident, (right.get(ident) ?? new Set()).add(textWithin(equal).trim()));
     }
   }
-  return right;
+  return new Map([...right].map(([ident, values]) => [ident, [...values]]));
 }
 
 /** What must be given; what must not (`not`) is left out. */

@@ -1,5 +1,13 @@
 import { posix } from 'node:path';
-import { childOf, childrenOf, readXml, within, type XmlElement, XmlFault } from '../../../kit/server/xml/xml-tree';
+import {
+  childOf,
+  childrenOf,
+  elementsOf,
+  readXml,
+  within,
+  type XmlElement,
+  XmlFault,
+} from '../../../kit/server/xml/xml-tree';
 import { decodedText } from 'edutech/core/server/sheets/reading/decode-text';
 import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
 import { difficultyIn, marksAmong } from '../dialect/own-marks';
@@ -18,12 +26,14 @@ import {
 import { failed } from '../checks/collect-questions';
 import { dataOf, addMedia } from '../moodle/moodle-files';
 import { findAll, inNamesOfTwo } from './qti-names';
-import { doctypeOfOne, inNamesOfTwoFromOne, itemsOfOne } from './qti-one';
+import { inNamesOfTwoFromOne, itemsOfOne, withoutDoctypeOfOne } from './qti-one';
 import { type ItemNote, readItem } from './read-item';
 
 /** All of a package, unpacked. */
 const mostUnpacked = 4 * mostBytes;
 const limits = { mostDepth: 80, mostNodes: 200_000 };
+/** Elements of one item: several times what the largest question has. */
+const mostOfItem = 5000;
 const prefixes = { 'http://www.w3.org/1998/Math/MathML': '' };
 
 type Parts = ReadonlyMap<string, Buffer>;
@@ -54,16 +64,18 @@ function itemsOf(parts: Parts, manifest: string): string[] | null {
     /^imsqti_(?:item|assessmentitem|xmlv1p)/i.test(attributes['type'] ?? ''),
   );
   const folder = posix.dirname(manifest);
-  return resources.map((one) =>
+  const names = resources.map((one) =>
     posix.join(folder, one.attributes['href'] ?? childOf(one, 'file')?.attributes['href'] ?? ''),
   );
+  // one that is named thousands of times is read once
+  return [...new Set(names)];
 }
 
 /** The tree of a document without the prefixes that it calls its own elements by. */
 function treeOf(bytes: Buffer): XmlElement | null {
   const xml = decodedText(bytes);
   try {
-    return xml === null ? null : withoutPrefixes(readXml(xml.replace(doctypeOfOne, ''), prefixes, limits));
+    return xml === null ? null : withoutPrefixes(readXml(withoutDoctypeOfOne(xml), prefixes, limits));
   } catch (error) {
     if (error instanceof XmlFault) return null;
     throw error;
@@ -75,6 +87,9 @@ const withoutPrefixes = ({ name, attributes, children }: XmlElement): XmlElement
   attributes,
   children: children.map((child) => (typeof child === 'string' ? child : withoutPrefixes(child))),
 });
+
+const elementsWithin = (element: XmlElement): number =>
+  elementsOf(element).reduce((count, child) => count + elementsWithin(child), 1);
 
 /** A package that is read, and what came out of it so far. */
 interface Reading {
@@ -90,8 +105,12 @@ function readItems(parts: Parts, names: readonly string[]): ReadFile {
   let line = 0;
   let left = 0;
   for (const name of names) {
-    const items = itemsIn(parts.get(name), name);
     const room = Math.max(0, mostQuestions - line);
+    if (room === 0) {
+      left += 1;
+      continue;
+    }
+    const items = itemsIn(parts.get(name), name);
     left += items.length - Math.min(items.length, room);
     for (const { title, open } of items.slice(0, room)) {
       line += 1;
@@ -127,6 +146,7 @@ function itemsIn(bytes: Buffer | undefined, name: string): { title: string; open
 function readOne({ parts, shelf, notes }: Reading, name: string, named: XmlElement, place: Place): ReadQuestion {
   const item = within(named, 'assessmentItem');
   if (!item) throw new Refused('empty', name.slice(0, 100));
+  if (elementsWithin(item) > mostOfItem) throw new Refused('tooLong');
   const folder = posix.dirname(name);
   const media = (address: string) => {
     if (address === '') return null;
