@@ -68,7 +68,7 @@ const tries = (paperId: string): [Endpoint, Record<string, unknown>][] => [
   [api.releasePaper, { paperId }],
   [api.removePapers, { paperIds: [paperId] }],
   [api.restorePapers, { paperIds: [paperId] }],
-  ...api.paperShelves.map((shelf): [Endpoint, Record<string, unknown>] => [
+  ...(['mine', 'school', 'public', 'removed', 'review', 'release'] as const).map((shelf): [Endpoint, Record<string, unknown>] => [
     api.listPapers,
     { shelf, page: 1, pageLine: 100 },
   ]),

@@ -57,6 +57,7 @@ export function planFile(content: PlanContent, facts: Facts): Uint8Array {
   ];
   return wordFile(body.join(''), {
     media: [],
+    headers: null,
     footer: xmlText(say('file.footer', { page: '{page}', pages: '{pages}' })),
     look: { size: 'a4' },
   });
