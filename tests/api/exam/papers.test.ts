@@ -89,6 +89,12 @@ test('a creation that is sent again makes no second paper', async () => {
   expect(mine).toHaveLength(1);
 });
 
+test('nobody writes over a paper of another school by its id', async () => {
+  const answer = foreign.call(createPaper, { ...fields([]), paperId: paper('unit-one') });
+  expect(await refusal(answer)).toEqual([404, 'exam.error.noPaper']);
+  expect(await shown(paper('unit-one'))).toMatchObject({ title: '第一章 有理数 单元检测', isOwn: true });
+});
+
 test('items are refused that nobody may use, stand twice, or have points for other parts', async () => {
   const create = (items: ReturnType<typeof item>[]) =>
     refusal(teacher.call(createPaper, { ...fields(items), paperId: newId() }));

@@ -21,9 +21,9 @@ export async function notePrinted(
 ): Promise<void> {
   const row = { ...printed, id: newId(now.getTime()), personId: actor.personId, at: now };
   await db.as(system, (all) => insertPrinted(all, paper, row));
-  const { kind = '', format = '', version = '' } = printed;
+  const { act: step, kind = '', format = '', version = '' } = printed;
   await audit.record(db, actor, {
-    act: `exam.${printed.act}`,
+    act: `exam.${step}`,
     objectKind: 'paper',
     objectId: paper.id,
     schoolId: paper.schoolId,

@@ -113,7 +113,7 @@ export const insertPaper = (db: Db, row: PaperFacts & PaperKey & { readonly owne
     values (${row.schoolId}, ${row.id}, ${row.ownerId}, ${row.title}, ${row.subjectId}, ${row.gradeId},
       ${JSON.stringify(row.document)}, ${row.document.sheet.size}, ${row.questions}, ${row.points}, ${row.minutes},
       ${row.now}, ${row.now})
-    on conflict (school_id, id) do nothing`);
+    on conflict do nothing`);
 
 export const updatePaper = (
   db: Db,

@@ -32,11 +32,11 @@ export const noteAct = (
   audit: Audit,
   { db, actor, client }: Acting,
   { id, schoolId, title }: Pick<StoredPaper, 'id' | 'schoolId' | 'title'>,
-  act: string,
+  step: string,
   facts: Readonly<Record<string, string | number>> = {},
 ): Promise<void> =>
   audit.record(db, actor, {
-    act: `exam.${act}`,
+    act: `exam.${step}`,
     objectKind: 'paper',
     objectId: id,
     schoolId,
