@@ -116,7 +116,10 @@ export const publishExam =
     await insertSittings(db, exam, seats);
     const students = seats.map(({ id, personId }) => ({ sittingId: id, personId }));
     await notifyGiven(db, parts.notifications, exam, { title: input.title.trim(), startsAt }, students, now);
-    await audit.record(db, actor, recordOf('exam.hold', { ...exam, title: input.title }, client.address));
+    await audit.record(db, actor, {
+      act: 'exam.hold',
+      ...aboutExam({ ...exam, title: input.title }, client.address),
+    });
     return { examId: input.examId, students: students.length };
   };
 
@@ -145,8 +148,7 @@ async function seatsOf(
   return seated.map((one) => ({ ...one, id: newId(), extraMinutes: extra.get(one.personId) ?? 0 }));
 }
 
-const recordOf = (act: string, { schoolId, examId, title }: ExamKey & { readonly title: string }, address: string) => ({
-  act,
+const aboutExam = ({ schoolId, examId, title }: ExamKey & { readonly title: string }, address: string) => ({
   objectKind: 'exam',
   objectId: examId,
   schoolId,
@@ -184,7 +186,7 @@ export const withdrawExam =
     if (!exam.withdrawnAt) {
       await updateWithdrawn(db, exam, now);
       await notifications.withdraw(db, [thing(exam)]);
-      await audit.record(db, actor, recordOf('exam.takeBack', exam, client.address));
+      await audit.record(db, actor, { act: 'exam.takeBack', ...aboutExam(exam, client.address) });
     }
     return { withdrawn: true };
   };
