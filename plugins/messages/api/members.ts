@@ -28,6 +28,9 @@ export const readMembers = endpoint({
   output: Type.Array(Member),
 });
 
+/** 企业微信 lets ids begin with a letter or a digit: `@all` is everybody there. */
+const MemberId = Type.String({ maxLength: 64, pattern: '^(?:\\w[\\w.@-]*)?$' });
+
 /** Sets or, with an empty one, removes a member id: messages to this person go there. 404 for people elsewhere, 403 for those with more rights. */
 export const setMember = endpoint({
   method: 'POST',
@@ -35,6 +38,6 @@ export const setMember = endpoint({
   path: '/api/messages/members/set',
   access,
   limited: [],
-  input: Type.Object({ person: Id, app: App, memberId: Type.String({ maxLength: 64, pattern: '^[\\w.@-]*$' }) }),
+  input: Type.Object({ person: Id, app: App, memberId: MemberId }),
   output: Type.Null(),
 });

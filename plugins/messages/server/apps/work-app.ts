@@ -76,7 +76,8 @@ export function workApp(protocol: AppProtocol, tokens: KeptTokens): WorkApp {
     memberOf: async (service, number, signal) => {
       const json = await call(service, protocol.memberPath, { mobile: number }, false, signal);
       const member = protocol.memberIn(json);
-      if (typeof member !== 'string' || !/^[\w.@-]{1,64}$/.test(member)) throw new Error('no member id in the answer');
+      if (typeof member !== 'string' || !/^\w[\w.@-]{0,63}$/.test(member))
+        throw new Error('no member id in the answer');
       return member;
     },
     send: async (service, member, card, signal) => {
