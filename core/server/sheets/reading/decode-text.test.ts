@@ -26,6 +26,15 @@ test.each([
   expect(decodeText(bytes)).toBe(expected);
 });
 
+test.each([
+  ['pinyin', 'a8a120a8a220a8a320a8a420a8ad20a8ae20a8af20a8b0', 'ā á ǎ à ō ó ǒ ò'],
+  ['Japanese', 'cbbda4cfd1a7c9faa4c7a4b9a1a3', '私は学生です。'],
+  ['Russian', 'a7aca7d1a7dc20a7e4a7d6a7d2a7f120a7d9a7e0a7d3a7e5a7e43f', 'Как тебя зовут?'],
+  ['Greek', 'baafcafd20a6c120a6c220a6c320a6c8', '函数 α β γ θ'],
+])('lessons of %s in GBK are not taken for Big5', (_, bytes, expected) => {
+  expect(decodeText(Buffer.from(bytes, 'hex'))).toBe(expected);
+});
+
 test('a list in GBK is never taken for Big5, be it of rare characters', () => {
   expect(decodeText(Buffer.from('b6a1d2bba3acd5c9b7f22cc6dfa3a831a3a9b0e02cc9cfcee7', 'hex'))).toBe(
     '丁一，丈夫,七（1）班,上午',

@@ -45,7 +45,7 @@ function torn(bytes: Uint8Array): string | null {
 
 /**
  * Big5 or GB18030, by which of them gives more of the characters that people use: their bytes are mostly valid in both. Of
- * Big5 those are 5401 (lead A4 to C6), of GB2312 3755 (lead B0 to D7, second byte from A1).
+ * Big5 those are 5401 (lead A4 to C6), of GB2312 3755 (lead B0 to D7, second byte from A1) and letters, as of pinyin (A4 to A9).
  */
 function local(bytes: Uint8Array): string | null {
   let [mainland, big5] = [0, 0];
@@ -55,7 +55,7 @@ function local(bytes: Uint8Array): string | null {
     at += 1;
     const second = bytes[at] ?? 0;
     if (lead >= 0xa4 && lead <= 0xc6) big5 += 1;
-    if (lead >= 0xb0 && lead <= 0xd7 && second >= 0xa1) mainland += 1;
+    if (second >= 0xa1 && ((lead >= 0xa4 && lead <= 0xa9) || (lead >= 0xb0 && lead <= 0xd7))) mainland += 1;
   }
   return firstOf(big5 > mainland ? ['big5', 'gb18030'] : ['gb18030'], bytes);
 }
