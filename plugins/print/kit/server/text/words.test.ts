@@ -14,3 +14,13 @@ test('brackets for an answer stand in one line, with what ends the sentence', ()
   ]);
   expect(width).toBe(40);
 });
+
+test.each(['3'.repeat(500), '.'.repeat(500), '（'.repeat(500), '！'.repeat(500), `（${'　'.repeat(500)}）`])(
+  'what is longer than a line is divided, and nothing of it is lost',
+  (text) => {
+    const letters = measuringLetters();
+    const divided = wordsIn(letters, text);
+    expect(divided.join('')).toBe(text);
+    for (const word of divided) expect(wordAtom(letters, word, { size: 10.5 }).width).toBeLessThan(330);
+  },
+);

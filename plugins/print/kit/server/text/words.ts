@@ -14,10 +14,10 @@ export interface WordLook {
 
 /**
  * Characters that no line begins with stay with the previous ones, opening brackets with what follows; brackets for an
- * answer stay whole.
+ * answer stay whole. What is longer than a line is none of these: the digits of a number, a line of dots.
  */
 const words =
-  /[（(][ \t\u3000]+[）)][，。、；：？！．,.;:?!]*|\u3000|[A-Za-z0-9À-ɏ'’\-.%]+[,;:!?)]*|[ \t]+|[（(《“‘【[]*[^\sA-Za-z0-9][，。、；：？！．）)》”’】\].,;:?!]*/gu;
+  /[（(][ \t\u3000]{1,20}[）)][，。、；：？！．,.;:?!]{0,9}|\u3000|[A-Za-z0-9À-ɏ'’\-.%]{1,40}[,;:!?)]{0,9}|[ \t]+|[（(《“‘【[]{0,9}[^\sA-Za-z0-9][，。、；：？！．）)》”’】\].,;:?!]{0,9}/gu;
 
 /** The words of a text, each of which stands in one line. Signs that no font has come alone. */
 export const wordsIn = (letters: Letters, text: string): string[] =>
