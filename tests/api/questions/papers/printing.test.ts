@@ -55,3 +55,26 @@ test('what somebody may not read is not laid out, and students lay out nothing',
   expect([stranger.status, keyOf(stranger)]).toEqual([404, 'questions.error.notFound']);
   expect((await (await signedIn(app, 'student')).call(paperPages, asked)).status).toBe(403);
 });
+
+test.each([
+  [
+    'a formula that nests deeper than anybody writes',
+    { kind: 'formula', latex: `${'x^{'.repeat(200)}y${'}'.repeat(200)}` },
+  ],
+  [
+    'a formula that is higher than a page',
+    { kind: 'formula', latex: `\\begin{matrix}${'1\\\\'.repeat(150)}\\end{matrix}` },
+  ],
+  ['a number that is longer than a line', { kind: 'paragraph', inlines: [{ kind: 'text', text: '3'.repeat(3000) }] }],
+])('%s leaves its paper whole, and stands inside the pages', async (_, block) => {
+  const { body, ...others } = values('奇怪的题');
+  const odd = { ...others, body: { ...body, stem: [...body.stem, block] } };
+  const { id } = dataOf<typeof saveQuestion>(await teacher.call(saveQuestion, odd));
+  const pages = await pagesOf({ ids: [id, ids[0]!] });
+  expect(wordsOf(pages)).toContain('奇怪的题');
+  for (const { width, height, inks } of pages)
+    for (const ink of inks) {
+      expect(ink.y).toBeLessThan(height);
+      expect(ink.x + (ink.kind === 'text' ? ink.width : 0)).toBeLessThan(width);
+    }
+});

@@ -1,5 +1,5 @@
-import { readXml } from '../xml/xml-tree';
 import { ommlOfMathml } from './omml/omml-of-mathml';
+import { readTypeset } from './typesetting/read-typeset';
 import type { Typesetting } from './typesetting/typesetting';
 
 /**
@@ -7,8 +7,5 @@ import type { Typesetting } from './typesetting/typesetting';
  * LaTeX that cannot be read: who writes a document puts the LaTeX itself there.
  */
 export async function ommlOfLatex(typesetting: Typesetting, latex: string, isDisplay = false): Promise<string> {
-  return ommlOfMathml(withoutNamespace(await typesetting.mathml(latex, isDisplay)));
+  return ommlOfMathml(readTypeset(await typesetting.mathml(latex, isDisplay)));
 }
-
-/** Everything is MathML: its names have no prefix. */
-const withoutNamespace = (mathml: string) => readXml(mathml.replace(/ xmlns="[^"]*"/, ''), {});

@@ -100,7 +100,7 @@ const blockTags = new Set(['p', 'div', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'bloc
  */
 export function contentOfHtml(html: string, reading: HtmlReading): Content {
   if (html.trim() === '') return [];
-  if (html.replace(/data:[^"']*/g, '').length > longestHtml) throw new Refused('tooLong');
+  if (html.replace(/data:[^"'<>]*/g, '').length > longestHtml) throw new Refused('tooLong');
   const clean = sanitize(html.replaceAll('\u0000', ''), closedList);
   try {
     const writer = new ContentWriter(reading);

@@ -91,7 +91,8 @@ test('a document type with declarations of its own is refused', () => {
   expect(readQti(Buffer.from(bomb)).notes).toMatchObject([{ fault: 'damaged' }]);
 });
 
-const filled = (count: number, one: (at: number) => string) => Array.from({ length: count }, (_, at) => one(at)).join('');
+const filled = (count: number, one: (at: number) => string) =>
+  Array.from({ length: count }, (_, at) => one(at)).join('');
 
 test('a hostile document costs no more than its length', () => {
   const doctypes = readQti(Buffer.from('<!DOCTYPE questestinterop '.repeat(200_000)));
@@ -109,4 +110,15 @@ test('a hostile document costs no more than its length', () => {
   const { questions, notes } = readQti(Buffer.from(document(options + blank)));
   expect(questions.map(({ title }) => title)).toEqual(['Blank']);
   expect(notes).toMatchObject([{ fault: 'tooLong', place: { name: 'Options' } }]);
+});
+
+test('HTML behind the beginning of an address of data counts as what it is', () => {
+  const html = (inner: string) =>
+    document(
+      blank.replace('<mattext>Water', `<mattext texttype="text/html"><![CDATA[${inner}]]></mattext><mattext>Water`),
+    );
+  const faults = (inner: string) => readQti(Buffer.from(html(inner))).notes.map(({ fault }) => fault);
+  expect(faults(`data:${'<i></i>'.repeat(20_000)}`)).toEqual(['tooLong']);
+  const figure = `data:image/png;base64,${Buffer.concat([pngOf(16, 16), Buffer.alloc(100_000)]).toString('base64')}`;
+  expect(faults(`<img src="${figure}">`)).toEqual([]);
 });

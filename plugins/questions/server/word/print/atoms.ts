@@ -56,15 +56,21 @@ const lineMarks = ['underline', 'strike', 'dots', 'wave'] as const;
 /** The letters of formulas are smaller than those of the text at the same size. */
 const formulaScale = 1.12;
 
+/** Lower than the lowest column. Points. */
+const highestFormula = 400;
+
 /**
- * A formula, its fractions as large as papers have them; one wider than a line is drawn smaller, LaTeX that cannot be
- * read stands as it is.
+ * A formula, its fractions as large as papers have them; one wider than a line or higher than a page is drawn smaller, LaTeX
+ * that cannot be read stands as it is.
  */
 export async function formulaAtom(layout: Layout, latex: string, size: number): Promise<Atom> {
   try {
     const shapes = await shapesOfLatex(layout.typesetting, latex, true);
-    const fitting = Math.min(size * formulaScale, (layout.width / Math.max(1, shapes.width)) * 1000);
-    const scale = fitting / 1000;
+    const scale = Math.min(
+      (size * formulaScale) / 1000,
+      layout.width / Math.max(1, shapes.width),
+      highestFormula / Math.max(1, shapes.ascent + shapes.descent),
+    );
     return {
       width: shapes.width * scale + size * 0.12,
       ascent: Math.max(shapes.ascent * scale, size * 0.7),

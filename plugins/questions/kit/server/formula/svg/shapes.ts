@@ -1,4 +1,5 @@
-import { elementsOf, readXml, textWithin, type XmlElement } from '../../xml/xml-tree';
+import { elementsOf, textWithin, type XmlElement } from '../../xml/xml-tree';
+import { readTypeset } from '../typesetting/read-typeset';
 import type { Typesetting } from '../typesetting/typesetting';
 import { type Matrix, identity, times, transformOf, translation } from './matrix';
 
@@ -35,7 +36,7 @@ export async function shapesOfLatex(
   latex: string,
   isDisplay = false,
 ): Promise<FormulaShapes> {
-  const svg = readXml((await typesetting.svg(latex, isDisplay)).replace(/ xmlns(?::\w+)?="[^"]*"/g, ''), {});
+  const svg = readTypeset(await typesetting.svg(latex, isDisplay));
   const [, top = 0, width = 0, height = 0] = numbers(svg.attributes['viewBox']);
   const shapes: Shape[] = [];
   for (const child of elementsOf(svg)) collect(child, identity, null, shapes);
