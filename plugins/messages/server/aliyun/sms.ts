@@ -59,7 +59,7 @@ const pauseIn = (message: string): number =>
 /** A text as a variable takes it: no addresses, no brackets of signatures, not too long. */
 export function variable(text: string): string {
   const plain = text
-    .replace(/https?:\/\/\S+/g, '')
+    .replace(/(?:https?:\/\/|www\.)\S+/gi, '')
     .replace(/[【】[\]<>{}$]/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();

@@ -3,6 +3,8 @@ import type { AppProtocol } from './work-app';
 
 /** Longest that a card of 企业微信 takes. Characters. */
 const longestTitle = 120;
+/** In a text the app shows `<a href>` as a link: titles hold what people have typed. */
+const plain = (text: string) => text.replaceAll('<', '＜');
 /** Within this time the same card is not shown twice; the longest that the service offers. Seconds. */
 const sameFor = 14_400;
 
@@ -28,7 +30,7 @@ export const wecom: AppProtocol = {
     duplicate_check_interval: sameFor,
     ...(link
       ? { msgtype: 'textcard', textcard: { title: title.slice(0, longestTitle), description: note, url: link } }
-      : { msgtype: 'text', text: { content: `${title.slice(0, longestTitle)}\n${note}` } }),
+      : { msgtype: 'text', text: { content: `${plain(title.slice(0, longestTitle))}\n${note}` } }),
   }),
   isInVain: ({ invaliduser, unlicenseduser }) => Boolean(invaliduser) || Boolean(unlicenseduser),
   codes: { token: [40_014, 42_001], busy: [-1, 45_009, 45_033, 45_047], unreachable: [46_004, 60_111, 81_013] },
