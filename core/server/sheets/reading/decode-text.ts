@@ -45,8 +45,7 @@ function torn(bytes: Uint8Array): string | null {
 
 /**
  * Big5 or GB18030, by which of them gives more of the characters that people use: their bytes are mostly valid in both. Of
- * Big5 those are 5401 (lead A4 to C6), of GB2312 3755 (lead B0 to D7, second byte from A1) and its other letters, such as those of
- * pinyin (lead A4 to A9).
+ * Big5 those are 5401 (lead A4 to C6), of GB2312 3755 (lead B0 to D7, second byte from A1) and letters, as of pinyin (A4 to A9).
  */
 function local(bytes: Uint8Array): string | null {
   let [mainland, big5] = [0, 0];

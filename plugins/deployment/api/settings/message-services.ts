@@ -65,7 +65,7 @@ export const readMessageServices = endpoint({
 
 /**
  * Sets a service up, or changes it, in every process. 422 at a field: `deployment.messages.missing`,
- * `deployment.messages.needsTls`, `deployment.messages.inward`, `deployment.messages.secretAgain` where the kept secret is not
+ * `deployment.error.noAddress`, `deployment.messages.needsTls`, `deployment.messages.inward`, `deployment.messages.secretAgain` where the kept secret is not
  * for these addresses and key; 409 `deployment.error.changedSince`.
  */
 export const changeMessageService = endpoint({

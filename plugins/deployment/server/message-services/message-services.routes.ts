@@ -42,6 +42,8 @@ function serviceOf(
     codeTemplate: value('codeTemplate'),
   };
   for (const name of addresses)
+    if (service[name] !== '' && !URL.canParse(service[name])) throw wrongField(name, 'deployment.error.noAddress');
+  for (const name of addresses)
     if (port.isUnsafe(service[name])) throw wrongField(name, 'deployment.messages.needsTls');
   const isSame = kept && [...addresses, 'keyId' as const].every((name) => kept[name] === service[name]);
   // who may change the address must not get the secret sent to an address of their own

@@ -19,6 +19,7 @@ const shown = (parts: SignOnParts, { db, now, headers }: Pick<Call<unknown>, 'db
 
 /** What goes to a service lets people in: it goes by TLS. */
 function refuseUnsafe(parts: SignOnParts, address: string): void {
+  if (!URL.canParse(address)) throw wrongField('address', 'deployment.error.noAddress');
   if (portOf(parts).isUnsafe(address)) throw wrongField('address', 'deployment.signOn.needsTls');
 }
 

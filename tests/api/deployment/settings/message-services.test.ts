@@ -143,6 +143,10 @@ test('a secret goes to the address and the key for which it was typed, by a clos
     422,
     'deployment.messages.needsTls',
   ]);
+  for (const address of ['https://sms.example.cn:99999', 'https://[']) {
+    expect(await refusal({ ...shortMessages(), address })).toEqual([422, 'deployment.error.noAddress']);
+    expect((await operator.call(tryMessageService, { ...shortMessages(), address })).status).toBe(422);
+  }
   const late = await operator.call(changeMessageService, { ...shortMessages(), reason: '', changeId: null });
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('deployment.error.changedSince')]);
 });

@@ -200,6 +200,9 @@ test('what the file has stays there, and a name is given once', async () => {
   const open = { ...province(), address: 'http://cas.example.cn/cas' };
   expect(await wrong(open)).toEqual([422, 'deployment.signOn.needsTls']);
   expect((await operator.call(trySignOn, open)).status).toBe(422);
+  const far = { ...province(), address: 'https://cas.example.cn:99999/cas' };
+  expect(await wrong(far)).toEqual([422, 'deployment.error.noAddress']);
+  expect((await operator.call(trySignOn, far)).status).toBe(422);
   const late = await operator.call(changeSignOn, { ...province(), isNew: true, reason: '', changeId: null });
   expect([late.status, late.text]).toEqual([409, expect.stringContaining('deployment.error.changedSince')]);
 });

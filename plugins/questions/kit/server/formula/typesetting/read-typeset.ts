@@ -1,7 +1,7 @@
 import { readXml, type XmlElement, XmlFault } from '../../xml/xml-tree';
 import { LatexFault } from '../latex/latex-fault';
 
-/** A formula as MathJax has written it, without namespaces. Throws {@link LatexFault} for one that nests deeper than anybody writes. */
+/** A formula as MathJax has written it, without namespaces. Throws {@link LatexFault} for one that nests too deep. */
 export function readTypeset(xml: string): XmlElement {
   try {
     return readXml(xml.replace(/ xmlns(?::\w+)?="[^"]*"/g, ''), {});
