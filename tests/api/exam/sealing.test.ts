@@ -68,10 +68,9 @@ const tries = (paperId: string): [Endpoint, Record<string, unknown>][] => [
   [api.releasePaper, { paperId }],
   [api.removePapers, { paperIds: [paperId] }],
   [api.restorePapers, { paperIds: [paperId] }],
-  ...(['mine', 'school', 'public', 'removed', 'review', 'release'] as const).map((shelf): [Endpoint, Record<string, unknown>] => [
-    api.listPapers,
-    { shelf, page: 1, pageLine: 100 },
-  ]),
+  ...(['mine', 'school', 'public', 'removed', 'review', 'release'] as const).map(
+    (shelf): [Endpoint, Record<string, unknown>] => [api.listPapers, { shelf, page: 1, pageLine: 100 }],
+  ),
   [api.listTemplates, {}],
   [api.examStyle, { gradeId: demoId('grade/7'), subjectId: demoId('subject/mathematics') }],
   [whereUsed, { id: question('below-zero') }],

@@ -25,7 +25,7 @@ function connectionOf(account: DemoAccount, schoolId?: string): SignedIn {
     name: person.name,
     sessionId: '',
     roleId: null,
-    roleType: isStudent ? roleTypes.students : roleTypes.teacher,
+    roleType: isStudent ? roleTypes.student : roleTypes.teacher,
     limit: 'full',
     isShared: false,
     actedBy: null,

@@ -25,7 +25,7 @@ export async function twoWaySheets(
   language: Language,
 ): Promise<SheetToWrite[]> {
   const say = (name: string, params?: Readonly<Record<string, string | number>>) =>
-    texts.say(language, `exam.table.${name}`, params);
+    texts.say(language, `exam.workbook.${name}`, params);
   const versions = versionsOf(document);
   const [bodies, facts] = [await bank.bodies(db, versions), await bank.facts(db, versions)];
   const places = await textbooks.points(db, [...new Set([...facts.values()].flatMap((one) => one.pointIds))], language);

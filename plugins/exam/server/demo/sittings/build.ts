@@ -73,7 +73,7 @@ const exams: readonly DemoExam[] = [
     progress: 'coming',
   },
   {
-    slug: 'midterm',
+    slug: 'sat-midterm',
     paper: 'midterm',
     title: '七年级数学上学期期中考试',
     owner: 'teacher',
@@ -95,7 +95,7 @@ const exams: readonly DemoExam[] = [
     progress: 'running',
   },
   {
-    slug: 'foreign',
+    slug: 'foreign-monthly',
     paper: 'foreign-draft',
     title: '外校月考',
     owner: foreigner,

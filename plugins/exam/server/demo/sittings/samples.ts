@@ -21,7 +21,7 @@ const asTeacher =
     as: 'teacher',
     own: input(id, own),
     otherClass: input(id, 'neighbour'),
-    otherSchool: input(id, 'foreign'),
+    otherSchool: input(id, 'foreign-monthly'),
   });
 
 /** The same about the sitting of the demo student, of one in another class, and of another school. */
@@ -31,7 +31,7 @@ const asStudent =
     as: 'student',
     own: input(id, sitting(id, own, demoStudent)),
     otherClass: input(id, sitting(id, 'neighbour', 3)),
-    otherSchool: input(id, sitting(id, 'foreign', 3)),
+    otherSchool: input(id, sitting(id, 'foreign-monthly', 3)),
   });
 
 const plan = (id: MakeId, paper: string, classId: string) => ({

@@ -62,7 +62,12 @@ function Squares({ states, now, onGo }: NavigatorProps) {
               <button
                 key={state.asked.itemId}
                 type="button"
-                className={classNames('round-card', 'num', 'exam-square', ...namesIn(namesOf(state, state.asked.itemId === now)))}
+                className={classNames(
+                  'round-card',
+                  'num',
+                  'exam-square',
+                  ...namesIn(namesOf(state, state.asked.itemId === now)),
+                )}
                 aria-label={labelOf(state)}
                 aria-current={state.asked.itemId === now ? 'true' : undefined}
                 onClick={() => onGo(state.asked.itemId)}
