@@ -26,6 +26,7 @@ export function PaperPages({ paper }: { readonly paper: ExamPaper }) {
     <Stack>
       {maySeeKeys && (
         <Segmented
+          className="at-start"
           label={t('exam.detail.answers')}
           value={answers}
           onChange={setAnswers}

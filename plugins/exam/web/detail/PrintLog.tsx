@@ -1,6 +1,7 @@
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
@@ -16,27 +17,20 @@ export function PrintLog({ paperId }: { readonly paperId: string }) {
   return (
     <Panel title={t('exam.log')}>
       <div className="card-body">
-        <ListStates
-          loading={!data && error === undefined}
-          error={error}
-          onRetry={again}
-          count={data?.data.length ?? 0}
-          filtered={false}
-          clear="?"
-          empty={{ title: t('exam.log.empty'), text: t('exam.log.empty.text') }}
-        >
-          <ul className="ruled-list">
-            {data?.data.map(({ entryId, at, person, act, kind, format, version }) => (
-              <li key={entryId} className="pad-y-2">
-                <Row justify="between">
-                  <span className="strong">{person || t('exam.detail.otherSchool')}</span>
-                  <SaidMoment at={at} />
-                </Row>
-                <p className="note">{t('exam.log.entry', { act, kind, format, version })}</p>
-              </li>
-            ))}
-          </ul>
-        </ListStates>
+        {error !== undefined && <ErrorState error={error} onRetry={again} />}
+        {!data && error === undefined && <Skeletons shape="rows" />}
+        {data?.data.length === 0 && <p className="note">{t('exam.log.empty')}</p>}
+        <ul className="ruled-list">
+          {data?.data.map(({ entryId, at, person, act, kind, format, version }) => (
+            <li key={entryId} className="pad-y-2">
+              <Row justify="between">
+                <span className="strong">{person || t('exam.detail.otherSchool')}</span>
+                <SaidMoment at={at} />
+              </Row>
+              <p className="note">{t('exam.log.entry', { act, kind, format, version })}</p>
+            </li>
+          ))}
+        </ul>
       </div>
     </Panel>
   );

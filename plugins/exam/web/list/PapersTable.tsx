@@ -18,6 +18,8 @@ import { usePaperActs } from './use-paper-acts';
 
 const DownloadDialog = onDemand(() => import('../shared/DownloadDialog').then((part) => part.DownloadDialog));
 
+const RowMenu = onDemand(() => import('./RowMenu').then((part) => part.RowMenu));
+
 const nameOf = ({ title }: PaperRow, t: Translate) => title.trim() || t('exam.untitled');
 
 function columnsOf(t: Translate, shelf: Shelf): Column<PaperRow>[] {
@@ -32,12 +34,18 @@ function columnsOf(t: Translate, shelf: Shelf): Column<PaperRow>[] {
       cell: ({ state }) => <StateTag state={state} />,
       hidden: !isOwn,
     },
-    { id: 'place', title: t('exam.list.place'), width: '148px', cell: ({ grade, subject }) => `${grade} ${subject}` },
-    { id: 'owner', title: t('exam.list.owner'), width: '92px', cell: ({ owner }) => owner, hidden: isOwn },
+    { id: 'place', title: t('exam.list.place'), width: '176px', cell: ({ grade, subject }) => `${grade} ${subject}` },
+    {
+      id: 'owner',
+      title: t('exam.list.owner'),
+      width: '120px',
+      cell: ({ owner }) => owner || t('exam.detail.otherSchool'),
+      hidden: isOwn,
+    },
     {
       id: 'questions',
       title: t('exam.list.questions'),
-      width: '84px',
+      width: '96px',
       align: 'end',
       cell: ({ questions }) => number(questions),
     },
@@ -137,22 +145,19 @@ function RowActs({ row, shelf, acts, onPrint }: RowActsProps) {
       />
     );
   if (state === 'secret') return null;
+  const copy = () => void acts.copy.run(paperId);
+  const remove = () => void acts.remove.run([paperId]);
   return (
     <>
-      {isOwn && state === 'draft' && (
+      {isOwn && state === 'draft' ? (
         <IconButton icon="Edit" label={t('exam.act.editOf', { title })} to={routes.create.to({ id: paperId })} />
+      ) : (
+        !isOwn && <IconButton icon="Copy" label={t('exam.act.copyOf', { title })} onClick={copy} />
       )}
-      <IconButton icon="Copy" label={t('exam.act.copyOf', { title })} onClick={() => void acts.copy.run(paperId)} />
       {row.questions > 0 && (
         <IconButton icon="ArrowDownload" label={t('exam.act.downloadOf', { title })} onClick={onPrint} />
       )}
-      {isOwn && (
-        <IconButton
-          icon="Delete"
-          label={t('exam.act.removeOf', { title })}
-          onClick={() => void acts.remove.run([paperId])}
-        />
-      )}
+      {isOwn && <RowMenu title={title} onCopy={copy} onRemove={remove} />}
     </>
   );
 }
