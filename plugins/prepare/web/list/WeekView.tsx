@@ -98,7 +98,7 @@ function WeekTable({ week }: { readonly week: PrepWeek }) {
               <span className="visually-hidden">{t('prepare.week.period')}</span>
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" className={classNames('pad-2 text-start', day === today && 'tint-brand')}>
+              <th key={day} scope="col" className={classNames('pad-2', 'text-start', day === today && 'tint-brand')}>
                 <DayName day={day} />
               </th>
             ))}
@@ -179,7 +179,7 @@ function LessonCell({ lesson }: { readonly lesson: PrepLesson }) {
   return (
     <Link
       to={addressOf(lesson)}
-      className={classNames('prepare-lesson block round pad-2 ink', `prepare-is-${state}`)}
+      className={classNames('prepare-lesson', 'block', 'round', 'pad-2', 'ink', `prepare-is-${state}`)}
       preventScrollReset
     >
       <span className="block strong t-13">
