@@ -10,7 +10,8 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
-import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useDeployment, useText } from 'edutech/core/web/hooks';
@@ -118,35 +119,29 @@ function Offered({ nodeId }: { readonly nodeId: string }) {
   return (
     <>
       <h2 className="t-head ruled-top pad-t-3">{t('prepare.materials.offered')}</h2>
-      <ListStates
-        loading={!found && !error}
-        error={error}
-        onRetry={again}
-        count={found?.data.length ?? 0}
-        empty={{ picture: 'search', title: t('prepare.materials.noneOffered') }}
-        skeleton="text"
-      >
-        <ul>
-          {(found?.data ?? []).map(({ id, title, ext }) => (
-            <Row as="li" key={id} className="pad-y-1">
-              <FileBadge ext={ext} />
-              <span className="grow clip2 t-13">
-                <CityWords>{title}</CityWords>
-              </span>
-              {there.has(id) ? (
-                <Icon name="Checkmark" />
-              ) : (
-                <IconButton
-                  icon="Add"
-                  label={t('prepare.materials.add', { title })}
-                  disabled={add.isBusy}
-                  onClick={() => void add.run(title, id)}
-                />
-              )}
-            </Row>
-          ))}
-        </ul>
-      </ListStates>
+      {error !== undefined && <ErrorState error={error} onRetry={again} />}
+      {!found && error === undefined && <Skeletons shape="text" />}
+      {found?.data.length === 0 && <p className="note">{t('prepare.materials.noneOffered')}</p>}
+      <ul>
+        {(found?.data ?? []).map(({ id, title, ext }) => (
+          <Row as="li" key={id} className="pad-y-1">
+            <FileBadge ext={ext} />
+            <span className="grow clip2 t-13">
+              <CityWords>{title}</CityWords>
+            </span>
+            {there.has(id) ? (
+              <Icon name="Checkmark" />
+            ) : (
+              <IconButton
+                icon="Add"
+                label={t('prepare.materials.add', { title })}
+                disabled={add.isBusy}
+                onClick={() => void add.run(title, id)}
+              />
+            )}
+          </Row>
+        ))}
+      </ul>
     </>
   );
 }

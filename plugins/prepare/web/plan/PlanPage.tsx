@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -95,7 +96,7 @@ function Desk({ about, side, onSide }: DeskProps) {
   const t = useText();
   const { data, line, undo, comment } = usePlan();
   const content = useContent(line.doc);
-  const [view, setView] = useState<(typeof views)[number]>('write');
+  const [view, setView] = useState<(typeof views)[number]>(useNarrow() ? 'read' : 'write');
   const [isStarted, setStarted] = useState(false);
   usePageKeys(
     ({ key, ctrlKey, metaKey, shiftKey, target }) => {
