@@ -67,7 +67,7 @@ export function Linked() {
                 {t('prepare.linked.lesson', {
                   day: <FormattedDate value={cityMoment(day, '12:00')} weekday="short" month="numeric" day="numeric" />,
                   period,
-                  name: className,
+                  name: <CityWords>{className}</CityWords>,
                 })}
               </li>
             ))}

@@ -11,6 +11,7 @@ import { Tabs, tabId } from 'edutech/core/ui/navigation/Tabs';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import { isId } from 'edutech/core/common/ids';
@@ -114,6 +115,9 @@ function Desk({ about, side, onSide }: DeskProps) {
   const label = t('prepare.side');
   return (
     <>
+      <h1 className="visually-hidden">
+        <CityWords>{data.plan.title}</CityWords>
+      </h1>
       <PlanBar onStart={() => setStarted(true)} />
       <div className="prepare-desk">
         <aside className="paper no-print" aria-label={t('prepare.materials')}>
