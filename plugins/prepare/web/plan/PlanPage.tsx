@@ -17,10 +17,9 @@ import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import { isId } from 'edutech/core/common/ids';
 import { readPlan, type WholePlan } from '../../api';
 import { routes } from '../../routes';
-import { Comments } from './Comments';
-import { History } from './History';
-import { Linked } from './Linked';
-import { Materials } from './Materials';
+import { Comments } from './side/Comments';
+import { Linked } from './side/Linked';
+import { Materials } from './side/Materials';
 import { MinutesBar } from './Phases';
 import { PlanBar } from './PlanBar';
 import { PlanContext, usePlan } from './plan-context';
@@ -30,6 +29,7 @@ import { usePlanLine } from './together/use-plan-line';
 import { usePresence } from './together/use-presence';
 import { useContent } from './use-content';
 
+const History = onDemand(() => import('./side/History').then((part) => part.History));
 const Projection = onDemand(() => import('./Projection').then((part) => part.Projection));
 
 export async function loader({ call, url, signal }: LoaderArgs): Promise<WholePlan | null> {

@@ -1,9 +1,7 @@
 import { newId } from 'edutech/core/common/ids';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
-import { TextField } from 'edutech/core/ui/form/fields';
-import { useForm } from 'edutech/core/ui/form/use-form';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -18,8 +16,10 @@ import { useCall, useDeployment, useText } from 'edutech/core/web/hooks';
 import { listResources } from 'edutech/plugins/resource/api';
 import { routes as resource } from 'edutech/plugins/resource/routes';
 import { useState } from 'react';
-import { addMaterial, type Material, removeMaterial } from '../../api';
-import { usePlan } from './plan-context';
+import { addMaterial, type Material, removeMaterial } from '../../../api';
+import { usePlan } from '../plan-context';
+
+const LinkForm = onDemand(() => import('./LinkForm').then((part) => part.LinkForm));
 
 /** Resources of the chapter that are offered at once. */
 const mostOffered = 20;
@@ -143,39 +143,5 @@ function Offered({ nodeId }: { readonly nodeId: string }) {
         ))}
       </ul>
     </>
-  );
-}
-
-function LinkForm({ onClose }: { readonly onClose: () => void }) {
-  const t = useText();
-  const call = useCall();
-  const { data, again } = usePlan();
-  const [id] = useState(() => newId());
-  const form = useForm({
-    name: 'prepare.material',
-    initial: { title: '', address: '' },
-    check: ({ title, address }) => ({
-      ...(title.trim() === '' && { title: 'prepare.error.noTitle' }),
-      ...(!/^https:\/\/\S+$/.test(address.trim()) && { address: 'prepare.error.link' }),
-    }),
-    save: ({ title, address }) =>
-      call(addMaterial, { id, planId: data.plan.id, title, address: address.trim() }, { quiet: true }),
-    onSaved: () => {
-      again();
-      onClose();
-    },
-  });
-  return (
-    <FormDialog title={t('prepare.materials.link')} form={form} onClose={onClose}>
-      <TextField label={t('prepare.materials.title')} field={form.field('title')} required />
-      <TextField
-        label={t('prepare.materials.address')}
-        field={form.field('address')}
-        type="url"
-        placeholder="https://"
-        maxLength={500}
-        required
-      />
-    </FormDialog>
   );
 }
