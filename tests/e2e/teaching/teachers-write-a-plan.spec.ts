@@ -13,7 +13,7 @@ const exerciseId = demoId('prepare.exercise.like-terms');
 const colleague = { personId: demoId('person/101/teacher/mathematics/2') };
 
 /** Words of the questions of the exercise. */
-const stems = ['是同类项', '先化简，再求值'];
+const stems = ['是同类项', '下列说法正确的有'];
 
 /** Its own: what is written stays written. */
 let site: TestApp;

@@ -1,10 +1,9 @@
 import * as Y from 'yjs';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { dayAfter } from 'edutech/core/common/time/weeks';
+import { dayAfter, daysFrom, weekdayOf } from 'edutech/core/common/time/weeks';
 import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
 import { demoChapterIds } from 'edutech/plugins/textbook/kit/server/demo-chapters';
-import { Timetables } from 'edutech/plugins/organisation/api';
 import { docOf } from '../../model/plan/shared-plan';
 import { insertExercise, replaceItems } from '../exercises/exercises.queries';
 import { insertComment, insertMaterial, insertVersion } from '../plans/beside.queries';
@@ -16,8 +15,10 @@ const book = 'junior-mathematics-7a-pep';
 /** A colleague of the demo teacher's subject. */
 const colleague = '101/teacher/mathematics/2';
 const foreignTeacher = '201/teacher/mathematics/1';
-/** The next lessons of the demo teacher are prepared so far ahead. */
-const daysPrepared = 3;
+/** Among so many days are two school days. */
+const daysAhead = 4;
+/** Periods of a school day. */
+const usualPeriods = 8;
 
 /** Plans, their exercises, and the next lessons that they serve. */
 export async function build(context: DemoContext): Promise<void> {
@@ -75,17 +76,21 @@ async function add(context: DemoContext, plan: DemoPlan): Promise<void> {
   await replaceItems(db, exercise, items);
 }
 
-/** The lessons of today and tomorrow have the demo teacher's plan, where the city has a timetable. */
-async function place(context: DemoContext): Promise<void> {
-  const { db, id, world, clock } = context;
-  const [timetable] = context.contributed(Timetables);
-  if (!timetable) return;
-  const { personId } = world.people.teacher;
-  const from = cityDay(clock.now());
-  const whose = { schoolId: world.schoolId, teacherId: personId };
-  const lessons = await timetable.lessonsOf(db, whose, { from, to: dayAfter(from, daysPrepared), language: 'zh-CN' });
-  const [first] = lessons.filter(({ subjectId }) => subjectId === id('subject/mathematics'));
-  for (const lesson of lessons)
-    if (lesson.day === first?.day && lesson.subjectId === first.subjectId)
-      await upsertPlaced(db, world.schoolId, personId, id('prepare.plan.like-terms'), lesson);
+/**
+ * The lessons of the next two school days have the demo teacher's plans. Which periods these are the timetable says, which
+ * may be built later: a row for a time without a lesson is never shown.
+ */
+async function place({ db, id, world, clock }: DemoContext): Promise<void> {
+  const { personId, classIds } = world.people.teacher;
+  const weekdaysAhead = daysFrom(cityDay(clock.now()), dayAfter(cityDay(clock.now()), daysAhead)).filter(
+    (day) => weekdayOf(day) <= 5,
+  );
+  for (const [at, slug] of ['like-terms', 'equation-group'].entries())
+    for (const classId of classIds)
+      for (let period = 1; period <= usualPeriods; period += 1)
+        await upsertPlaced(db, world.schoolId, personId, id(`prepare.plan.${slug}`), {
+          classId,
+          day: weekdaysAhead[at]!,
+          period,
+        });
 }

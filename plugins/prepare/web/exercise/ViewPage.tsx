@@ -70,9 +70,9 @@ function ShownExercise({ data }: { readonly data: WholeExercise }) {
         {view === 'pages' ? (
           <Pages data={data} />
         ) : (
-          <Stack as="ol" gap={0} className="card ruled-list pad-x-4">
+          <Stack as="ol" gap={0} className="card pad-x-4">
             {questions.map(({ questionId, body, media }, at) => (
-              <li key={questionId} className="pad-y-3">
+              <li key={questionId} className={at > 0 ? 'pad-y-3 ruled-top' : 'pad-y-3'}>
                 <QuestionView body={body} media={mediaOf(media)} number={at + 1} showsPoints />
               </li>
             ))}

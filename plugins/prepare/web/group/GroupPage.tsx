@@ -1,16 +1,11 @@
 import { useState } from 'react';
 import { FormattedDate } from 'react-intl';
-import { useLoaderData, useNavigate } from 'react-router';
-import { newId } from 'edutech/core/common/ids';
+import { useLoaderData } from 'react-router';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { dayAfter } from 'edutech/core/common/time/weeks';
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
-import { DateField } from 'edutech/core/ui/form/days/DateField';
-import { SelectField, TextField } from 'edutech/core/ui/form/fields';
-import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
-import { useForm } from 'edutech/core/ui/form/use-form';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -20,15 +15,15 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tag } from 'edutech/core/ui/Tag';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
-import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
+import { type Translate, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { getUserBooks, type StageItem } from 'edutech/plugins/textbook/api';
-import { useTeachingBooks } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
-import { addPlan, listPlans } from '../../api';
+import { getUserBooks } from 'edutech/plugins/textbook/api';
+import { listPlans } from '../../api';
 import type { PlanItem } from '../../api/records';
-import { mostTitle } from '../../model/plan/document';
 import { needs } from '../../model/plan/readiness';
 import { routes } from '../../routes';
+
+const NewTask = onDemand(() => import('./NewTask').then((part) => part.NewTask));
 
 export async function loader({ call, url, signal, termId }: LoaderArgs) {
   const q = url.searchParams.get('q')?.trim().slice(0, 60);
@@ -114,44 +109,5 @@ export function Page() {
       </Stack>
       {isNew && <NewTask tree={tree} onClose={() => setNew(false)} />}
     </PageFrame>
-  );
-}
-
-/** A usual time for a group. Days. */
-const usualDays = 7;
-
-/** A lesson that the group prepares: who makes it is its main author. */
-function NewTask({ tree, onClose }: { readonly tree: readonly StageItem[]; readonly onClose: () => void }) {
-  const t = useText();
-  const call = useCall();
-  const navigate = useNavigate();
-  const books = useTeachingBooks(tree);
-  const [id] = useState(() => newId());
-  const [usual] = useState(() => dayAfter(cityDay(new Date()), usualDays));
-  const form = useForm({
-    name: 'prepare.group',
-    initial: { title: '', bookId: books[0]?.bookId ?? '', dueOn: usual },
-    check: ({ title, bookId, dueOn }) => ({
-      ...(title.trim() === '' && { title: 'prepare.error.noTitle' }),
-      ...(bookId === '' && { bookId: 'prepare.error.noBook' }),
-      ...(dueOn === '' && { dueOn: 'prepare.error.noDay' }),
-    }),
-    save: async ({ title, bookId, dueOn }) => {
-      const { subjectId, gradeId } = books.find((one) => one.bookId === bookId)!;
-      await call(addPlan, { id, title, subjectId, gradeId, nodeId: null, dueOn }, { quiet: true });
-    },
-    onSaved: () => void navigate(routes.planView.to({ id })),
-  });
-  return (
-    <FormDrawer title={t('prepare.group.new')} form={form} submit={t('prepare.new.begin')} onClose={onClose}>
-      <TextField label={t('prepare.new.title')} field={form.field('title')} maxLength={mostTitle} required />
-      <SelectField
-        label={t('prepare.new.book')}
-        field={form.field('bookId')}
-        options={books.map(({ bookId: value, name, choice }) => ({ value, label: `${name} · ${choice.edition.name}` }))}
-        required
-      />
-      <DateField label={t('prepare.group.due')} field={form.field('dueOn')} required />
-    </FormDrawer>
   );
 }

@@ -2,6 +2,7 @@ import { useLoaderData, useLocation } from 'react-router';
 import { textbookSources } from 'edutech/core/common/teaching/sources';
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -12,9 +13,10 @@ import { getUserBooks } from 'edutech/plugins/textbook/api';
 import { listExercises, listPlans, type PrepLesson, prepWeek } from '../../api';
 import { routes } from '../../routes';
 import { ExerciseTable } from './ExerciseTable';
-import { NewPlan } from './NewPlan';
 import { PlanTable } from './PlanTable';
 import { WeekView } from './WeekView';
+
+const NewPlan = onDemand(() => import('./NewPlan').then((part) => part.NewPlan));
 
 const tabs = ['week', 'plans', 'exercises', 'trash'] as const;
 type Tab = (typeof tabs)[number];

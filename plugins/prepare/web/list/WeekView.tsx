@@ -98,7 +98,7 @@ function WeekTable({ week }: { readonly week: PrepWeek }) {
               <span className="visually-hidden">{t('prepare.week.period')}</span>
             </th>
             {days.map((day) => (
-              <th key={day} scope="col" className={classNames('pad-2 text-start', day === today && 'tint-brand')}>
+              <th key={day} scope="col" className={classNames('pad-2', 'text-start', day === today && 'tint-brand')}>
                 <DayName day={day} />
               </th>
             ))}
@@ -179,7 +179,7 @@ function LessonCell({ lesson }: { readonly lesson: PrepLesson }) {
   return (
     <Link
       to={addressOf(lesson)}
-      className={classNames('prepare-lesson block round pad-2 ink', `prepare-is-${state}`)}
+      className={classNames('prepare-lesson', 'block', 'round', 'pad-2', 'ink', `prepare-is-${state}`)}
       preventScrollReset
     >
       <span className="block strong t-13">
@@ -231,12 +231,15 @@ function ToPrepare({ week }: { readonly week: PrepWeek }) {
           {things.slice(0, 6).map((lesson) => (
             <Row as="li" key={`${lesson.classId} ${lesson.day} ${lesson.period}`} className="pad-y-2">
               <span className="grow">
-                <b className="block clip1">{lesson.plan?.title ?? `${lesson.className} ${lesson.subject}`}</b>
+                <b className="block clip1">
+                  <CityWords>{lesson.plan?.title ?? lesson.className}</CityWords>
+                  {lesson.plan ? '' : ` ${lesson.subject}`}
+                </b>
                 <small className={lesson.state === 'late' ? 'ink-due' : 'soft'}>
                   {t('prepare.linked.lesson', {
                     day: <FormattedDate value={`${lesson.day}T00:00:00Z`} timeZone="UTC" weekday="short" />,
                     period: lesson.period,
-                    name: lesson.className,
+                    name: <CityWords>{lesson.className}</CityWords>,
                   })}
                 </small>
               </span>

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -10,15 +11,15 @@ import { Tabs, tabId } from 'edutech/core/ui/navigation/Tabs';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import { isId } from 'edutech/core/common/ids';
 import { readPlan, type WholePlan } from '../../api';
 import { routes } from '../../routes';
-import { Comments } from './Comments';
-import { History } from './History';
-import { Linked } from './Linked';
-import { Materials } from './Materials';
+import { Comments } from './side/Comments';
+import { Linked } from './side/Linked';
+import { Materials } from './side/Materials';
 import { MinutesBar } from './Phases';
 import { PlanBar } from './PlanBar';
 import { PlanContext, usePlan } from './plan-context';
@@ -28,6 +29,7 @@ import { usePlanLine } from './together/use-plan-line';
 import { usePresence } from './together/use-presence';
 import { useContent } from './use-content';
 
+const History = onDemand(() => import('./side/History').then((part) => part.History));
 const Projection = onDemand(() => import('./Projection').then((part) => part.Projection));
 
 export async function loader({ call, url, signal }: LoaderArgs): Promise<WholePlan | null> {
@@ -95,7 +97,7 @@ function Desk({ about, side, onSide }: DeskProps) {
   const t = useText();
   const { data, line, undo, comment } = usePlan();
   const content = useContent(line.doc);
-  const [view, setView] = useState<(typeof views)[number]>('write');
+  const [view, setView] = useState<(typeof views)[number]>(useNarrow() ? 'read' : 'write');
   const [isStarted, setStarted] = useState(false);
   usePageKeys(
     ({ key, ctrlKey, metaKey, shiftKey, target }) => {
@@ -113,6 +115,9 @@ function Desk({ about, side, onSide }: DeskProps) {
   const label = t('prepare.side');
   return (
     <>
+      <h1 className="visually-hidden">
+        <CityWords>{data.plan.title}</CityWords>
+      </h1>
       <PlanBar onStart={() => setStarted(true)} />
       <div className="prepare-desk">
         <aside className="paper no-print" aria-label={t('prepare.materials')}>

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -15,13 +17,15 @@ const after = ['board', 'homework', 'reflection'] as const;
 
 /** The plan to be written: sections, phases, and what follows the lesson. */
 export function PlanSheet() {
+  const isNarrow = useNarrow();
+  const Sections = isNarrow ? Stack : PairedSections;
   return (
     <Stack gap={4} className="card prepare-sheet">
-      <Grid columns={2}>
+      <Sections>
         {before.map((section) => (
           <SectionField key={section} section={section} />
         ))}
-      </Grid>
+      </Sections>
       <SectionField section="preparation" />
       <Phases />
       {after.map((section) => (
@@ -30,6 +34,8 @@ export function PlanSheet() {
     </Stack>
   );
 }
+
+const PairedSections = ({ children }: { readonly children: ReactNode }) => <Grid columns={2}>{children}</Grid>;
 
 /** One section with its heading. */
 export function SectionField({ section }: { readonly section: Section }) {

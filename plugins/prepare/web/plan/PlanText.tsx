@@ -31,11 +31,11 @@ export function PlanText({ text, place, label, placeholder, isLine = false, clas
     element.style.blockSize = `${element.scrollHeight + 2}px`;
   });
   return (
-    <span className={classNames('block relative', here[0] && `hue-${hueOf(here[0].personId)}`, className)}>
+    <span className={classNames('block', 'relative', here[0] && `hue-${hueOf(here[0].personId)}`, className)}>
       <textarea
         ref={ref}
         {...field}
-        className={classNames('prepare-text wide', here.length > 0 && 'is-shared')}
+        className={classNames('prepare-text', 'wide', here.length > 0 && 'is-shared')}
         rows={1}
         maxLength={isLine ? 200 : 8000}
         aria-label={label}

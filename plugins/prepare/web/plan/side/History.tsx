@@ -13,11 +13,11 @@ import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
-import { keepVersion, readVersion, type Version } from '../../api';
-import { planKinds } from '../../model/plan/document';
-import { contentOf, writeContent } from '../../model/plan/shared-plan';
-import { PlanReading } from './PlanReading';
-import { usePlan } from './plan-context';
+import { keepVersion, readVersion, type Version } from '../../../api';
+import { planKinds } from '../../../model/plan/document';
+import { contentOf, writeContent } from '../../../model/plan/shared-plan';
+import { PlanReading } from '../PlanReading';
+import { usePlan } from '../plan-context';
 
 /** Versions of the plan, the newest first: to be kept, read and brought back. */
 export function History() {

@@ -8,10 +8,10 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
-import { addComment, type Comment, resolveComment } from '../../api';
-import { type PlanContent, sections } from '../../model/plan/document';
-import { usePlan } from './plan-context';
-import { useContent } from './use-content';
+import { addComment, type Comment, resolveComment } from '../../../api';
+import { type PlanContent, sections } from '../../../model/plan/document';
+import { usePlan } from '../plan-context';
+import { useContent } from '../use-content';
 
 /** What a place is called: a section, or a phase with its column. */
 function placeName(t: Translate, { phases }: PlanContent, place: string): string {

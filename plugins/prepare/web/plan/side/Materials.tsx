@@ -1,24 +1,25 @@
 import { newId } from 'edutech/core/common/ids';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
-import { TextField } from 'edutech/core/ui/form/fields';
-import { useForm } from 'edutech/core/ui/form/use-form';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ContentLink } from 'edutech/core/ui/navigation/ContentLink';
-import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { ErrorState } from 'edutech/core/ui/states/ErrorState';
+import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useDeployment, useText } from 'edutech/core/web/hooks';
 import { listResources } from 'edutech/plugins/resource/api';
 import { routes as resource } from 'edutech/plugins/resource/routes';
 import { useState } from 'react';
-import { addMaterial, type Material, removeMaterial } from '../../api';
-import { usePlan } from './plan-context';
+import { addMaterial, type Material, removeMaterial } from '../../../api';
+import { usePlan } from '../plan-context';
+
+const LinkForm = onDemand(() => import('./LinkForm').then((part) => part.LinkForm));
 
 /** Resources of the chapter that are offered at once. */
 const mostOffered = 20;
@@ -118,69 +119,29 @@ function Offered({ nodeId }: { readonly nodeId: string }) {
   return (
     <>
       <h2 className="t-head ruled-top pad-t-3">{t('prepare.materials.offered')}</h2>
-      <ListStates
-        loading={!found && !error}
-        error={error}
-        onRetry={again}
-        count={found?.data.length ?? 0}
-        empty={{ picture: 'search', title: t('prepare.materials.noneOffered') }}
-        skeleton="text"
-      >
-        <ul>
-          {(found?.data ?? []).map(({ id, title, ext }) => (
-            <Row as="li" key={id} className="pad-y-1">
-              <FileBadge ext={ext} />
-              <span className="grow clip2 t-13">
-                <CityWords>{title}</CityWords>
-              </span>
-              {there.has(id) ? (
-                <Icon name="Checkmark" />
-              ) : (
-                <IconButton
-                  icon="Add"
-                  label={t('prepare.materials.add', { title })}
-                  disabled={add.isBusy}
-                  onClick={() => void add.run(title, id)}
-                />
-              )}
-            </Row>
-          ))}
-        </ul>
-      </ListStates>
+      {error !== undefined && <ErrorState error={error} onRetry={again} />}
+      {!found && error === undefined && <Skeletons shape="text" />}
+      {found?.data.length === 0 && <p className="note">{t('prepare.materials.noneOffered')}</p>}
+      <ul>
+        {(found?.data ?? []).map(({ id, title, ext }) => (
+          <Row as="li" key={id} className="pad-y-1">
+            <FileBadge ext={ext} />
+            <span className="grow clip2 t-13">
+              <CityWords>{title}</CityWords>
+            </span>
+            {there.has(id) ? (
+              <Icon name="Checkmark" />
+            ) : (
+              <IconButton
+                icon="Add"
+                label={t('prepare.materials.add', { title })}
+                disabled={add.isBusy}
+                onClick={() => void add.run(title, id)}
+              />
+            )}
+          </Row>
+        ))}
+      </ul>
     </>
-  );
-}
-
-function LinkForm({ onClose }: { readonly onClose: () => void }) {
-  const t = useText();
-  const call = useCall();
-  const { data, again } = usePlan();
-  const [id] = useState(() => newId());
-  const form = useForm({
-    name: 'prepare.material',
-    initial: { title: '', address: '' },
-    check: ({ title, address }) => ({
-      ...(title.trim() === '' && { title: 'prepare.error.noTitle' }),
-      ...(!/^https:\/\/\S+$/.test(address.trim()) && { address: 'prepare.error.link' }),
-    }),
-    save: ({ title, address }) =>
-      call(addMaterial, { id, planId: data.plan.id, title, address: address.trim() }, { quiet: true }),
-    onSaved: () => {
-      again();
-      onClose();
-    },
-  });
-  return (
-    <FormDialog title={t('prepare.materials.link')} form={form} onClose={onClose}>
-      <TextField label={t('prepare.materials.title')} field={form.field('title')} required />
-      <TextField
-        label={t('prepare.materials.address')}
-        field={form.field('address')}
-        type="url"
-        placeholder="https://"
-        maxLength={500}
-        required
-      />
-    </FormDialog>
   );
 }

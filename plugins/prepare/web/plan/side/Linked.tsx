@@ -9,10 +9,10 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tag } from 'edutech/core/ui/Tag';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
-import { doneOf, needs } from '../../model/plan/readiness';
-import { routes } from '../../routes';
-import { usePlan } from './plan-context';
-import { useContent } from './use-content';
+import { doneOf, needs } from '../../../model/plan/readiness';
+import { routes } from '../../../routes';
+import { usePlan } from '../plan-context';
+import { useContent } from '../use-content';
 
 /** What belongs to the lesson: its exercises, what is still missing, and for which lessons it is. */
 export function Linked() {
@@ -67,7 +67,7 @@ export function Linked() {
                 {t('prepare.linked.lesson', {
                   day: <FormattedDate value={cityMoment(day, '12:00')} weekday="short" month="numeric" day="numeric" />,
                   period,
-                  name: className,
+                  name: <CityWords>{className}</CityWords>,
                 })}
               </li>
             ))}
