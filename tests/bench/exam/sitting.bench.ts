@@ -30,7 +30,9 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     );
     const row = async (name: string, endpoint: typeof releaseKey | typeof handInSitting, within: number) => {
       const calls = seats.map(({ id, device }, at) => callAs(sessions[at]!, endpoint, { sittingId: id, device }));
-      const told = await Promise.all(calls.map((call, at) => startAt((at * within) / students, call, desk.product.port)));
+      const told = await Promise.all(
+        calls.map((call, at) => startAt((at * within) / students, call, desk.product.port)),
+      );
       const times = told.map(({ milliseconds }) => milliseconds).sort((a, b) => a - b);
       const failed = told.filter(({ isDone }) => !isDone).length;
       const late = times[Math.ceil(times.length * 0.99) - 1]!;
