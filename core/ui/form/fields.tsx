@@ -3,6 +3,7 @@ import type { ReactElement } from 'react';
 import { useIntl } from 'react-intl';
 import type { WrongField } from '../../common/wire/edit-conflict';
 import { useText } from '../../web/hooks';
+import { langOf } from '../rules/lang-of';
 import type { FieldHandle } from './use-form';
 
 /** What every field takes. */
@@ -137,7 +138,7 @@ export function ChecksField({ options, ...props }: FieldProps<readonly string[]>
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}
-            label={label}
+            label={{ children: label, lang: langOf(label) }}
             // the field as a whole asks for an answer, not each of them
             required={false}
             checked={field.value.includes(value)}

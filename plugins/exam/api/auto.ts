@@ -11,7 +11,7 @@ import { PaperMedium, PaperQuestion } from './papers';
 
 const Share = Type.Number({ minimum: 0, maximum: 1 });
 const Band = Type.Enum([...bandIds]);
-const Row = Type.Integer({ minimum: 0 });
+const Row = Type.Integer({ minimum: 0, maximum: mostItems });
 
 /** A place of a composed paper. */
 export const AutoItem = Type.Object({

@@ -53,7 +53,6 @@ export const publishExam = endpoint({
   method: 'POST',
   root: 'work',
   path: '/exam/publish',
-  bodySize: 'large',
   access: teachers,
   input: Type.Object({
     examId: Id,

@@ -19,6 +19,7 @@ create table exam.paper (
   created_at timestamptz not null,
   changed_at timestamptz not null,
   removed_at timestamptz,
+  is_public boolean generated always as (source = 3 and removed_at is null) stored,
   primary key (school_id, id),
   check ((state = 'secret') = (document is null)),
   check ((state = 'secret') = (sealed is not null))
@@ -30,7 +31,7 @@ comment on column exam.paper.last_save is 'Name of the last write: sent again, i
 create index paper_of_owner on exam.paper (owner_id, changed_at desc, id desc) where removed_at is null;
 create index paper_removed on exam.paper (owner_id, removed_at desc) where removed_at is not null;
 create index paper_of_school on exam.paper (school_id, changed_at desc, id desc) where source = 2 and removed_at is null;
-create index paper_public on exam.paper (changed_at desc, id desc) where source = 3 and removed_at is null;
+create index paper_public on exam.paper (changed_at desc, id desc) where is_public;
 create index paper_by_subject on exam.paper (subject_id);
 create index paper_by_grade on exam.paper (grade_id);
 create trigger next_version before update of title, subject_id, grade_id, document, last_save on exam.paper
@@ -51,7 +52,7 @@ alter table exam.paper enable row level security;
 create policy scope on exam.paper using (
   (select core.reach()) in ('system', 'city') or school_id = any ((select core.seen_schools())::uuid[])
   or owner_id = (select core.seen_person()));
-create policy public_read on exam.paper for select using (source = 3 and removed_at is null);
+create policy public_read on exam.paper for select using (is_public);
 alter table exam.paper_question enable row level security;
 create policy scope on exam.paper_question using (
   (select core.reach()) in ('system', 'city') or school_id = any ((select core.seen_schools())::uuid[]));

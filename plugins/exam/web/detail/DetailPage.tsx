@@ -6,7 +6,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
-import type { Loader } from 'edutech/core/web/plugin';
+import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { routes } from '../../routes';
 import { StateTag } from '../shared/StateTag';
 import { Facts } from './Facts';
@@ -16,6 +16,9 @@ import { PrintLog } from './PrintLog';
 import { StateActs } from './StateActs';
 
 export const loader: Loader<PaperData | null> = loadPaper;
+
+export const head = (data: PaperData | null): PageHead =>
+  data?.standing.title.trim() ? { title: data.standing.title } : {};
 
 /** A paper to be read: its printed pages, where it stands, what can be done, and who has printed it. */
 export function Page() {

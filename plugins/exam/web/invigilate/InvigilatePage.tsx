@@ -8,7 +8,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useLive, useText } from 'edutech/core/web/hooks';
-import type { LoaderArgs } from 'edutech/core/web/plugin';
+import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import { examBoard } from '../../api';
 import { boardTopic } from '../../model/sitting/topics';
 import { routes } from '../../routes';
@@ -20,6 +20,8 @@ import { Waiting } from './board/Waiting';
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(examBoard, { examId: url.searchParams.get('id') ?? '' }, { signal });
+
+export const head = ({ title }: Board): PageHead => ({ title });
 
 /** The board of invigilators: who is where, who needs somebody, and what can be done about it. */
 export function Page() {

@@ -4,6 +4,7 @@ import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
@@ -13,6 +14,13 @@ export const loader = async ({ call, url, signal }: LoaderArgs) => {
   const examId = url.searchParams.get('id') ?? '';
   return { examId, ...(await call(examSeats, { examId }, { signal })) };
 };
+
+/** Names of people, which are not translated. */
+function OwnNames({ names }: { readonly names: readonly string[] }) {
+  const t = useText();
+  const words = names.join(t('exam.sitting.and'));
+  return <span lang={langOf(words)}>{words || '–'}</span>;
+}
 
 /** Seats and admission numbers of each room, to hang on its door. */
 export function Page() {
@@ -42,9 +50,7 @@ export function Page() {
         {rooms.map(({ roomId, name, invigilators, seats }) => (
           <section key={roomId} className="card pad-4 exam-seats">
             <h2 className="t-18">{name}</h2>
-            <p className="note">
-              {t('exam.seats.invigilators', { names: invigilators.join(t('exam.sitting.and')) || '–' })}
-            </p>
+            <p className="note">{t('exam.seats.invigilators', { names: <OwnNames names={invigilators} /> })}</p>
             <table className="wide above-2">
               <thead>
                 <tr>

@@ -1,4 +1,5 @@
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { AutoShare } from '../../../model/auto/rules';
 
@@ -22,7 +23,7 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
   });
   const highest = Math.max(10, ...bars.flatMap(({ wanted, own }) => [wanted, own]));
   return (
-    <ul className="exam-auto-bars">
+    <Row as="ul" gap={1} align="stretch" className="exam-auto-bars">
       {bars.map(({ id, wanted, own, isMissed, name }) => {
         const words = t('exam.auto.bar', { name, own: Math.round(own), wanted: Math.round(wanted) });
         return (
@@ -46,7 +47,7 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
           </li>
         );
       })}
-    </ul>
+    </Row>
   );
 }
 

@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Button } from 'edutech/core/ui/Button';
 import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { AskedItem } from '../state/sheet';
 import type { SittingClient } from '../state/sitting-client';
@@ -31,7 +32,7 @@ export function BottomBar({ place, client, asked, onFlag, onHandIn }: BottomBarP
       ) : (
         <p className="note exam-bottom-words">{t('exam.sitting.keys')}</p>
       )}
-      <nav className="exam-moves" aria-label={t('exam.sitting.moves')}>
+      <Row as="nav" align="stretch" className="exam-moves" aria-label={t('exam.sitting.moves')}>
         <Button icon="ChevronLeft" disabled={place.index === 0} onClick={() => place.step(-1)}>
           {t('exam.sitting.previous')}
         </Button>
@@ -54,7 +55,7 @@ export function BottomBar({ place, client, asked, onFlag, onHandIn }: BottomBarP
             {t('exam.sitting.next')}
           </Button>
         )}
-      </nav>
+      </Row>
       {!isNarrow && <p className="note at-end exam-bottom-words">{t('exam.sitting.crossing')}</p>}
     </footer>
   );

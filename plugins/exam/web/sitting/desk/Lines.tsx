@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { SittingClient } from '../state/sitting-client';
 
@@ -38,7 +39,7 @@ export function Lines({ client, isNarrow }: { readonly client: SittingClient; re
     isNarrow && messages.length > 0 && { icon: 'Comment', text: messages.at(-1)!.text, isDue: false },
   ];
   return (
-    <div aria-live="polite" className="exam-lines">
+    <Stack aria-live="polite" gap={2} className="exam-lines">
       {lines.map(
         (line) =>
           line && (
@@ -51,6 +52,6 @@ export function Lines({ client, isNarrow }: { readonly client: SittingClient; re
             </Row>
           ),
       )}
-    </div>
+    </Stack>
   );
 }

@@ -63,21 +63,23 @@ function ExamCard({ exam }: { readonly exam: MyExam }) {
   return (
     <Card className="pad-4">
       <Row wrap gap={4}>
-        <span className={`tile hue-${subjectHue(exam.subjectCode)}`} aria-hidden="true">
-          {exam.subject.slice(0, 1)}
-        </span>
-        <div className="grow">
-          <h3 className="t-16 strong">{exam.title}</h3>
-          <p className="note">
-            <SaidMoment at={exam.plannedAt as string} />
-            {' · '}
-            {t('exam.studentList.sums', { minutes: exam.minutes, questions: exam.questions, points: exam.points })}
-          </p>
-          <p className="note">
-            {t('exam.studentList.seat', { room: exam.room, seat: exam.seat, admission: exam.admission })}
-            {exam.receipt && ` · ${t('exam.studentList.receipt', { receipt: exam.receipt })}`}
-          </p>
-        </div>
+        <Row align="start" gap={4} className="grow exam-mine">
+          <span className={`tile hue-${subjectHue(exam.subjectCode)}`} aria-hidden="true">
+            {exam.subject.slice(0, 1)}
+          </span>
+          <div className="grow">
+            <h3 className="t-16 strong">{exam.title}</h3>
+            <p className="note">
+              <SaidMoment at={exam.plannedAt as string} />
+              {' · '}
+              {t('exam.studentList.sums', { minutes: exam.minutes, questions: exam.questions, points: exam.points })}
+            </p>
+            <p className="note">
+              {t('exam.studentList.seat', { room: exam.room, seat: exam.seat, admission: exam.admission })}
+              {exam.receipt && ` · ${t('exam.studentList.receipt', { receipt: exam.receipt })}`}
+            </p>
+          </div>
+        </Row>
         {exam.mode === 'printed' && <Tag>{t('exam.mode.printed')}</Tag>}
         {isOver && exam.mode === 'online' && (
           <Tag>{t(exam.receipt ? 'exam.studentList.in' : 'exam.studentList.absent')}</Tag>
