@@ -51,8 +51,12 @@ const broader: Readonly<Record<string, number>> = {
   // what waits, of each area: the sample is a principal, who edits the news of the school too
   'home.myTasks': 11,
   // a day: term, lessons and what decides about them, notice, and what each area has waiting, due, loaded and to explain
-  'home.teacherHome': 15,
-  'home.studentHome': 14,
+  'home.teacherHome': 16,
+  'home.studentHome': 15,
+  // what is due, of each area
+  'home.taskDetails': 9,
+  // an exam, whose it is, its classes and students, results and entries, what the bank knows of its questions, exams beside it
+  'exam.examAnalysis': 9,
   // whose child, where it is, whether the school shows results; attempts, remarks, marks, what is known of their questions
   'guardian.childResults': 9,
   // homework's sheet, its marks, and what the bank knows of its questions

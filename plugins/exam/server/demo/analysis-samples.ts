@@ -12,6 +12,8 @@ const ofExams =
     own: input(exam(id, own), id),
     otherClass: input(exam(id, 'neighbours'), id),
     otherSchool: input(exam(id, 'foreign'), id),
+    // who leads the school or heads the class is answered too; who teaches none of the classes is not (otherClass)
+    isOfSchool: true as const,
   });
 
 export const analysisSamples = {

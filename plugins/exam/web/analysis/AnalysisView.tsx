@@ -10,7 +10,7 @@ import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
-import type { ExamAnalysis } from '../../api/analysis';
+import type { ExamAnalysis } from '../../api';
 import { talkLine } from '../../model/analysis/item-figures';
 import { fewestForFigures } from '../../model/analysis/metrics';
 import { AnalysisActs } from './AnalysisActs';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router';
 import type { Loader, LoaderArgs, PageHead } from 'edutech/core/web/plugin';
-import { type ExamAnalysis, examAnalysis } from '../../api/analysis';
+import { type ExamAnalysis, examAnalysis } from '../../api';
 import { AnalysisView } from './AnalysisView';
 import type { Scope } from './read-points';
 

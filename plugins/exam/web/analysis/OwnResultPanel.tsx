@@ -6,7 +6,7 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
-import { type OwnResult, ownResult } from '../../api/analysis';
+import { type OwnResult, ownResult } from '../../api';
 
 const tones = { right: 'done', partly: 'star', wrong: 'late' } as const;
 

@@ -6,7 +6,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
-import type { ExamAnalysis, SubjectCard } from '../../api/analysis';
+import type { ExamAnalysis, SubjectCard } from '../../api';
 
 /** The exams of these days, a card for each subject; of a single one its figures. */
 export function SubjectCards({ analysis }: { readonly analysis: ExamAnalysis }) {

@@ -6,6 +6,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useLive, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
@@ -30,6 +31,7 @@ export function Page() {
   const now = useFollowing(board);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const { sittings, rooms } = board;
+  const roomNames = rooms.map(({ name }) => name).join(t('exam.sitting.and'));
   const count = (is: (one: Board['sittings'][number]) => boolean) => sittings.filter(is).length;
   const sums = [
     ['doing', count(({ state }) => state === 'doing')],
@@ -42,7 +44,7 @@ export function Page() {
       title={board.title}
       note={
         <>
-          {rooms.map(({ name }) => name).join(t('exam.sitting.and'))}
+          <span lang={langOf(roomNames)}>{roomNames}</span>
           {' · '}
           <SaidMoment at={board.plannedAt as string} />
           {' · '}

@@ -85,7 +85,11 @@ function InkView({ ink, address }: { readonly ink: Ink; readonly address: string
     case 'path':
       return <PathView ink={ink} />;
     case 'picture':
-      return <image href={address} x={ink.x} y={ink.y} width={ink.width} height={ink.height} aria-label={ink.alt} />;
+      return (
+        <image href={address} x={ink.x} y={ink.y} width={ink.width} height={ink.height}>
+          <title>{ink.alt}</title>
+        </image>
+      );
   }
 }
 

@@ -56,7 +56,9 @@ export function ActBar({ board, chosen, onDone }: ActBarProps) {
         .filter(({ startsAt }) => startsAt === null)
         .map(({ roomId, name }) => (
           <Row key={roomId} className="card pad-4 tint-brand" wrap>
-            <span className="grow">{t('exam.board.byHand', { room: name })}</span>
+            <span className="grow" lang={langOf(name)}>
+              {t('exam.board.byHand', { room: name })}
+            </span>
             <Button look="primary" busy={start.isBusy} onClick={() => void start.run(roomId)}>
               {t('exam.board.start')}
             </Button>

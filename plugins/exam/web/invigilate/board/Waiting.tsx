@@ -3,6 +3,7 @@ import { Panel } from 'edutech/core/ui/Card';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { answerDevice, seeToHand } from '../../../api';
 import type { Board } from './board';
@@ -22,7 +23,9 @@ export function Waiting({ board }: { readonly board: Board }) {
       <Stack as="ul" gap={3}>
         {hands.map(({ sittingId, seat, name }) => (
           <Row as="li" key={sittingId} wrap>
-            <span className="grow">{t('exam.board.handOf', { seat, name })}</span>
+            <span className="grow" lang={langOf(name)}>
+              {t('exam.board.handOf', { seat, name })}
+            </span>
             <Button size="small" onClick={() => void see.run(sittingId)}>
               {t('exam.board.see')}
             </Button>
@@ -30,7 +33,9 @@ export function Waiting({ board }: { readonly board: Board }) {
         ))}
         {asking.map(({ sittingId, seat, name }) => (
           <Row as="li" key={sittingId} wrap>
-            <span className="grow">{t('exam.board.deviceOf', { seat, name })}</span>
+            <span className="grow" lang={langOf(name)}>
+              {t('exam.board.deviceOf', { seat, name })}
+            </span>
             <Button size="small" onClick={() => void answer.run(sittingId, true)}>
               {t('exam.board.device.yes')}
             </Button>

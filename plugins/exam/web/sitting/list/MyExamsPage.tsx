@@ -6,6 +6,7 @@ import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
@@ -74,7 +75,7 @@ function ExamCard({ exam }: { readonly exam: MyExam }) {
               {' · '}
               {t('exam.studentList.sums', { minutes: exam.minutes, questions: exam.questions, points: exam.points })}
             </p>
-            <p className="note">
+            <p className="note" lang={langOf(exam.room)}>
               {t('exam.studentList.seat', { room: exam.room, seat: exam.seat, admission: exam.admission })}
               {exam.receipt && ` · ${t('exam.studentList.receipt', { receipt: exam.receipt })}`}
             </p>
