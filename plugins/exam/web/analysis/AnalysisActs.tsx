@@ -5,7 +5,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { type ExamAnalysis, exportAnalysis, releaseResults } from '../../api/analysis';
+import { type ExamAnalysis, exportAnalysis, releaseResults } from '../../api';
 
 const EntryDrawer = onDemand(() => import('./entry/EntryDrawer').then((part) => part.EntryDrawer));
 const MetricsDrawer = onDemand(() => import('./MetricsDrawer').then((part) => part.MetricsDrawer));

@@ -2,7 +2,7 @@ import { FormattedNumber } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import type { ExamAnalysis } from '../../api/analysis';
+import type { ExamAnalysis } from '../../api';
 import { fewestForCoefficients } from '../../model/analysis/metrics';
 
 /** How well the paper measured. */

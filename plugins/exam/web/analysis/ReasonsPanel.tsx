@@ -4,7 +4,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
-import type { ExamAnalysis } from '../../api/analysis';
+import type { ExamAnalysis } from '../../api';
 import type { Reason } from '../../model/analysis/reasons';
 
 const tones: Readonly<Record<Reason, TagTone>> = {

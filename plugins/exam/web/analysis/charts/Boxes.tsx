@@ -1,8 +1,9 @@
 import { scaleLinear } from 'd3';
 import { useIntl } from 'react-intl';
 import { ChartFrame } from 'edutech/core/ui/charts/ChartFrame';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useText } from 'edutech/core/web/hooks';
-import type { BoxFigures, ClassFigures, ExamAnalysis } from '../../../api/analysis';
+import type { BoxFigures, ClassFigures, ExamAnalysis } from '../../../api';
 import { fewestForCoefficients } from '../../../model/analysis/metrics';
 
 const row = 31;
@@ -32,7 +33,11 @@ export function Boxes({ analysis: { classes, full } }: { readonly analysis: Exam
             {classes.map((one, at) => {
               const middle = at * row + row / 2;
               return (
-                <g key={one.classId} className={one.isOwn ? 'exam-box exam-box-own' : 'exam-box'}>
+                <g
+                  key={one.classId}
+                  lang={langOf(one.name)}
+                  className={one.isOwn ? 'exam-box exam-box-own' : 'exam-box'}
+                >
                   <title>{say(one)}</title>
                   <text
                     className={one.isOwn ? 'chart-value' : undefined}

@@ -2,7 +2,7 @@ import { curveMonotoneX, line, range, scaleLinear } from 'd3';
 import { useIntl } from 'react-intl';
 import { ChartFrame, ChartScale } from 'edutech/core/ui/charts/ChartFrame';
 import { useText } from 'edutech/core/web/hooks';
-import type { ExamAnalysis } from '../../../api/analysis';
+import type { ExamAnalysis } from '../../../api';
 
 interface DistributionProps {
   readonly analysis: ExamAnalysis;

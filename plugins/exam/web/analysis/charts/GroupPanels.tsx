@@ -1,8 +1,9 @@
 import { Panel } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useText } from 'edutech/core/web/hooks';
-import type { ExamAnalysis } from '../../../api/analysis';
+import type { ExamAnalysis } from '../../../api';
 
 const Distribution = onDemand(() => import('./Distribution').then((part) => part.Distribution));
 const Boxes = onDemand(() => import('./Boxes').then((part) => part.Boxes));
@@ -20,7 +21,9 @@ export function GroupPanels({ analysis }: { readonly analysis: ExamAnalysis }) {
         end={
           isCompared && (
             <Row as="ul" gap={3} className="note">
-              <li className="exam-key exam-key-bar">{t('exam.analysis.count', { name })}</li>
+              <li className="exam-key exam-key-bar" lang={langOf(name)}>
+                {t('exam.analysis.count', { name })}
+              </li>
               <li className="exam-key exam-key-line">{t('exam.analysis.proportion')}</li>
             </Row>
           )

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { ChartFrame } from 'edutech/core/ui/charts/ChartFrame';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
-import type { ItemLine } from '../../../api/analysis';
+import type { ItemLine } from '../../../api';
 import type { SpTable } from '../../../model/analysis/sp-table';
 
 interface SpChartProps {

@@ -6,7 +6,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
-import type { ExamAnalysis } from '../../../api/analysis';
+import type { ExamAnalysis } from '../../../api';
 import { fewestForCoefficients } from '../../../model/analysis/metrics';
 import { spTableOf } from '../../../model/analysis/sp-table';
 import { readPoints, type Scope } from '../read-points';

@@ -8,7 +8,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import { ExportButton } from 'edutech/core/ui/table/ExportButton';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { type ReadResults, readResults, replaceResults, resultTemplate, undoResults } from '../../../api/analysis';
+import { type ReadResults, readResults, replaceResults, resultTemplate, undoResults } from '../../../api';
 
 interface EntryDrawerProps {
   readonly examId: string;

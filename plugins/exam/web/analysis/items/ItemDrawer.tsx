@@ -3,7 +3,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
-import { examItem } from '../../../api/analysis';
+import { examItem } from '../../../api';
 import type { Scope } from '../read-points';
 import { ItemStage } from './ItemStage';
 

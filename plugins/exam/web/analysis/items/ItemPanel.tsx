@@ -9,7 +9,7 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
-import type { ExamAnalysis, ItemLine } from '../../../api/analysis';
+import type { ExamAnalysis, ItemLine } from '../../../api';
 import { easeOf, poorDiscrimination, talkLine } from '../../../model/analysis/item-figures';
 
 interface ItemPanelProps {

@@ -8,7 +8,7 @@ import { FreeAnswer } from 'edutech/plugins/questions/kit/ui/question/answer/Fre
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
-import type { ItemAnalysis } from '../../../api/analysis';
+import type { ItemAnalysis } from '../../../api';
 
 interface ItemStageProps {
   readonly item: ItemAnalysis;

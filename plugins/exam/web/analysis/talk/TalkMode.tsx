@@ -10,7 +10,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
-import { type ExamAnalysis, examItem } from '../../../api/analysis';
+import { type ExamAnalysis, examItem } from '../../../api';
 import { ItemStage } from '../items/ItemStage';
 import type { Scope } from '../read-points';
 import { talkHints, type TalkActs, useTalkKeys } from './talk-keys';
