@@ -28,6 +28,7 @@ const Times = Type.Object({
 /** An exam in a student's list. */
 export const MyExam = Type.Object({
   sittingId: Id,
+  examId: Id,
   title: Type.String(),
   subject: Type.String(),
   subjectCode: Type.String(),
@@ -42,6 +43,8 @@ export const MyExam = Type.Object({
   admission: Type.String(),
   submitted: Maybe(Moment),
   receipt: Type.String(),
+  /** Whether the student may read the result. */
+  isReleased: Type.Boolean(),
   ...Times.properties,
 });
 export type MyExam = Static<typeof MyExam>;

@@ -81,6 +81,11 @@ export function StateActs({ standing }: { readonly standing: PaperStanding }) {
           {t('exam.act.release')}
         </Button>
       )}
+      {may.read && questions > 0 && standing.state !== 'secret' && (
+        <Button icon="Send" to={routes.publish.to({ id: paperId })}>
+          {t('exam.publish.title')}
+        </Button>
+      )}
       {may.read && questions > 0 && (
         <Button icon="ArrowDownload" onClick={() => setOpen('download')}>
           {t('exam.printing.download')}

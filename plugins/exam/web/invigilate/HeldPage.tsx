@@ -71,6 +71,13 @@ export function Page() {
         rowClass={({ withdrawn }) => (withdrawn ? 'table-dim' : undefined)}
         acts={(row) => (
           <>
+            {(row.mode === 'printed' || row.closed) && (
+              <IconButton
+                icon="CheckmarkHalf"
+                label={t('exam.analyze.title')}
+                to={routes.analyze.to({ id: row.examId })}
+              />
+            )}
             <IconButton icon="List" label={t('exam.seats.title')} to={routes.seats.to({ id: row.examId })} />
             {row.isOwn && stateOf(row, now) !== 'over' && !row.withdrawn && (
               <IconButton icon="ArrowUndo" label={t('exam.held.withdraw')} onClick={() => void withdraw.run(row)} />

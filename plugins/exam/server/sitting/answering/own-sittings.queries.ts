@@ -13,10 +13,12 @@ export interface OwnSittingRow extends SittingRow {
   readonly room: string;
   readonly note: string;
   readonly grade: number;
+  readonly isReleased: boolean;
 }
 
 const columns = (language: Language): Query => sql`${sittingColumns}, e.title, e.questions, e.points, e.note,
-  r.name as room, c.${language === 'en' ? sql`name_en` : sql`name`} as subject, c.code as subject_code, g.number as grade`;
+  r.name as room, c.${language === 'en' ? sql`name_en` : sql`name`} as subject, c.code as subject_code, g.number as grade,
+  exists (select from exam.result_release l where l.school_id = e.school_id and l.exam_id = e.id) as is_released`;
 const tables = sql`${sittingTables} join core.subject c on c.id = e.subject_id join core.grade g on g.id = e.grade_id`;
 
 export interface OwnWanted {

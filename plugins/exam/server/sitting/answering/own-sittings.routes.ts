@@ -53,6 +53,7 @@ export const messagesFor = ({ id, roomId }: Pick<SittingRow, 'id' | 'roomId'>, m
 const onWire = (row: OwnSittingRow, now: Date) => ({
   ...timesOnWire(row, now),
   sittingId: row.id,
+  examId: row.examId,
   title: row.title,
   subject: row.subject,
   subjectCode: row.subjectCode,
@@ -66,6 +67,7 @@ const onWire = (row: OwnSittingRow, now: Date) => ({
   admission: row.admission,
   submitted: row.submittedAt,
   receipt: row.receipt,
+  isReleased: row.isReleased,
 });
 
 export const listMyExams: Handler<typeof api.listMyExams> = async ({ db, actor, input, now, language }) => {

@@ -2,6 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
 import {
   endSittings,

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -15,6 +17,8 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listMyExams, type MyExam } from '../../../api';
 import { entryTime } from '../../../model/sitting/times';
 import { routes } from '../../../routes';
+
+const OwnResultPanel = onDemand(() => import('../../analysis/OwnResultPanel').then((part) => part.OwnResultPanel));
 
 /** What is to come or runs, and what is over. */
 export const loader = async ({ kept, signal }: LoaderArgs) => {
@@ -58,6 +62,7 @@ function Exams({ title, exams }: { readonly title: string; readonly exams: reado
 function ExamCard({ exam }: { readonly exam: MyExam }) {
   const t = useText();
   const now = useNow(10_000);
+  const [isOpen, setOpen] = useState(false);
   const opensIn = +new Date(exam.plannedAt) - entryTime - now.getTime();
   const isOver = exam.state === 'submitted' || exam.state === 'closed';
   const mayEnter = exam.mode === 'online' && !isOver && opensIn <= 0;
@@ -91,7 +96,13 @@ function ExamCard({ exam }: { readonly exam: MyExam }) {
           </Button>
         )}
         {!mayEnter && !isOver && exam.mode === 'online' && <span className="note">{t('exam.studentList.opens')}</span>}
+        {exam.isReleased && (
+          <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t('exam.studentList.result')}
+          </Button>
+        )}
       </Row>
+      {isOpen && <OwnResultPanel examId={exam.examId} />}
     </Card>
   );
 }
