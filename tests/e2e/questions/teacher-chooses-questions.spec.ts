@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
+import { emptyBasket } from '../../support/browsing/basket';
 import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
@@ -9,8 +10,9 @@ const printed = join(import.meta.dirname, 'printed-question.jpg');
 
 journey(
   'a teacher finds a question by chapter and words, looks at its answer by a key, and has it in the basket on two devices',
-  async (language, { come }) => {
+  async (language, { come, site }) => {
     const text = say(language);
+    await emptyBasket(site, 'teacher');
     const page = await come('/questions/list', { as: 'teacher', language });
     const phone = await come('/questions/list', {
       as: 'teacher',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
+import { emptyBasket } from '../../support/browsing/basket';
 import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
@@ -11,6 +12,7 @@ journey(
   { timeout: 180_000 },
   async (language, { come, workingSite: site }) => {
     const text = say(language);
+    await emptyBasket(site, 'teacher');
     const page = await come('/questions/list', { as: 'teacher', language, site });
     await putIntoBasket(page, text, 3);
     await page.getByRole('link', { name: text('exam.fromBasket') }).click();

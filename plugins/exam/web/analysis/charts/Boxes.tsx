@@ -3,7 +3,7 @@ import { useIntl } from 'react-intl';
 import { ChartFrame } from 'edutech/core/ui/charts/ChartFrame';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useText } from 'edutech/core/web/hooks';
-import type { BoxFigures, ClassFigures, ExamAnalysis } from '../../../api';
+import type { BoxFigures, ExamAnalysis } from '../../../api';
 import { fewestForCoefficients } from '../../../model/analysis/metrics';
 
 const row = 31;
@@ -14,10 +14,10 @@ export function Boxes({ analysis: { classes, full } }: { readonly analysis: Exam
   const intl = useIntl();
   const t = useText();
   const height = classes.length * row + 26;
-  const say = ({ name, box }: ClassFigures) =>
-    box ? t('exam.analysis.boxes.spoken', { name, lower: box.lower, median: box.median, upper: box.upper }) : name;
+  const say = ({ lower, median, upper }: BoxFigures) => t('exam.analysis.boxes.spoken', { lower, median, upper });
+  const spoken = classes.map(({ name, box }) => (box ? `${name} ${say(box)}` : name));
   return (
-    <ChartFrame height={height} label={intl.formatList(classes.map(say))}>
+    <ChartFrame height={height} label={intl.formatList(spoken)}>
       {(width) => {
         const along = scaleLinear([0, full], [nameWidth, Math.max(nameWidth + 10, width - 14)]);
         return (
@@ -33,13 +33,10 @@ export function Boxes({ analysis: { classes, full } }: { readonly analysis: Exam
             {classes.map((one, at) => {
               const middle = at * row + row / 2;
               return (
-                <g
-                  key={one.classId}
-                  lang={langOf(one.name)}
-                  className={one.isOwn ? 'exam-box exam-box-own' : 'exam-box'}
-                >
-                  <title>{say(one)}</title>
+                <g key={one.classId} className={one.isOwn ? 'exam-box exam-box-own' : 'exam-box'}>
+                  {one.box && <title>{say(one.box)}</title>}
                   <text
+                    lang={langOf(one.name)}
                     className={one.isOwn ? 'chart-value' : undefined}
                     x={nameWidth - 10}
                     y={middle}
