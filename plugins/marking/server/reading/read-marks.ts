@@ -1,0 +1,100 @@
+import type { Box, BubbleField } from '../../model/sheet/plan';
+import { type Homography, spotOf } from '../../model/sheet/plane';
+import { type Grey, greyAt } from './grey';
+
+/** Why somebody is asked: a bubble is neither filled nor empty, too many or too few are filled, or ink runs over a filled one. */
+export type Doubt = 'doubtful' | 'several' | 'none' | 'crossed';
+
+/** What the bubbles of a field say. With a doubt `values` is what a person may begin with, and nothing is decided. */
+export interface FieldReading {
+  readonly field: BubbleField;
+  readonly values: readonly string[];
+  readonly doubt: Doubt | null;
+  /** How full each bubble is, 0 to about 1, as whole percent. */
+  readonly fullness: readonly number[];
+}
+
+/** Below it a bubble is empty, above it it is filled; between them a person is asked. */
+export const emptyBelow = 0.16;
+export const filledFrom = 0.32;
+/** Share of the surroundings of a filled bubble that may be inked: the strokes of a hurried hand, not those that cross it out. */
+const mostAround = 0.07;
+
+interface Measured {
+  readonly fill: number;
+  readonly around: number;
+}
+
+/** Reads all bubbles of a page; `anchors` say how dark ink is on it. */
+export function readMarks(
+  grey: Grey,
+  onto: Homography,
+  { fields, anchors }: { readonly fields: readonly BubbleField[]; readonly anchors: readonly Box[] },
+): FieldReading[] {
+  const darkest = median(anchors.slice(0, 4).map((anchor) => measured(grey, onto, anchor).fill));
+  const all = fields.map((field) => ({ field, bubbles: field.bubbles.map((box) => measured(grey, onto, box)) }));
+  const fills = all.flatMap(({ bubbles }) => bubbles.map(({ fill }) => fill / darkest));
+  // most bubbles of a page are empty: their letters and edges are what empty ones look like
+  const blank = Math.min(0.3, quantile(fills, 0.35));
+  return all.map(({ field, bubbles }) =>
+    decided(
+      field,
+      bubbles.map(({ fill, around }) => ({ fill: (fill / darkest - blank) / (1 - blank), around })),
+    ),
+  );
+}
+
+function decided(field: BubbleField, bubbles: readonly Measured[]): FieldReading {
+  const filled = bubbles.map(({ fill }) => fill >= filledFrom);
+  const values = field.bubbles.flatMap(({ value }, at) => (filled[at] ? [value] : []));
+  const fullness = bubbles.map(({ fill }) => Math.round(Math.min(1.2, Math.max(0, fill)) * 100));
+  return { field, values, fullness, doubt: doubtOf(field, bubbles, values.length) };
+}
+
+function doubtOf(field: BubbleField, bubbles: readonly Measured[], count: number): Doubt | null {
+  if (bubbles.some(({ fill }) => fill >= emptyBelow && fill < filledFrom)) return 'doubtful';
+  if (bubbles.some(({ fill, around }) => fill >= filledFrom && around > mostAround)) return 'crossed';
+  if (count > 1 && !field.isMultiple) return 'several';
+  if (count === 0 && !field.mayBeEmpty) return 'none';
+  return null;
+}
+
+/** Places within a bubble, as shares of it: its edge and what is next to it are left out. */
+const columns = [0.16, 0.27, 0.38, 0.5, 0.62, 0.73, 0.84] as const;
+const rows = [0.22, 0.41, 0.59, 0.78] as const;
+/** How far around a bubble is looked, in points: beyond its edge and before the next one. */
+const reach = 2.2;
+
+/** How dark a box is against the paper around it, and the share of what is around it that is inked. */
+function measured(grey: Grey, onto: Homography, { x, y, width, height }: Box): Measured {
+  const around: number[] = [];
+  const look = (left: number, top: number) => {
+    const spot = spotOf(onto, left, top);
+    around.push(greyAt(grey, spot.x, spot.y));
+  };
+  for (let at = 0; at <= 16; at++) {
+    look(x + (width * at) / 16, y - reach);
+    look(x + (width * at) / 16, y + height + reach);
+  }
+  for (let at = 0; at <= 8; at++) {
+    look(x - reach, y + (height * at) / 8);
+    look(x + width + reach, y + (height * at) / 8);
+  }
+  const white = Math.max(1, quantile(around, 0.75));
+  let dark = 0;
+  for (const down of rows) {
+    for (const along of columns) {
+      const spot = spotOf(onto, x + width * along, y + height * down);
+      dark += Math.max(0, 1 - greyAt(grey, spot.x, spot.y) / white);
+    }
+  }
+  const inked = around.filter((value) => value < white * 0.75).length;
+  return { fill: dark / (rows.length * columns.length), around: inked / around.length };
+}
+
+function quantile(values: readonly number[], share: number): number {
+  if (values.length === 0) return 0;
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]!;
+}
+const median = (values: readonly number[]): number => quantile(values, 0.5);
