@@ -1,5 +1,6 @@
 export * from './api/analysis';
 export * from './api/auto';
+export * from './api/outline';
 export * from './api/papers';
 export * from './api/sittings';
 export * from './api/sittings-board';

@@ -6,9 +6,11 @@ import { definePlugin } from 'edutech/core/common/plugin';
 const teacher = { permission: 'homework_tea', types: ['teacher'] } as const satisfies Access;
 const platform = { permission: 'marking', types: ['teacher'] } as const satisfies Access;
 
+const sheetPath = '/learning-analysis/answer-sheet';
+
 export default definePlugin({
   id: 'marking',
-  requires: ['work'],
+  requires: ['work', 'exam', 'questions', 'print'],
   permissions: {
     marking: { title: 'marking.permission.platform', grantedTo: ['teacher'] },
   },
@@ -16,11 +18,11 @@ export default definePlugin({
     root: { path: '/learning-analysis', redirect: 'list' },
     list: { path: '/learning-analysis/list', title: 'marking.list.title', access: teacher, undeveloped: true },
     answerSheet: {
-      path: '/learning-analysis/answer-sheet',
+      path: sheetPath,
       title: 'marking.answerSheet.title',
       access: teacher,
       parent: 'list',
-      undeveloped: true,
+      query: ['paper'],
     },
     create: {
       path: '/learning-analysis/create',
@@ -45,6 +47,16 @@ export default definePlugin({
       audience: 'teacher',
       handler: 'openMarking',
       access: platform,
+    },
+  ],
+  blocks: [
+    {
+      id: 'ofPaper',
+      place: 'exam.paper',
+      title: 'marking.ofPaper',
+      access: teacher,
+      order: 10,
+      data: { path: sheetPath, component: false },
     },
   ],
   options: Type.Object({

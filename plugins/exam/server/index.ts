@@ -6,7 +6,7 @@ import { Live } from 'edutech/core/server/live/live';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
-import { definePluginServer } from 'edutech/core/server/plugin';
+import { definePluginServer, provide } from 'edutech/core/server/plugin';
 import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
@@ -21,6 +21,7 @@ import { downloadJob } from './download/download.job';
 import { downloadPaper } from './download/download.routes';
 import { paperLog } from './log/print-log';
 import * as list from './papers/list.routes';
+import { examPapers } from './papers/outline';
 import { paperPages } from './papers/pages.routes';
 import * as papers from './papers/papers.routes';
 import { sittingServer } from './sitting/sitting-server';
@@ -84,7 +85,7 @@ export default definePluginServer(plugin, {
         saveTemplate: style.saveTemplate,
         removeTemplate: style.removeTemplate,
       },
-      provides: sittings.provides,
+      provides: [...sittings.provides, provide(api.ExamPapers, examPapers(deps))],
       jobs: [downloadJob(deps), ...sittings.jobs],
       close: async () => {
         solver.close();

@@ -2,4 +2,8 @@ import { definePluginWeb } from 'edutech/core/web/plugin';
 import plugin from '../plugin';
 import { openMarking } from './alerts';
 
-export default definePluginWeb(plugin, { pages: {}, blocks: {}, handlers: { openMarking } });
+export default definePluginWeb(plugin, {
+  pages: { answerSheet: () => import('./sheet/AnswerSheetPage') },
+  blocks: {},
+  handlers: { openMarking },
+});

@@ -3,7 +3,7 @@ import { greyOf, readPage } from 'edutech/plugins/marking/server/reading/read-pa
 import { chanceOf } from './chance';
 import { anyDamage, type Damage, scanned } from './damage';
 import { fillIn } from './pens';
-import type { LaidOutSheet } from 'edutech/plugins/marking/server/sheet/lay-out';
+import type { LaidOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
 
 /** What came of pages that were filled in, damaged and read. */
 export interface Outcome {

@@ -1,7 +1,7 @@
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import type { AnswerSheet, SheetZone } from 'edutech/plugins/marking/model/sheet/answer-sheet';
-import { type LaidOutSheet, layOutSheet } from 'edutech/plugins/marking/server/sheet/lay-out';
-import type { SheetWords } from 'edutech/plugins/marking/server/sheet/words';
+import { type LaidOutSheet, layOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
+import type { SheetWords } from 'edutech/plugins/marking/server/layout/words';
 
 /** The words of a sheet; what they are does not matter to what is read. */
 export const sheetWords: SheetWords = {

@@ -12,6 +12,7 @@ import { StateTag } from '../shared/StateTag';
 import { Facts } from './Facts';
 import { loadPaper, type PaperData } from './load-paper';
 import { PaperPages } from './PaperPages';
+import { PaperWays } from './PaperWays';
 import { PrintLog } from './PrintLog';
 import { StateActs } from './StateActs';
 
@@ -36,6 +37,7 @@ function PaperDetail({ data: { standing, paper } }: { readonly data: PaperData }
         {paper ? <PaperPages paper={paper} /> : <SealedPaper standing={standing} />}
         <Stack as="aside" gap={4}>
           <Facts standing={standing} />
+          {paper && <PaperWays paperId={standing.paperId} />}
           {standing.isOwn && <PrintLog paperId={standing.paperId} />}
         </Stack>
       </Split>

@@ -1,5 +1,4 @@
 import Type, { type Static } from 'typebox';
-import { Id } from 'edutech/core/common/wire/kinds';
 
 // An answer sheet (答题卡) as its designer keeps it: zones in their order. Where each stands is worked out from this value, so that
 // the sheet that is printed, the one that is read and the crops that markers see cannot differ.
@@ -8,6 +7,8 @@ import { Id } from 'edutech/core/common/wire/kinds';
 export const mostOptions = 10;
 export const mostGaps = 20;
 
+/** Of a zone or an item: the id of the paper's item, with the number of its part where it is not the first. */
+const Id = Type.String({ minLength: 1, maxLength: 40 });
 const Points = Type.Number({ minimum: 0, maximum: 200, multipleOf: 0.5 });
 const Title = Type.String({ maxLength: 80 });
 /** As it is printed before the question: 12, or 21(2) for a part. */

@@ -1,0 +1,31 @@
+import type { Demo, DemoContext } from 'edutech/core/server/demo/demo';
+import type * as api from '../api';
+import { usualSettings } from '../model/sheet/settings';
+import type plugin from '../plugin';
+import { routes } from '../routes';
+
+type MakeId = DemoContext['id'];
+
+const paper = (id: MakeId, slug: string) => id(`exam.paper.${slug}`);
+
+/** The same about a paper of the demo teacher, a colleague's own, and one of another school. */
+const ofPapers =
+  <Input>(input: (paperId: string) => Input) =>
+  (_: unknown, id: MakeId) => ({
+    as: 'teacher' as const,
+    own: input(paper(id, 'midterm')),
+    otherClass: input(paper(id, 'neighbour-draft')),
+    otherSchool: input(paper(id, 'foreign-draft')),
+  });
+
+export const demo: Demo<typeof plugin, typeof api> = {
+  samples: {
+    answerSheet: ofPapers((paperId) => ({ paperId })),
+    keepAnswerSheet: ofPapers((paperId) => ({ paperId, settings: usualSettings })),
+    answerSheetPages: ofPapers((paperId) => ({ paperId, settings: usualSettings })),
+    printAnswerSheet: ofPapers((paperId) => ({ paperId })),
+  },
+  pages: {
+    answerSheet: (_, id) => routes.answerSheet.to({ paper: paper(id, 'midterm') }),
+  },
+};
