@@ -15,7 +15,7 @@ export function SheetFacts({ of, tooHigh, pages }: SheetFactsProps) {
   const t = useText();
   return (
     <Panel title={t('marking.answerSheet.check')}>
-      <Stack>
+      <Stack className="card-body">
         <p>{t('marking.answerSheet.sum', { questions: of.questions, points: of.points, pages: pages ?? 0 })}</p>
         {tooHigh.map(({ label, millimetres }) => (
           <p key={label} className="ink-late" role="alert">

@@ -21,14 +21,14 @@ export function SheetOptions({ form, lined }: SheetOptionsProps) {
   return (
     <>
       <Panel title={t('marking.answerSheet.paper')}>
-        <Stack gap={4}>
+        <Stack gap={4} className="card-body">
           <SelectField
             label={t('marking.answerSheet.size')}
             field={{
               ...form.field('size'),
               onChange: (value) => form.set({ size: value, columns: columnsFor(value, columns) }),
             }}
-            options={answerSheetSizes.map((value) => ({ value, label: t(`print.size.${value}`) }))}
+            options={answerSheetSizes.map((value) => ({ value, label: t(`marking.answerSheet.size.${value}`) }))}
           />
           <SelectField
             label={t('marking.answerSheet.columns')}
@@ -46,7 +46,7 @@ export function SheetOptions({ form, lined }: SheetOptionsProps) {
         </Stack>
       </Panel>
       <Panel title={t('marking.answerSheet.identity')}>
-        <Stack gap={4}>
+        <Stack gap={4} className="card-body">
           <SwitchField label={t('marking.answerSheet.label')} field={form.field('hasLabel')} />
           <NumberField label={t('marking.answerSheet.digits')} field={form.field('digits')} min={0} max={mostDigits} />
           <SwitchField label={t('marking.answerSheet.absence')} field={form.field('hasAbsence')} />
@@ -54,7 +54,7 @@ export function SheetOptions({ form, lined }: SheetOptionsProps) {
       </Panel>
       {lined.length > 0 && (
         <Panel title={t('marking.answerSheet.lines')}>
-          <Stack as="ul">
+          <Stack as="ul" className="card-body">
             {lined.map((item) => (
               <Lines key={keyOf(item)} item={item} form={form} />
             ))}
@@ -78,7 +78,7 @@ function Lines({ item, form }: { readonly item: LinedItem; readonly form: Form<S
         <span className="grow">{t('marking.answerSheet.linesOf', { label: item.label, points: item.points })}</span>
         <input
           type="number"
-          className="input"
+          className="input marking-lines"
           min={1}
           max={mostLines}
           value={value}
