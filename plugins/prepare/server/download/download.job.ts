@@ -13,7 +13,8 @@ import type { PaperWriting, QuestionBank, QuestionPapers } from 'edutech/plugins
 import { type Making, preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type { ExerciseKey } from '../exercises/exercises.queries';
 import { paperOf } from '../exercises/sheet';
-import { selectExercisesOf, selectMaterials } from '../plans/beside.queries';
+import { selectMaterials } from '../materials/materials.queries';
+import { selectExercisesOf } from '../plans/beside.queries';
 import { selectPlanOf } from '../plans/plans.queries';
 import { planFile } from './plan-file';
 
