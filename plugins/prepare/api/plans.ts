@@ -267,7 +267,8 @@ export const readVersion = endpoint({
 });
 
 /**
- * Lets a plan be written as a Word file, or as an archive with its exercises (with and without answers) and the links beside it;
+ * Lets a plan be written as a Word file, or as an archive with its exercises (with and without answers), its files and
+ * the links beside it;
  * `preparedFile` of questions has the file.
  */
 export const exportPlan = endpoint({

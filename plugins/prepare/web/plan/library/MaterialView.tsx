@@ -2,7 +2,6 @@ import { Button } from 'edutech/core/ui/Button';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
-import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { conversionStates } from 'edutech/plugins/media/kit/common/conversion-states';
@@ -13,14 +12,13 @@ import { usePlan } from '../plan-context';
 
 /** Slides, a film, a document or a link, as it is shown to a class. */
 export function MaterialView({ material }: { readonly material: Material }) {
-  const { resourceId, fileId, address, title } = material;
+  const { resourceId, fileId, address } = material;
   if (fileId) return <OwnFile materialId={material.id} />;
   if (resourceId) return <LibraryFile resourceId={resourceId} />;
   return (
     <EmptyState
       picture="box"
-      title={<CityWords>{title}</CityWords>}
-      text={address}
+      title={address}
       actions={
         <Button icon="Link" href={address} target="_blank" rel="noreferrer">
           <Opening />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
+import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -22,16 +23,15 @@ export function Resources({ nodeId }: { readonly nodeId: string | null }) {
   const { data } = usePlan();
   const [space, setSpace] = useState<(typeof spaces)[number]>('public');
   const [q, setQ] = useState('');
+  const [isWhole, setWhole] = useState(false);
   const words = q.trim();
+  const { subjectId } = data.plan;
+  const within = nodeId && !isWhole ? { nodeId } : { subjectId };
   const found = useAsked(
     listResources,
     {
       space,
-      ...(words
-        ? { q: words, subjectId: data.plan.subjectId }
-        : nodeId
-          ? { nodeId }
-          : { subjectId: data.plan.subjectId }),
+      ...(words ? { q: words, subjectId } : within),
       sort: 'newest',
       page: 1,
       pageLine: mostOffered,
@@ -71,7 +71,13 @@ export function Resources({ nodeId }: { readonly nodeId: string | null }) {
         count={found.data?.data.length ?? 0}
         filtered={words !== ''}
         clear={() => setQ('')}
-        empty={{ picture: 'book', title: t('prepare.materials.noneOffered') }}
+        empty={{
+          picture: 'book',
+          title: t('prepare.materials.noneOffered'),
+          actions: nodeId && !isWhole && (
+            <Button onClick={() => setWhole(true)}>{t('prepare.library.wholeSubject')}</Button>
+          ),
+        }}
         skeleton="text"
       >
         <Stack as="ul" gap={0} className="ruled-list">

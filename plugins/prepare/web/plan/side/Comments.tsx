@@ -38,7 +38,7 @@ interface CommentsProps {
 export function Comments({ about: { place, anchor } }: CommentsProps) {
   const t = useText();
   const call = useCall();
-  const { data, line, again } = usePlan();
+  const { data, line, again, comment } = usePlan();
   const content = useContent(line.doc);
   const [text, setText] = useState('');
   const { id: planId } = data.plan;
@@ -46,6 +46,8 @@ export function Comments({ about: { place, anchor } }: CommentsProps) {
     async () => {
       await call(addComment, { id: newId(), planId, place, ...(anchor && { anchor }), text: text.trim() });
       setText('');
+      // the next one is about the place again, no longer about these words
+      comment(place);
       again();
     },
     { changes: false },
