@@ -9,6 +9,16 @@ import { Day, Kind, PlanContent, PlanItem, Position } from './records';
 
 // Lesson plans: lists, what one has beside its text, and what is done with it as a whole. Its text: writing.ts.
 
+/** Teachers of a subject at the caller's school, of whom the caller is one (else none): those who write its plans together. */
+export const listColleagues = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/prepare/colleagues',
+  access: teachers,
+  input: Type.Object({ subjectId: Id }),
+  output: Type.Array(Type.Object({ personId: Id, name: Type.String() })),
+});
+
 /** Plans, those changed last first: one's own, those that the teachers of one's subjects write together, one's trash. */
 export const listPlans = endpoint({
   method: 'GET',
@@ -35,7 +45,7 @@ const Place = {
 /**
  * Makes a plan: blank with the phases of a template, or as a copy with materials and
  * exercises (`fromId`: one's own, or the group's). With `dueOn` a plan that the
- * group prepares, which the caller writes first. Sent again with the same id it is made once. 404
+ * group prepares, whose main author is `authorId` (default: the caller). 404 `prepare.error.noColleague`. Sent again with the same id it is made once. 404
  * `prepare.error.noPlan` for a plan to copy that one may not read.
  */
 export const addPlan = endpoint({
@@ -51,6 +61,7 @@ export const addPlan = endpoint({
     /** What a blank one has as phases; default: those of a new lesson. */
     template: Type.Optional(Type.Enum([...templates])),
     dueOn: Type.Optional(Day),
+    authorId: Type.Optional(Id),
   }),
   output: Type.Object({ id: Id }),
 });

@@ -47,6 +47,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     listPlans: () => ({ shared: { space: 'mine' } }),
+    listColleagues: (_, id) => ({ shared: { subjectId: id('subject/mathematics') } }),
     addPlan: asTeacher((fromId, { id, slug }) => ({
       id: id(`prepare.plan.copy-of-${slug}`),
       title: '整式的加减 复习',

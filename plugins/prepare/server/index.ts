@@ -55,6 +55,7 @@ export default definePluginServer(plugin, {
         prepWeek: prepWeek({ timetables }),
         placePlan: placePlan({ timetables }),
         listPlans: plans.listPlans(ofPlans),
+        listColleagues: plans.listColleagues,
         addPlan: plans.addPlan(ofPlans),
         readPlan: plans.readPlan(ofPlans),
         markPlan: plans.markPlan,

@@ -98,3 +98,13 @@ test('a comment is about some words of a place', async () => {
   dataOf<typeof addComment>(await other.call(addComment, { id, planId, place: 'goals', anchor, text: '几天？' }));
   expect((await shown(planId)).comments.find((one) => one.id === id)).toMatchObject({ place: 'goals', anchor });
 });
+
+test('a group’s plan has another main author, who is a teacher of its subject', async () => {
+  const planId = await made({ dueOn: '2026-12-31', authorId: colleague.personId });
+  const { plan: facts } = await shown(planId, other);
+  expect(facts).toMatchObject({ isOwn: true, isShared: true });
+  expect((await shown(planId)).plan.isOwn).toBe(false);
+  const input = { id: newId(), title: '数轴', ...place, dueOn: '2026-12-31' };
+  const stranger = app.world.people.student.personId;
+  expect(keyOf(await teacher.call(addPlan, { ...input, authorId: stranger }))).toBe('prepare.error.noColleague');
+});

@@ -14,6 +14,10 @@ export const colleague = { personId: demoId('person/101/teacher/mathematics/2') 
 const stop = '。';
 /** Which part of what a writer does takes a word out again. */
 const taking = 0.15;
+/** A section has room for so many words of two writers: beyond, each new word is paid for by an old one. */
+const mostStanding = 400;
+/** Between two words. Milliseconds. */
+const pause = 40;
 
 /** A page of somebody: the line that browsers have, over a network that breaks, in a tab that is killed. */
 export class Writer {
@@ -83,7 +87,7 @@ export class Writer {
       await this.#opening;
       const text = sectionText(this.line.doc, 'reflection');
       const now = text.toString();
-      if (this.random() < taking && this.standing.size > 0) {
+      if (this.standing.size >= mostStanding || (this.random() < taking && this.standing.size > 0)) {
         const word = pick([...this.standing], this.random);
         const from = now.indexOf(word);
         if (from >= 0) {
@@ -97,7 +101,7 @@ export class Writer {
         text.insert(pick(ends, this.random), word);
         this.standing.add(word);
       }
-      await delay(15);
+      await delay(pause);
     }
   }
 

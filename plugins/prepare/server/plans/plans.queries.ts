@@ -51,6 +51,16 @@ const isOfGroup = ({ personId, schoolId }: SignedIn): Query<boolean> =>
 /** What the actor may read and write. */
 const isOpenTo = (actor: SignedIn): Query<boolean> => sql`(p.owner_id = ${actor.personId} or ${isOfGroup(actor)})`;
 
+/** Teachers of a subject at the actor's school, where the actor is one of them. */
+export const selectColleagues = (db: Db, { personId, schoolId }: SignedIn, subjectId: Id) =>
+  db.all<{ personId: Id; name: string }>(sql`
+    select o.id as person_id, o.name from core.person o
+    where o.id in (select t.person_id from core.class_teacher t
+        where t.school_id = ${schoolId}::uuid and t.subject_id = ${subjectId})
+      and exists (select from core.class_teacher t
+        where t.school_id = ${schoolId}::uuid and t.subject_id = ${subjectId} and t.person_id = ${personId})
+    order by o.name, o.id limit ${mostListed}`);
+
 interface ListWish {
   readonly space: 'mine' | 'group' | 'trash';
   readonly q?: string | undefined;

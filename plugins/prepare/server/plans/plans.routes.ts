@@ -13,7 +13,7 @@ import { copyExercises } from '../exercises/copy-exercises.queries';
 import { selectComments, selectExercisesOf, selectVersions } from './beside.queries';
 import { selectLessonsOf } from './lessons.queries';
 import { planOnWire } from './plan-on-wire';
-import { insertPlan, selectPlan, selectPlans, updateMarks, updateRemoved } from './plans.queries';
+import { insertPlan, selectColleagues, selectPlan, selectPlans, updateMarks, updateRemoved } from './plans.queries';
 
 interface Parts {
   readonly textbooks: Textbooks<Db>;
@@ -29,12 +29,18 @@ export const listPlans =
     return rows.map((row) => planOnWire(row, actor));
   };
 
+export const listColleagues: Handler<typeof api.listColleagues> = ({ db, actor, input }) =>
+  selectColleagues(db, actor, input.subjectId);
+
 export const addPlan =
   ({ textbooks, texts }: Parts): Handler<typeof api.addPlan> =>
   async ({ db, actor, input, now, language }) => {
     const { schoolId, personId } = actor;
     if (!schoolId) throw forbidden();
     const { id, subjectId, gradeId, nodeId, fromId, template, dueOn } = input;
+    const ownerId = (dueOn && input.authorId) || personId;
+    if (ownerId !== personId && !(await selectColleagues(db, actor, subjectId)).some((one) => one.personId === ownerId))
+      throw notFound('prepare.error.noColleague');
     const title = input.title.trim();
     if (nodeId && !(await textbooks.nodes(db, [nodeId], language)).has(nodeId))
       throw notFound('prepare.error.noChapter');
@@ -45,7 +51,7 @@ export const addPlan =
     const added = await insertPlan(db, {
       schoolId,
       id,
-      ownerId: personId,
+      ownerId,
       subjectId,
       gradeId,
       nodeId,
@@ -60,10 +66,10 @@ export const addPlan =
     const to = { schoolId, id };
     if (added > 0 && source) {
       await copyMaterials(db, source, to, personId, now);
-      await copyExercises(db, source, to, personId, now);
+      await copyExercises(db, source, to, ownerId, now);
     }
     // sent again: the plan is there; an id of somebody else's plan is not
-    if (added === 0 && (await selectPlan(db, actor, id)).ownerId !== personId) throw conflict('prepare.error.noPlan');
+    if (added === 0 && (await selectPlan(db, actor, id)).ownerId !== ownerId) throw conflict('prepare.error.noPlan');
     return { id };
   };
 

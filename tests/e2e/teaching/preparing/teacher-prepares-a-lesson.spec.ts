@@ -37,7 +37,9 @@ journey(
     await expect(phase.getByRole('button', { name: '课件.png', exact: true })).toBeVisible();
 
     await page.getByRole('tab', { name: text('prepare.library.questions') }).click();
-    const question = page.locator('.question-source[draggable="true"]').first();
+    await page.waitForTimeout(4000); await page.screenshot({ path: '/tmp/j.png' });
+  await page.getByRole('treeitem', { name: /第四章/ }).getByText('第四章 整式的加减').click();
+  const question = page.locator('.question-source[draggable="true"]').first();
     const name = (await question.getAttribute('aria-label'))!;
     await question.dragTo(phase);
     const there = page.locator('.question-source-added').and(page.getByRole('article', { name, exact: true }));
