@@ -33,11 +33,7 @@ export function Library() {
         onChoose={(id) => setTab(id as Tab)}
         items={tabs
           .filter((id) => id !== 'resources' || hasLibrary)
-          .map((id) => ({
-            id,
-            label: t(`prepare.library.${id}`),
-            ...(id === 'materials' && { count: data.materials.length }),
-          }))}
+          .map((id) => ({ id, label: t(`prepare.library.${id}`) }))}
       />
       <Stack role="tabpanel" aria-labelledby={tabId(label, tab)} className="pad-3">
         {tab !== 'materials' && data.bookId && <Chapters bookId={data.bookId} current={nodeId} onChoose={setNodeId} />}
