@@ -3,7 +3,7 @@ import { teachers, teachersWho } from './model/people';
 
 export default definePlugin({
   id: 'prepare',
-  requires: ['textbook', 'library', 'questions', 'print'],
+  requires: ['textbook', 'media', 'library', 'questions', 'print'],
   optional: ['home', 'organisation', 'resource', 'work'],
   permissions: {
     preparing_center_tea: {

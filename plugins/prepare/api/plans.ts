@@ -4,10 +4,20 @@ import { Id, Ids, Maybe, Moment, Name } from 'edutech/core/common/wire/kinds';
 import { Preparation } from 'edutech/plugins/questions/api';
 import { mostAtOnce } from '../model/limits';
 import { teachers, teachersWho } from '../model/people';
-import { mostTitle } from '../model/plan/document';
-import { Day, Kind, PlanContent, PlanItem } from './records';
+import { mostTitle, templates } from '../model/plan/document';
+import { Day, Kind, PlanContent, PlanItem, Position } from './records';
 
 // Lesson plans: lists, what one has beside its text, and what is done with it as a whole. Its text: writing.ts.
+
+/** Teachers of a subject at the caller's school, of whom the caller is one (else none): those who write its plans together. */
+export const listColleagues = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/prepare/colleagues',
+  access: teachers,
+  input: Type.Object({ subjectId: Id }),
+  output: Type.Array(Type.Object({ personId: Id, name: Type.String() })),
+});
 
 /** Plans, those changed last first: one's own, those that the teachers of one's subjects write together, one's trash. */
 export const listPlans = endpoint({
@@ -33,8 +43,9 @@ const Place = {
 };
 
 /**
- * Makes a plan: blank with five phases, or as a copy (`fromId`: one's own, or the group's). With `dueOn` a plan that the
- * group prepares, which the caller writes first. Sent again with the same id it is made once. 404
+ * Makes a plan: blank with the phases of a template, or as a copy with materials and
+ * exercises (`fromId`: one's own, or the group's). With `dueOn` a plan that the
+ * group prepares, whose main author is `authorId` (default: the caller). 404 `prepare.error.noColleague`. Sent again with the same id it is made once. 404
  * `prepare.error.noPlan` for a plan to copy that one may not read.
  */
 export const addPlan = endpoint({
@@ -47,15 +58,29 @@ export const addPlan = endpoint({
     title: Name(mostTitle),
     ...Place,
     fromId: Type.Optional(Id),
+    /** What a blank one has as phases; default: those of a new lesson. */
+    template: Type.Optional(Type.Enum([...templates])),
     dueOn: Type.Optional(Day),
+    authorId: Type.Optional(Id),
   }),
   output: Type.Object({ id: Id }),
 });
+
+/** Some words of a place. Positions are relative ones of Yjs (base64): they move with the text. */
+const Anchor = Type.Object({
+  from: Position,
+  to: Position,
+  /** The words as they stood. */
+  quote: Type.String({ maxLength: 200 }),
+});
+export type Anchor = Static<typeof Anchor>;
 
 const Comment = Type.Object({
   id: Id,
   /** The section, or the phase, that it is about. */
   place: Type.String(),
+  /** The words of the place that it is about; null: all of it. */
+  anchor: Maybe(Anchor),
   personId: Id,
   person: Type.String(),
   isOwn: Type.Boolean(),
@@ -69,8 +94,12 @@ const Material = Type.Object({
   id: Id,
   title: Type.String(),
   resourceId: Maybe(Id),
-  /** A link; empty for a resource. */
+  /** A file of its own: slides, a document, a picture. */
+  fileId: Maybe(Id),
+  /** A link; empty for a resource and a file. */
   address: Type.String(),
+  /** The phase where it is shown; null: with the plan as a whole. */
+  phaseId: Maybe(Id),
 });
 export type Material = Static<typeof Material>;
 
@@ -93,12 +122,16 @@ export const readPlan = endpoint({
   output: Type.Object({
     plan: PlanItem,
     content: PlanContent,
+    /** The book of its chapter; null: it has none. */
+    bookId: Maybe(Id),
     /** The reader may write it. */
     mayEdit: Type.Boolean(),
     comments: Type.Array(Comment),
     materials: Type.Array(Material),
     versions: Type.Array(Version),
-    exercises: Type.Array(Type.Object({ id: Id, title: Type.String(), questions: Type.Integer() })),
+    exercises: Type.Array(
+      Type.Object({ id: Id, title: Type.String(), questions: Type.Integer(), isOwn: Type.Boolean() }),
+    ),
     /** Lessons of the reader's timetable that it serves, from today on. */
     lessons: Type.Array(
       Type.Object({ classId: Id, className: Type.String(), day: Type.String(), period: Type.Integer() }),
@@ -143,13 +176,15 @@ export const restorePlans = endpoint({
   output: Count,
 });
 
-/** Says something about a part of a plan. */
+const ofPlace = { place: Type.String({ maxLength: 60 }), anchor: Type.Optional(Anchor) };
+
+/** Says something about a part of a plan, or some words of it. */
 export const addComment = endpoint({
   method: 'POST',
   root: 'work',
   path: '/prepare/comment/add',
   access: teachers,
-  input: Type.Object({ id: Id, planId: Id, place: Type.String({ maxLength: 40 }), text: Name(1000) }),
+  input: Type.Object({ id: Id, planId: Id, ...ofPlace, text: Name(1000) }),
   output: Type.Null(),
 });
 
@@ -163,7 +198,10 @@ export const resolveComment = endpoint({
   output: Type.Null(),
 });
 
-/** Puts a resource or a link (https) beside a plan. 422 `prepare.error.link`. */
+/**
+ * Puts a resource, an uploaded file or a link (https) beside a plan, at a phase or none. 422 `prepare.error.link`, 404
+ * `core.files.notFound` for a file that the caller has not uploaded.
+ */
 export const addMaterial = endpoint({
   method: 'POST',
   root: 'work',
@@ -174,17 +212,48 @@ export const addMaterial = endpoint({
     planId: Id,
     title: Name(200),
     resourceId: Type.Optional(Id),
+    fileId: Type.Optional(Id),
     address: Type.Optional(Type.String({ maxLength: 500 })),
+    phaseId: Type.Optional(Id),
   }),
   output: Type.Null(),
 });
 
+/** Moves a material to a phase, or to the plan as a whole (null). 404 `prepare.error.noPlan`. */
+export const moveMaterial = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/material/move',
+  access: teachersWho('plan_edit'),
+  input: Type.Object({ planId: Id, materialId: Id, phaseId: Maybe(Id) }),
+  output: Type.Null(),
+});
+
+/** A file beside a plan as it can be looked at; addresses are tickets of 60 s for this session. 404 `prepare.error.noPlan`. */
+export const showMaterial = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/prepare/material',
+  access: teachers,
+  input: Type.Object({ planId: Id, materialId: Id }),
+  output: Type.Object({
+    name: Type.String(),
+    ext: Type.String(),
+    /** 1 ready, 3 converting, any other failed. */
+    status: Type.Integer(),
+    address: Type.String(),
+    /** A document of an office program as PDF; empty as long as there is none. */
+    pdf: Type.String(),
+  }),
+});
+
+/** Takes a material away from the plan, or brings it back. */
 export const removeMaterial = endpoint({
   method: 'POST',
   root: 'work',
   path: '/prepare/material/remove',
   access: teachersWho('plan_edit'),
-  input: Type.Object({ planId: Id, materialId: Id }),
+  input: Type.Object({ planId: Id, materialId: Id, isRemoved: Type.Boolean({ default: true }) }),
   output: Type.Null(),
 });
 
@@ -209,7 +278,8 @@ export const readVersion = endpoint({
 });
 
 /**
- * Lets a plan be written as a Word file, or as an archive with its exercises (with and without answers) and the links beside it;
+ * Lets a plan be written as a Word file, or as an archive with its exercises (with and without answers), its files and
+ * the links beside it;
  * `preparedFile` of questions has the file.
  */
 export const exportPlan = endpoint({

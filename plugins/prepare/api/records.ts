@@ -9,6 +9,9 @@ export const Kind = Type.Enum([...planKinds]);
 export const Need = Type.Enum([...needs]);
 export const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
+/** A relative position of Yjs in a text of a plan, base64. */
+export const Position = Type.String({ maxLength: 200, pattern: '^[A-Za-z0-9+/=]*$' });
+
 export const Phase = Type.Object({
   id: Id,
   name: Type.String({ maxLength: 40 }),

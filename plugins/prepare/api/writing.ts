@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { longestChange } from '../model/limits';
 import { teachers, teachersWho } from '../model/people';
+import { Position } from './records';
 
 // Writing a plan together. The document is one of Yjs; changes travel as its updates (base64), and merge in any order and
 // however often they come, so that whatever was not acknowledged is simply sent again.
@@ -45,15 +46,23 @@ export const changePlan = endpoint({
   output: Changes,
 });
 
-/** Tells the others who have the plan open where one is; null: nowhere any more. Nothing of it is stored. */
+/**
+ * Tells the others who have the plan open where one is, with the cursor in that text; null: nowhere any more. Nothing of it is
+ * stored.
+ */
 export const showPlace = endpoint({
   method: 'POST',
   kind: 'read',
   root: 'work',
   path: '/prepare/plan/place',
   access: teachers,
-  perMinute: 240,
+  perMinute: 400,
   limited: ['classroom'],
-  input: Type.Object({ planId: Id, tab: Id, place: Maybe(Type.String({ maxLength: 60 })) }),
+  input: Type.Object({
+    planId: Id,
+    tab: Id,
+    place: Maybe(Type.String({ maxLength: 60 })),
+    cursor: Type.Optional(Position),
+  }),
   output: Type.Null(),
 });

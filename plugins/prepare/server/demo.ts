@@ -47,6 +47,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
   build,
   samples: {
     listPlans: () => ({ shared: { space: 'mine' } }),
+    listColleagues: (_, id) => ({ shared: { subjectId: id('subject/mathematics') } }),
     addPlan: asTeacher((fromId, { id, slug }) => ({
       id: id(`prepare.plan.copy-of-${slug}`),
       title: '整式的加减 复习',
@@ -80,7 +81,21 @@ export const demo: Demo<typeof plugin, typeof api> = {
       title: '微课',
       address: 'https://example.edu.cn/micro',
     })),
-    removeMaterial: asTeacher((planId, { id }) => ({ planId, materialId: id('prepare.material.like-terms') })),
+    removeMaterial: asTeacher((planId, { id }) => ({
+      planId,
+      materialId: id('prepare.material.like-terms'),
+      isRemoved: true,
+    })),
+    moveMaterial: asTeacher((planId, { id }) => ({
+      planId,
+      materialId: id('prepare.material.like-terms'),
+      phaseId: id('prepare.phase.like-terms.1'),
+    })),
+    // the demo city has no uploaded slides
+    showMaterial: (_, id) => ({
+      refused: { planId: id('prepare.plan.foreign'), materialId: id('prepare.material.like-terms') },
+      shownBy: 'tests/api/prepare/materials.test.ts',
+    }),
     keepVersion: asTeacher((planId) => ({ id: newId(), planId, kind: 'personal' as const, name: '二稿' })),
     readVersion: asTeacher((planId, { id, slug }) => ({ planId, versionId: id(`prepare.version.${slug}`) })),
     exportPlan: asTeacher((planId) => ({ planId, format: 'docx' as const })),

@@ -6,6 +6,7 @@ import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Live } from 'edutech/core/server/live/live';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
+import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { Timetables } from 'edutech/plugins/organisation/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
@@ -18,9 +19,10 @@ import { downloadJob } from './download/download.job';
 import { downloadExercise, exportPlan } from './download/download.routes';
 import * as exercises from './exercises/exercises.routes';
 import { lessonLinks } from './plans/lesson-links';
+import { materialHandlers } from './materials/materials.routes';
 import { besideHandlers } from './plans/beside.routes';
 import * as plans from './plans/plans.routes';
-import { deleteLongRemoved } from './plans/plans.queries';
+import { emptyTrash } from './plans/empty-trash';
 import { placePlan, prepWeek } from './plans/week.routes';
 import { mayHear, writingHandlers } from './writing/writing.routes';
 
@@ -33,6 +35,7 @@ export default definePluginServer(plugin, {
   deps: {
     bank: QuestionBank,
     clock: Clock,
+    conversions: Conversions,
     database: Database,
     files: Files,
     jobs: Jobs,
@@ -43,7 +46,7 @@ export default definePluginServer(plugin, {
     timetables: Timetables,
   },
   demo,
-  setup: ({ bank, clock, database, files, jobs, live, papers, textbooks, texts, timetables }) => {
+  setup: ({ bank, clock, conversions, database, files, jobs, live, papers, textbooks, texts, timetables }) => {
     live.topic({ name: planTopic, mayHear: mayHear(database) });
     const ofPlans = { textbooks, texts };
     const ofExercises = { bank, files, papers };
@@ -52,12 +55,14 @@ export default definePluginServer(plugin, {
         prepWeek: prepWeek({ timetables }),
         placePlan: placePlan({ timetables }),
         listPlans: plans.listPlans(ofPlans),
+        listColleagues: plans.listColleagues,
         addPlan: plans.addPlan(ofPlans),
-        readPlan: plans.readPlan,
+        readPlan: plans.readPlan(ofPlans),
         markPlan: plans.markPlan,
         removePlans: plans.removePlans,
         restorePlans: plans.restorePlans,
         ...besideHandlers(live),
+        ...materialHandlers({ conversions, files, live }),
         ...writingHandlers(live),
         exportPlan: exportPlan({ jobs }),
         listExercises: exercises.listExercises,
@@ -78,7 +83,7 @@ export default definePluginServer(plugin, {
           schedule: '56 3 * * *',
           run: async (_payload, { actor }) => {
             const before = new Date(clock.now().getTime() - trashDays * day);
-            await database.write(actor, (db) => deleteLongRemoved(db, before));
+            await database.write(actor, (db) => emptyTrash(db, files, before));
           },
         },
       ],

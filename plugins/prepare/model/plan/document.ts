@@ -61,3 +61,13 @@ export const emptyContent = (title: string): PlanContent => ({
   },
   phases: [],
 });
+
+/** Phases and their minutes of a blank plan, by the kind of lesson. Names: messages `prepare.phase.<name>`. */
+export const templatePhases = {
+  newLesson: { review: 5, situation: 10, exploration: 15, practice: 10, summary: 5 },
+  revision: { outline: 10, examples: 15, practice: 15, summary: 5 },
+  feedback: { results: 5, mistakes: 15, variants: 15, consolidation: 7, summary: 3 },
+  experiment: { question: 5, design: 10, experiment: 18, analysis: 8, summary: 4 },
+} as const satisfies Record<string, Readonly<Record<string, number>>>;
+export type Template = keyof typeof templatePhases;
+export const templates = Object.keys(templatePhases) as Template[];

@@ -11,4 +11,6 @@ export type PlanNews =
       readonly personId: string;
       readonly name: string;
       readonly place: string | null;
+      /** The cursor in that text: a relative position of Yjs, base64. */
+      readonly cursor?: string;
     };

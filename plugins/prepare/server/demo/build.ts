@@ -6,7 +6,8 @@ import { daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days'
 import { demoChapterIds } from 'edutech/plugins/textbook/kit/server/demo-chapters';
 import { docOf } from '../../model/plan/shared-plan';
 import { insertExercise, replaceItems } from '../exercises/exercises.queries';
-import { insertComment, insertMaterial, insertVersion } from '../plans/beside.queries';
+import { insertComment, insertVersion } from '../plans/beside.queries';
+import { insertMaterial } from '../materials/materials.queries';
 import { upsertPlaced } from '../plans/lessons.queries';
 import { insertPlan } from '../plans/plans.queries';
 import { type DemoPlan, demoPlans } from './plans';
@@ -51,11 +52,19 @@ async function add(context: DemoContext, plan: DemoPlan): Promise<void> {
   });
   for (const { place: part, text } of plan.comments) {
     const commentId = id(`prepare.comment.${plan.slug}`);
-    await insertComment(db, key, { id: commentId, place: part, text, personId: demoPersonId(context, colleague), now });
+    await insertComment(db, key, {
+      id: commentId,
+      place: part,
+      anchor: null,
+      text,
+      personId: demoPersonId(context, colleague),
+      now,
+    });
   }
   for (const { title, address } of plan.links) {
     const materialId = id(`prepare.material.${plan.slug}`);
-    await insertMaterial(db, key, { id: materialId, title, address, resourceId: null, personId: ownerId, now });
+    const link = { id: materialId, title, address, resourceId: null, fileId: null, phaseId: null };
+    await insertMaterial(db, key, { ...link, personId: ownerId, now });
   }
   await insertVersion(db, key, {
     id: id(`prepare.version.${plan.slug}`),

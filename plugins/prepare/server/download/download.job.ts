@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 import Type from 'typebox';
 import type { Language } from 'edutech/core/common/languages';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
@@ -13,7 +14,8 @@ import type { PaperWriting, QuestionBank, QuestionPapers } from 'edutech/plugins
 import { type Making, preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type { ExerciseKey } from '../exercises/exercises.queries';
 import { paperOf } from '../exercises/sheet';
-import { selectExercisesOf, selectMaterials } from '../plans/beside.queries';
+import { selectMaterials } from '../materials/materials.queries';
+import { selectExercisesOf } from '../plans/beside.queries';
 import { selectPlanOf } from '../plans/plans.queries';
 import { planFile } from './plan-file';
 
@@ -37,6 +39,8 @@ interface Parts {
 }
 
 const leaseSeconds = 300;
+/** Bytes of files in an archive, which is made in memory: more than that is fetched one by one. */
+const mostPacked = 100_000_000;
 /** Characters that are not allowed in file names on some system. */
 const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
 const fileName = (title: string) => title.replaceAll(unfit, ' ').trim() || '-';
@@ -102,7 +106,7 @@ async function writeExercise(
   return { name: `${name}.${format}`, content: bufferOf(await papers.write(paper, format, writing)) };
 }
 
-/** What else lies in the archive of a plan: its exercises, with and without answers, and a list of what stands beside it. */
+/** What else lies in the archive of a plan: its exercises, with and without answers, its own files, a list of what stands beside it. */
 async function beside(parts: Parts, making: Making, key: ExerciseKey, writing: PaperWriting): Promise<MadePart[]> {
   const { database, texts } = parts;
   const { actor, language } = making;
@@ -119,12 +123,41 @@ async function beside(parts: Parts, making: Making, key: ExerciseKey, writing: P
       made.push({ name: `${at + 1} ${name}`, content });
     }
   }
-  if (materials.length > 0) {
-    const lines = materials.map(({ title, address }) => [title, address].filter(Boolean).join('\t'));
+  const packed = await filesOf(parts, making, materials);
+  made.push(...packed.map(({ part }) => part));
+  const listed = materials.filter(({ id }) => !packed.some((one) => one.id === id));
+  if (listed.length > 0) {
+    const lines = listed.map(({ title, address }) => [title, address].filter(Boolean).join('\t'));
     made.push({
       name: `${texts.say(language, 'prepare.file.materials')}.txt`,
       content: Buffer.from(`${lines.join('\r\n')}\r\n`),
     });
   }
   return made;
+}
+
+interface FileMaterial {
+  readonly id: string;
+  readonly title: string;
+  readonly fileId: string | null;
+}
+
+/** Slides and other files of the plan, as long as they fit; which they do not is in the list. */
+async function filesOf({ database, files }: Parts, { actor }: Making, materials: readonly FileMaterial[]) {
+  const ids = materials.flatMap(({ fileId }) => fileId ?? []);
+  const found = await database.read(actor, (db) => files.findMany(db, ids));
+  const packed: { readonly id: string; readonly part: MadePart }[] = [];
+  const names = new Set<string>();
+  let left = mostPacked;
+  for (const { id, title, fileId } of materials) {
+    const file = fileId === null ? undefined : found.get(fileId);
+    if (!file || file.bytes > left) continue;
+    left -= file.bytes;
+    const base = fileName(title).replace(new RegExp(`\\.${file.ext}$`, 'i'), '');
+    // two files may have one title
+    const name = names.has(`${base}.${file.ext}`) ? `${base} ${packed.length + 1}.${file.ext}` : `${base}.${file.ext}`;
+    names.add(name);
+    packed.push({ id, part: { name, content: await buffer(await files.open(file)) } });
+  }
+  return packed;
 }

@@ -1,10 +1,11 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Anchor } from '../../api';
 import type { PlanContent, PlanKind } from '../../model/plan/document';
 
 // What belongs to a plan besides its text.
 
-interface PlanKey {
+export interface PlanKey {
   readonly schoolId: Id;
   readonly id: Id;
 }
@@ -12,6 +13,7 @@ interface PlanKey {
 interface CommentRow {
   readonly id: Id;
   readonly place: string;
+  readonly anchor: Anchor | null;
   readonly personId: Id;
   readonly person: string;
   readonly text: string;
@@ -22,7 +24,7 @@ interface CommentRow {
 /** Comments that are open first, then the newest. */
 export const selectComments = (db: Db, plan: PlanKey) =>
   db.all<CommentRow>(sql`
-    select c.id, c.place, c.person_id, p.name as person, c.text, c.created_at, c.resolved_at
+    select c.id, c.place, c.anchor, c.person_id, p.name as person, c.text, c.created_at, c.resolved_at
     from prepare.plan_comment c join core.person p on p.id = c.person_id
     where c.school_id = ${plan.schoolId} and c.plan_id = ${plan.id}
     order by c.resolved_at is not null, c.created_at desc, c.id limit 200`);
@@ -30,6 +32,7 @@ export const selectComments = (db: Db, plan: PlanKey) =>
 interface NewComment {
   readonly id: Id;
   readonly place: string;
+  readonly anchor: Anchor | null;
   readonly text: string;
   readonly personId: Id;
   readonly now: Date;
@@ -37,42 +40,15 @@ interface NewComment {
 
 export const insertComment = (db: Db, plan: PlanKey, row: NewComment) =>
   db.run(sql`
-    insert into prepare.plan_comment (school_id, id, plan_id, place, person_id, text, created_at)
-    values (${plan.schoolId}, ${row.id}, ${plan.id}, ${row.place}, ${row.personId}, ${row.text}, ${row.now})
+    insert into prepare.plan_comment (school_id, id, plan_id, place, anchor, person_id, text, created_at)
+    values (${plan.schoolId}, ${row.id}, ${plan.id}, ${row.place},
+      ${row.anchor === null ? null : JSON.stringify(row.anchor)}::jsonb, ${row.personId}, ${row.text}, ${row.now})
     on conflict do nothing`);
 
 export const updateResolved = (db: Db, plan: PlanKey, commentId: Id, at: Date | null) =>
   db.run(sql`
     update prepare.plan_comment set resolved_at = ${at}
     where school_id = ${plan.schoolId} and plan_id = ${plan.id} and id = ${commentId}`);
-
-interface MaterialRow {
-  readonly id: Id;
-  readonly title: string;
-  readonly resourceId: Id | null;
-  readonly address: string;
-}
-
-export const selectMaterials = (db: Db, plan: PlanKey) =>
-  db.all<MaterialRow>(sql`
-    select id, title, resource_id, address from prepare.material
-    where school_id = ${plan.schoolId} and plan_id = ${plan.id} order by created_at, id`);
-
-export const insertMaterial = (
-  db: Db,
-  plan: PlanKey,
-  row: MaterialRow & { readonly personId: Id; readonly now: Date },
-) =>
-  db.run(sql`
-    insert into prepare.material (school_id, id, plan_id, title, resource_id, address, person_id, created_at)
-    values (${plan.schoolId}, ${row.id}, ${plan.id}, ${row.title}, ${row.resourceId}, ${row.address}, ${row.personId},
-      ${row.now})
-    on conflict do nothing`);
-
-export const deleteMaterial = (db: Db, plan: PlanKey, materialId: Id) =>
-  db.run(sql`
-    delete from prepare.material
-    where school_id = ${plan.schoolId} and plan_id = ${plan.id} and id = ${materialId}`);
 
 export interface VersionRow {
   readonly id: Id;
@@ -113,8 +89,8 @@ export const insertVersion = (db: Db, plan: PlanKey, row: NewVersion) =>
     on conflict do nothing`);
 
 export const selectExercisesOf = (db: Db, plan: PlanKey) =>
-  db.all<{ id: Id; title: string; questions: number }>(sql`
-    select e.id, e.title, (select count(*) from prepare.exercise_item i
+  db.all<{ id: Id; title: string; ownerId: Id; questions: number }>(sql`
+    select e.id, e.title, e.owner_id, (select count(*) from prepare.exercise_item i
       where i.school_id = e.school_id and i.exercise_id = e.id)::int as questions
     from prepare.exercise e
     where e.school_id = ${plan.schoolId} and e.plan_id = ${plan.id} and e.removed_at is null

@@ -1,21 +1,17 @@
 import { newId } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { Texts } from 'edutech/core/server/texts';
-import { emptyContent, type PlanContent } from '../../model/plan/document';
-
-/** The usual five phases with their minutes: 45 in all. */
-const phases = [
-  ['review', 5],
-  ['situation', 10],
-  ['exploration', 15],
-  ['practice', 10],
-  ['summary', 5],
-] as const;
+import { emptyContent, type PlanContent, type Template, templatePhases } from '../../model/plan/document';
 
 /** A plan that is still to be written. */
-export const blankContent = (texts: Texts, language: Language, title: string): PlanContent => ({
+export const blankContent = (
+  texts: Texts,
+  language: Language,
+  title: string,
+  template: Template = 'newLesson',
+): PlanContent => ({
   ...emptyContent(title),
-  phases: phases.map(([name, minutes]) => ({
+  phases: Object.entries<number>(templatePhases[template]).map(([name, minutes]) => ({
     id: newId(),
     name: texts.say(language, `prepare.phase.${name}`),
     teacher: '',

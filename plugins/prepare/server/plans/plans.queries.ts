@@ -36,7 +36,8 @@ const columns = (language: Language) => sql`p.school_id, p.id, p.owner_id, o.nam
   p.is_shared, p.is_ready, p.due_on::text as due_on, p.title, p.content, p.revision, p.changed_at,
   (select count(*) from prepare.plan_comment c
     where c.school_id = p.school_id and c.plan_id = p.id and c.resolved_at is null)::int as comments,
-  (select count(*) from prepare.material m where m.school_id = p.school_id and m.plan_id = p.id)::int as materials,
+  (select count(*) from prepare.material m
+    where m.school_id = p.school_id and m.plan_id = p.id and m.removed_at is null)::int as materials,
   (select count(*) from prepare.exercise e
     where e.school_id = p.school_id and e.plan_id = p.id and e.removed_at is null)::int as exercises`;
 const tables = sql`prepare.plan p join core.person o on o.id = p.owner_id join core.subject s on s.id = p.subject_id
@@ -49,6 +50,16 @@ const isOfGroup = ({ personId, schoolId }: SignedIn): Query<boolean> =>
 
 /** What the actor may read and write. */
 const isOpenTo = (actor: SignedIn): Query<boolean> => sql`(p.owner_id = ${actor.personId} or ${isOfGroup(actor)})`;
+
+/** Teachers of a subject at the actor's school, where the actor is one of them. */
+export const selectColleagues = (db: Db, { personId, schoolId }: SignedIn, subjectId: Id) =>
+  db.all<{ personId: Id; name: string }>(sql`
+    select o.id as person_id, o.name from core.person o
+    where o.id in (select t.person_id from core.class_teacher t
+        where t.school_id = ${schoolId}::uuid and t.subject_id = ${subjectId})
+      and exists (select from core.class_teacher t
+        where t.school_id = ${schoolId}::uuid and t.subject_id = ${subjectId} and t.person_id = ${personId})
+    order by o.name, o.id limit ${mostListed}`);
 
 interface ListWish {
   readonly space: 'mine' | 'group' | 'trash';

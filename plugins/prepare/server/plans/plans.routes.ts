@@ -8,10 +8,12 @@ import * as Y from 'yjs';
 import type * as api from '../../api';
 import { docOf } from '../../model/plan/shared-plan';
 import { blankContent } from './blank-plan';
-import { selectComments, selectExercisesOf, selectMaterials, selectVersions } from './beside.queries';
+import { copyMaterials, selectMaterials } from '../materials/materials.queries';
+import { copyExercises } from '../exercises/copy-exercises.queries';
+import { selectComments, selectExercisesOf, selectVersions } from './beside.queries';
 import { selectLessonsOf } from './lessons.queries';
 import { planOnWire } from './plan-on-wire';
-import { insertPlan, selectPlan, selectPlans, updateMarks, updateRemoved } from './plans.queries';
+import { insertPlan, selectColleagues, selectPlan, selectPlans, updateMarks, updateRemoved } from './plans.queries';
 
 interface Parts {
   readonly textbooks: Textbooks<Db>;
@@ -27,22 +29,29 @@ export const listPlans =
     return rows.map((row) => planOnWire(row, actor));
   };
 
+export const listColleagues: Handler<typeof api.listColleagues> = ({ db, actor, input }) =>
+  selectColleagues(db, actor, input.subjectId);
+
 export const addPlan =
   ({ textbooks, texts }: Parts): Handler<typeof api.addPlan> =>
   async ({ db, actor, input, now, language }) => {
     const { schoolId, personId } = actor;
     if (!schoolId) throw forbidden();
-    const { id, subjectId, gradeId, nodeId, fromId, dueOn } = input;
+    const { id, subjectId, gradeId, nodeId, fromId, template, dueOn } = input;
+    const ownerId = (dueOn && input.authorId) || personId;
+    if (ownerId !== personId && !(await selectColleagues(db, actor, subjectId)).some((one) => one.personId === ownerId))
+      throw notFound('prepare.error.noColleague');
     const title = input.title.trim();
     if (nodeId && !(await textbooks.nodes(db, [nodeId], language)).has(nodeId))
       throw notFound('prepare.error.noChapter');
-    const from = fromId ? (await selectPlan(db, actor, fromId)).content : blankContent(texts, language, title);
+    const source = fromId ? await selectPlan(db, actor, fromId) : null;
+    const from = source?.content ?? blankContent(texts, language, title, template);
     // what was thought of the lesson that was given stays with that lesson
     const content = { ...from, title, sections: { ...from.sections, reflection: '' } };
     const added = await insertPlan(db, {
       schoolId,
       id,
-      ownerId: personId,
+      ownerId,
       subjectId,
       gradeId,
       nodeId,
@@ -54,25 +63,35 @@ export const addPlan =
       state: Y.encodeStateAsUpdate(docOf(content)),
       now,
     });
+    const to = { schoolId, id };
+    if (added > 0 && source) {
+      await copyMaterials(db, source, to, personId, now);
+      await copyExercises(db, source, to, ownerId, now);
+    }
     // sent again: the plan is there; an id of somebody else's plan is not
-    if (added === 0 && (await selectPlan(db, actor, id)).ownerId !== personId) throw conflict('prepare.error.noPlan');
+    if (added === 0 && (await selectPlan(db, actor, id)).ownerId !== ownerId) throw conflict('prepare.error.noPlan');
     return { id };
   };
 
-export const readPlan: Handler<typeof api.readPlan> = async ({ db, actor, input, now, language }) => {
-  const plan = await selectPlan(db, actor, input.planId, language);
-  const comments = await selectComments(db, plan);
-  return {
-    plan: planOnWire(plan, actor),
-    content: plan.content,
-    mayEdit: true,
-    comments: comments.map((row) => ({ ...row, isOwn: row.personId === actor.personId })),
-    materials: await selectMaterials(db, plan),
-    versions: await selectVersions(db, plan),
-    exercises: await selectExercisesOf(db, plan),
-    lessons: await selectLessonsOf(db, plan, actor.personId, cityDay(now)),
+export const readPlan =
+  ({ textbooks }: Pick<Parts, 'textbooks'>): Handler<typeof api.readPlan> =>
+  async ({ db, actor, input, now, language }) => {
+    const plan = await selectPlan(db, actor, input.planId, language);
+    const comments = await selectComments(db, plan);
+    const exercises = await selectExercisesOf(db, plan);
+    const places = plan.nodeId ? await textbooks.nodes(db, [plan.nodeId], language) : null;
+    return {
+      plan: planOnWire(plan, actor),
+      content: plan.content,
+      bookId: (plan.nodeId && places?.get(plan.nodeId)?.book.bookId) || null,
+      mayEdit: true,
+      comments: comments.map((row) => ({ ...row, isOwn: row.personId === actor.personId })),
+      materials: await selectMaterials(db, plan),
+      versions: await selectVersions(db, plan),
+      exercises: exercises.map((row) => ({ ...row, isOwn: row.ownerId === actor.personId })),
+      lessons: await selectLessonsOf(db, plan, actor.personId, cityDay(now)),
+    };
   };
-};
 
 export const markPlan: Handler<typeof api.markPlan> = async ({ db, actor, input }) => {
   const plan = await selectPlan(db, actor, input.planId);

@@ -49,8 +49,15 @@ export function writingHandlers(live: Live) {
 
   const showPlace: Handler<typeof api.showPlace> = async ({ db, actor, input }) => {
     const { id } = await selectPlan(db, actor, input.planId);
-    const { tab, place } = input;
-    tell(id, { kind: 'place', tab, personId: actor.personId, name: actor.name, place });
+    const { tab, place, cursor } = input;
+    tell(id, {
+      kind: 'place',
+      tab,
+      personId: actor.personId,
+      name: actor.name,
+      place,
+      ...(cursor !== undefined && { cursor }),
+    });
     return null;
   };
   return { planChanges, changePlan, showPlace };

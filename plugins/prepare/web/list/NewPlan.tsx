@@ -17,7 +17,7 @@ import {
   useTeachingBooks,
 } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { addPlan, listPlans, placePlan, type PrepLesson } from '../../api';
-import { mostTitle } from '../../model/plan/document';
+import { mostTitle, type Template, templates } from '../../model/plan/document';
 import { routes } from '../../routes';
 
 interface NewPlanProps {
@@ -36,7 +36,7 @@ interface Values {
   readonly bookId: string;
   readonly nodeId: string;
   readonly title: string;
-  /** What a new one begins with: a plan, or empty for blank. */
+  /** What a new one begins with: a template, or a plan. */
   readonly fromId: string;
   readonly also: readonly string[];
 }
@@ -59,7 +59,7 @@ export function NewPlan({ tree, lesson, others, back }: NewPlanProps) {
       bookId: (books.find(({ bookId }) => bookId === remembered) ?? books[0])?.bookId ?? '',
       nodeId: '',
       title: '',
-      fromId: '',
+      fromId: templates[0]!,
       also: [],
     },
     check: ({ planId, title, bookId }) =>
@@ -74,7 +74,9 @@ export function NewPlan({ tree, lesson, others, back }: NewPlanProps) {
       if (planId === '' && book) {
         const { subjectId, gradeId } = book;
         const place = { subjectId, gradeId, nodeId: nodeId || null };
-        await call(addPlan, { id, title, ...place, ...(fromId && { fromId }) }, { quiet: true });
+        const isTemplate = templates.includes(fromId as Template);
+        const beginning = isTemplate ? { template: fromId as Template } : { fromId };
+        await call(addPlan, { id, title, ...place, ...beginning }, { quiet: true });
       }
       const placed = [...(lesson ? [lesson] : []), ...others.filter((one) => also.includes(keyOf(one)))];
       if (placed.length === 0) return;
@@ -149,8 +151,8 @@ function Fields({ form, books, hasLesson }: FieldsProps) {
           <SelectField
             label={t('prepare.new.from')}
             field={form.field('fromId')}
-            none={t('prepare.new.from.blank')}
             options={[
+              ...templates.map((value) => ({ value, label: t(`prepare.template.${value}`) })),
               ...group.map((one) => named(one, 'group')),
               ...lastYear.map((one) => named(one, 'lastYear')),
               ...others.map((one) => named(one, 'own')),

@@ -63,8 +63,10 @@ export function WeekView({ week }: { readonly week: PrepWeek }) {
   );
 }
 
-function WeekSwitch({ week: { week, weeks, thisWeek } }: { readonly week: PrepWeek }) {
+function WeekSwitch({ week: { week, weeks, thisWeek, lessons } }: { readonly week: PrepWeek }) {
   const t = useText();
+  const today = cityDay(useNow());
+  const next = lessons.find(({ day, state, plan }) => day === today && state !== 'past' && plan);
   const to = (other: number) => routes.list.to({ week: other === thisWeek ? undefined : String(other) });
   return (
     <Row as="nav" aria-label={t('prepare.week.choose')}>
@@ -74,6 +76,11 @@ function WeekSwitch({ week: { week, weeks, thisWeek } }: { readonly week: PrepWe
       {thisWeek !== null && thisWeek !== week && (
         <Button size="small" to={to(thisWeek)}>
           {t('prepare.week.this')}
+        </Button>
+      )}
+      {next?.plan && (
+        <Button size="small" look="soft" icon="FullScreen" to={routes.planView.to({ id: next.plan.id, tab: 'lesson' })}>
+          {t('prepare.week.start', { period: next.period })}
         </Button>
       )}
     </Row>

@@ -1,5 +1,5 @@
-import { useCallback, useState } from 'react';
-import { useLoaderData, useRevalidator } from 'react-router';
+import { type ReactNode, useCallback, useRef, useState } from 'react';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
@@ -15,22 +15,25 @@ import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import { isId } from 'edutech/core/common/ids';
-import { readPlan, type WholePlan } from '../../api';
+import { type Anchor, readPlan, type WholePlan } from '../../api';
 import { routes } from '../../routes';
-import { Comments } from './side/Comments';
+import { Library } from './library/Library';
+import { PackContext, usePack } from './library/pack-context';
+import { usePacking } from './library/use-packing';
+import { type About, Comments } from './side/Comments';
 import { Linked } from './side/Linked';
-import { Materials } from './side/Materials';
-import { MinutesBar } from './Phases';
+import { anchorIn, textAt } from './text/anchor';
+import { MinutesBar } from './text/Phases';
 import { PlanBar } from './PlanBar';
 import { PlanContext, usePlan } from './plan-context';
-import { PlanReading } from './PlanReading';
-import { PlanSheet, SectionField } from './PlanSheet';
+import { PlanReading } from './text/PlanReading';
+import { PlanSheet, SectionField } from './text/PlanSheet';
 import { usePlanLine } from './together/use-plan-line';
 import { usePresence } from './together/use-presence';
-import { useContent } from './use-content';
+import { useContent } from './text/use-content';
 
 const History = onDemand(() => import('./side/History').then((part) => part.History));
-const Projection = onDemand(() => import('./Projection').then((part) => part.Projection));
+const Projection = onDemand(() => import('./stage/Projection').then((part) => part.Projection));
 
 export async function loader({ call, url, signal }: LoaderArgs): Promise<WholePlan | null> {
   const planId = url.searchParams.get('id');
@@ -43,6 +46,7 @@ const hints: readonly KeyHint[] = [
   { keys: ['Alt', '↑', '↓'], does: 'prepare.key.move' },
   { keys: ['Ctrl', 'Z'], does: 'prepare.plan.undo' },
   { keys: ['Ctrl', 'M'], does: 'prepare.key.comment' },
+  { keys: ['A'], does: 'prepare.key.put' },
 ];
 
 /** A lesson plan to be written, by one or by several at once. */
@@ -65,10 +69,18 @@ function OpenedPlan({ data, onAgain }: OpenedPlanProps) {
   const reread = useCallback(() => void revalidate(), [revalidate]);
   const { plan, error } = usePlanLine(data.plan.id, reread);
   const { others, go } = usePresence(data.plan.id);
-  const [about, setAbout] = useState('');
+  const lastPlace = useRef('');
+  const goTo = useCallback(
+    (place: string, cursor?: string) => {
+      if (place !== '') lastPlace.current = place;
+      go(place, cursor);
+    },
+    [go],
+  );
+  const [about, setAbout] = useState<About>({ place: '', anchor: null });
   const [side, setSide] = useState<Side>('comments');
-  const comment = useCallback((place: string) => {
-    setAbout(place);
+  const comment = useCallback((place: string, anchor?: Anchor) => {
+    setAbout({ place, anchor: anchor ?? null });
     setSide('comments');
     // the field may only come with the tab
     setTimeout(() => document.getElementById('prepare-comment')?.focus());
@@ -76,18 +88,29 @@ function OpenedPlan({ data, onAgain }: OpenedPlanProps) {
   if (error) return <ErrorState error={error} onRetry={onAgain} />;
   if (!plan) return <Skeletons shape="text" />;
   return (
-    <PlanContext value={{ ...plan, data, others, go, comment, again: reread }}>
-      <Desk about={about} side={side} onSide={setSide} />
+    <PlanContext value={{ ...plan, data, others, go: goTo, comment, again: reread }}>
+      <Packing lastPlace={() => lastPlace.current}>
+        <Desk about={about} side={side} onSide={setSide} />
+      </Packing>
     </PlanContext>
   );
 }
+
+interface PackingProps {
+  readonly lastPlace: () => string;
+  readonly children: ReactNode;
+}
+
+const Packing = ({ lastPlace, children }: PackingProps) => (
+  <PackContext value={usePacking(lastPlace)}>{children}</PackContext>
+);
 
 const sides = ['comments', 'linked', 'history'] as const;
 type Side = (typeof sides)[number];
 const views = ['write', 'board', 'read'] as const;
 
 interface DeskProps {
-  readonly about: string;
+  readonly about: About;
   readonly side: Side;
   readonly onSide: (side: Side) => void;
 }
@@ -98,13 +121,23 @@ function Desk({ about, side, onSide }: DeskProps) {
   const { data, line, undo, comment } = usePlan();
   const content = useContent(line.doc);
   const [view, setView] = useState<(typeof views)[number]>(useNarrow() ? 'read' : 'write');
-  const [isStarted, setStarted] = useState(false);
+  const [search, setSearch] = useSearchParams();
+  const isStarted = search.get('tab') === 'lesson';
+  const setStarted = (starts: boolean) => {
+    const next = new URLSearchParams(search);
+    if (starts) next.set('tab', 'lesson');
+    else next.delete('tab');
+    setSearch(next, { replace: true });
+  };
+  const pack = usePack();
   usePageKeys(
     ({ key, ctrlKey, metaKey, shiftKey, target }) => {
       if (!ctrlKey && !metaKey) return false;
       const place = target instanceof HTMLElement ? target.dataset.place : undefined;
       const letter = key.toLowerCase();
-      if (letter === 'm') comment(place ?? '');
+      const text = place === undefined ? undefined : textAt(line.doc, place);
+      const anchor = text && target instanceof HTMLTextAreaElement ? anchorIn(text, target) : undefined;
+      if (letter === 'm') comment(place ?? '', anchor);
       else if (letter !== 'z' || place === undefined) return false;
       else if (shiftKey) undo.redo();
       else undo.undo();
@@ -120,10 +153,20 @@ function Desk({ about, side, onSide }: DeskProps) {
       </h1>
       <PlanBar onStart={() => setStarted(true)} />
       <div className="prepare-desk">
-        <aside className="paper no-print" aria-label={t('prepare.materials')}>
-          <Materials />
+        <aside className="paper no-print" aria-label={t('prepare.library')}>
+          <Library />
         </aside>
-        <Stack className="prepare-main">
+        <Stack
+          className="prepare-main"
+          onDragOver={(event) => {
+            if (pack.dragged) event.preventDefault();
+          }}
+          onDrop={(event) => {
+            if (!pack.dragged) return;
+            event.preventDefault();
+            pack.put(pack.dragged, null);
+          }}
+        >
           <Row wrap gap={3} rows={1} className="no-print">
             <Segmented
               label={t('prepare.view')}
@@ -159,13 +202,13 @@ function Desk({ about, side, onSide }: DeskProps) {
             }))}
           />
           <div role="tabpanel" aria-labelledby={tabId(label, side)}>
-            {side === 'comments' && <Comments place={about} />}
+            {side === 'comments' && <Comments about={about} />}
             {side === 'linked' && <Linked />}
             {side === 'history' && <History />}
           </div>
         </aside>
       </div>
-      {isStarted && <Projection content={content} exercises={data.exercises} onClose={() => setStarted(false)} />}
+      {isStarted && <Projection content={content} onClose={() => setStarted(false)} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { WholePlan } from '../../api';
+import type { Anchor, WholePlan } from '../../api';
 import type { OpenPlan } from './together/use-plan-line';
 import type { Present } from './together/use-presence';
 
@@ -7,10 +7,10 @@ import type { Present } from './together/use-presence';
 export interface PlanAtHand extends OpenPlan {
   readonly data: WholePlan;
   readonly others: readonly Present[];
-  /** Tells the others which field one is in. */
-  go(place: string): void;
-  /** Begins a comment about a place. */
-  comment(place: string): void;
+  /** Tells the others which field one is in, and where in it. */
+  go(place: string, cursor?: string): void;
+  /** Begins a comment about a place, or some words of it. */
+  comment(place: string, anchor?: Anchor): void;
   /** Reads again what stands beside the text. */
   again(): void;
 }

@@ -8,10 +8,11 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
-import { addComment, type Comment, resolveComment } from '../../../api';
+import { addComment, type Anchor, type Comment, resolveComment } from '../../../api';
 import { type PlanContent, sections } from '../../../model/plan/document';
 import { usePlan } from '../plan-context';
-import { useContent } from '../use-content';
+import { showPlace } from '../text/anchor';
+import { useContent } from '../text/use-content';
 
 /** What a place is called: a section, or a phase with its column. */
 function placeName(t: Translate, { phases }: PlanContent, place: string): string {
@@ -22,23 +23,31 @@ function placeName(t: Translate, { phases }: PlanContent, place: string): string
   return phase.name.trim() || t('prepare.phase.number', { number: at + 1 });
 }
 
-interface CommentsProps {
-  /** What the next comment is about; empty: the plan as a whole. */
+/** What a comment is about: a place (empty: the plan as a whole), or some words of it. */
+export interface About {
   readonly place: string;
+  readonly anchor: Anchor | null;
+}
+
+interface CommentsProps {
+  /** What the next comment is about. */
+  readonly about: About;
 }
 
 /** What colleagues say about the plan, those that are open first. */
-export function Comments({ place }: CommentsProps) {
+export function Comments({ about: { place, anchor } }: CommentsProps) {
   const t = useText();
   const call = useCall();
-  const { data, line, again } = usePlan();
+  const { data, line, again, comment } = usePlan();
   const content = useContent(line.doc);
   const [text, setText] = useState('');
   const { id: planId } = data.plan;
   const add = useAct(
     async () => {
-      await call(addComment, { id: newId(), planId, place, text: text.trim() });
+      await call(addComment, { id: newId(), planId, place, ...(anchor && { anchor }), text: text.trim() });
       setText('');
+      // the next one is about the place again, no longer about these words
+      comment(place);
       again();
     },
     { changes: false },
@@ -52,6 +61,7 @@ export function Comments({ place }: CommentsProps) {
           if (text.trim() !== '') void add.run();
         }}
       >
+        {anchor && <Quote>{anchor.quote}</Quote>}
         <textarea
           id="prepare-comment"
           className="input"
@@ -83,10 +93,17 @@ export function Comments({ place }: CommentsProps) {
   );
 }
 
+/** The words that a comment is about. */
+const Quote = ({ children }: { readonly children: string }) => (
+  <q className="prepare-words t-13 clip2">
+    <CityWords>{children}</CityWords>
+  </q>
+);
+
 function CommentLine({ comment, about }: { readonly comment: Comment; readonly about: string }) {
   const t = useText();
   const call = useCall();
-  const { data, again } = usePlan();
+  const { data, line, again } = usePlan();
   const isResolved = comment.resolvedAt !== null;
   const turn = useAct(
     async () => {
@@ -106,11 +123,14 @@ function CommentLine({ comment, about }: { readonly comment: Comment; readonly a
           <SaidMoment at={comment.createdAt} />
         </small>
       </Row>
+      {comment.anchor && <Quote>{comment.anchor.quote}</Quote>}
       <p className={isResolved ? 'soft t-13 lines' : 't-13 lines'}>
         <CityWords>{comment.text}</CityWords>
       </p>
       <Row justify="between">
-        <small className="fine">{about}</small>
+        <Button size="small" look="link" onClick={() => showPlace(line.doc, comment.place, comment.anchor)}>
+          {about}
+        </Button>
         <Button
           size="small"
           look="quiet"

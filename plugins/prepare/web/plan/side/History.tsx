@@ -16,7 +16,7 @@ import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
 import { keepVersion, readVersion, type Version } from '../../../api';
 import { planKinds } from '../../../model/plan/document';
 import { contentOf, writeContent } from '../../../model/plan/shared-plan';
-import { PlanReading } from '../PlanReading';
+import { PlanReading } from '../text/PlanReading';
 import { usePlan } from '../plan-context';
 
 /** Versions of the plan, the newest first: to be kept, read and brought back. */

@@ -12,7 +12,7 @@ import { useText } from 'edutech/core/web/hooks';
 import { doneOf, needs } from '../../../model/plan/readiness';
 import { routes } from '../../../routes';
 import { usePlan } from '../plan-context';
-import { useContent } from '../use-content';
+import { useContent } from '../text/use-content';
 
 /** What belongs to the lesson: its exercises, what is still missing, and for which lessons it is. */
 export function Linked() {

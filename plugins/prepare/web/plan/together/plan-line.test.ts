@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
+import { pick, randomOf } from 'edutech/host/server/demo-city/random';
 import type { Changes } from '../../../api';
 import { emptyContent } from '../../../model/plan/document';
 import { contentOf, docOf, sectionText, writeText } from '../../../model/plan/shared-plan';
@@ -110,4 +111,36 @@ test('news with a gap before them are fetched', async () => {
   await one.flush();
   other.hear({ kind: 'change', revision: 3, change: server.changes[2]! });
   await expect.poll(() => goals(other)).toBe('甲乙');
+});
+
+test('whatever fails in whatever order, two editors never overwrite each other', async () => {
+  for (let run = 0; run < 150; run += 1) {
+    const random = randomOf(`two editors ${run}`);
+    const server = new Server();
+    const devices = [new Device(), new Device()] as const;
+    const lines = [await devices[0].open(server), await devices[1].open(server)];
+    const words = new Set<string>();
+    for (let step = 0; step < 40; step += 1) {
+      const who = random() < 0.5 ? 0 : 1;
+      const text = sectionText(lines[who]!.doc, 'goals');
+      const chance = random();
+      if (chance < 0.5) {
+        const word = `${'甲乙'[who]}${step}。`;
+        const ends = [0, ...[...text.toString().matchAll(/。/g)].map(({ index }) => index + 1)];
+        text.insert(pick(ends, random), word);
+        words.add(word);
+      } else if (chance < 0.75) await lines[who]!.flush();
+      else if (chance < 0.85) await lines[who]!.catchUp();
+      else if (chance < 0.95) server.state = pick(['there', 'away', 'mute'] as const, random);
+      else if (server.state === 'there') lines[who] = await devices[who]!.open(server);
+    }
+    server.state = 'there';
+    for (const line of lines) expect(await line.flush(), `run ${run}`).toBe(true);
+    for (const line of lines) await line.catchUp();
+    const [mine, theirs] = lines.map(goals);
+    expect(mine, `run ${run}`).toBe(theirs);
+    expect(server.content.sections.goals).toBe(mine);
+    expect(mine).toHaveLength([...words].join('').length);
+    for (const word of words) expect(mine!.split(word), `run ${run}: ${word}`).toHaveLength(2);
+  }
 });

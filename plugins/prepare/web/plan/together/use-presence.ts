@@ -7,6 +7,8 @@ import { type PlanNews, planTopic } from '../../../model/plan/news';
 /** One tells again where one is so often; who says nothing for twice as long and a bit has gone. Milliseconds. */
 const tellEvery = 20_000;
 const goneAfter = 45_000;
+/** Somebody who types moves all the time: others hear of it so often. Milliseconds. */
+const cursorEvery = 500;
 
 /** Somebody who has the plan open elsewhere. */
 export interface Present {
@@ -15,30 +17,39 @@ export interface Present {
   readonly name: string;
   /** The field that they are in; empty: the plan is only open. */
   readonly place: string;
+  /** Their cursor in it, as `positions.ts` reads it; empty: not known. */
+  readonly cursor: string;
 }
 
 interface Seen extends Present {
   readonly at: number;
 }
 
-/** Who else has the plan open, and where they write; `go` tells them where one is oneself. */
+/** Who else has the plan open, and where they write; `go` tells them where one is oneself, with the cursor. */
 export function usePresence(planId: string) {
   const call = useCall();
   const live = useLive();
   const personId = useSession().user.value?.userId;
   const [tab] = useState(() => newId());
   const [seen, setSeen] = useState<readonly Seen[]>([]);
-  const place = useRef('');
+  const at = useRef({ place: '', cursor: '' });
+  const due = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = useCallback(
-    (where: string | null) =>
-      void call(showPlace, { planId, tab, place: where }, { quiet: true }).catch(() => undefined),
+    (where: { readonly place: string | null; readonly cursor: string }) =>
+      void call(showPlace, { planId, tab, ...where }, { quiet: true }).catch(() => undefined),
     [call, planId, tab],
   );
   const go = useCallback(
-    (where: string) => {
-      if (place.current === where) return;
-      place.current = where;
-      tell(where);
+    (place: string, cursor = '') => {
+      const before = at.current;
+      if (before.place === place && before.cursor === cursor) return;
+      at.current = { place, cursor };
+      if (before.place !== place) tell(at.current);
+      else
+        due.current ??= setTimeout(() => {
+          due.current = undefined;
+          tell(at.current);
+        }, cursorEvery);
     },
     [tell],
   );
@@ -50,23 +61,25 @@ export function usePresence(planId: string) {
         setSeen((before) => {
           const rest = before.filter((one) => one.tab !== news.tab);
           if (news.place === null) return rest;
-          if (rest.length === before.length) tell(place.current);
-          const { tab: other, personId: person, name } = news;
-          return [...rest, { tab: other, personId: person, name, place: news.place, at: Date.now() }];
+          if (rest.length === before.length) tell(at.current);
+          const { tab: other, personId: person, name, place, cursor = '' } = news;
+          return [...rest, { tab: other, personId: person, name, place, cursor, at: Date.now() }];
         });
       }),
     [live, planId, tab, tell],
   );
   // Says that one is there, and when one leaves
   useEffect(() => {
-    tell(place.current);
+    tell(at.current);
     const timer = setInterval(() => {
-      tell(place.current);
-      setSeen((before) => before.filter(({ at }) => Date.now() - at < goneAfter));
+      tell(at.current);
+      setSeen((before) => before.filter((one) => Date.now() - one.at < goneAfter));
     }, tellEvery);
     return () => {
       clearInterval(timer);
-      tell(null);
+      clearTimeout(due.current);
+      due.current = undefined;
+      tell({ place: null, cursor: '' });
     };
   }, [tell]);
   return { others: seen.filter((one) => one.personId !== personId || one.place !== ''), go };

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
@@ -8,33 +9,25 @@ import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
-import { readExercise, type WholePlan } from '../../api';
-import type { PlanContent } from '../../model/plan/document';
-import { mediaOf } from '../shared/media-of';
+import { readExercise } from '../../../api';
+import type { PlanContent } from '../../../model/plan/document';
+import { mediaOf } from '../../shared/media-of';
+import { MaterialView } from '../library/MaterialView';
+import { usePlan } from '../plan-context';
+import { stepsOf } from './steps';
 
 interface ProjectionProps {
   readonly content: PlanContent;
-  readonly exercises: WholePlan['exercises'];
   readonly onClose: () => void;
 }
 
-/** A step of the lesson as the class sees it: its title, a phase, an exercise, the board. */
-type Step =
-  | { readonly kind: 'text'; readonly key: string; readonly title: string; readonly text: string }
-  | { readonly kind: 'exercise'; readonly key: string; readonly title: string; readonly id: string };
-
-/** The lesson for all to see, step by step: what students do, their exercises, the board. What the teacher does is not shown. */
-export function Projection({ content, exercises, onClose }: ProjectionProps) {
+/** The lesson for all to see, step by step: what students do, slides and films, their exercises, the board. What the teacher does is not shown. */
+export function Projection({ content, onClose }: ProjectionProps) {
   const t = useText();
+  const { data } = usePlan();
   const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(0);
-  const board = content.sections.board.trim();
-  const steps: readonly Step[] = [
-    { kind: 'text', key: 'goals', title: content.title, text: content.sections.goals },
-    ...content.phases.map(({ id, name, student }) => ({ kind: 'text' as const, key: id, title: name, text: student })),
-    ...exercises.map(({ id, title }) => ({ kind: 'exercise' as const, key: id, title, id })),
-    ...(board === '' ? [] : [{ kind: 'text' as const, key: 'board', title: t('prepare.section.board'), text: board }]),
-  ];
+  const steps = stepsOf(content, data, t('prepare.section.board'));
   const step = steps[Math.min(at, steps.length - 1)]!;
   const go = (to: number) => setAt(Math.min(Math.max(to, 0), steps.length - 1));
   // It covers the page while it stands
@@ -45,13 +38,16 @@ export function Projection({ content, exercises, onClose }: ProjectionProps) {
       className="prepare-stage paper ink frameless"
       aria-label={t('prepare.plan.start')}
       onClose={onClose}
-      onKeyDown={({ key }) => {
+      onKeyDown={({ key, target }) => {
+        // a film is wound by its own keys
+        if (target instanceof HTMLMediaElement) return;
         if (key === 'ArrowRight' || key === 'PageDown') go(at + 1);
         if (key === 'ArrowLeft' || key === 'PageUp') go(at - 1);
       }}
     >
       <Row as="header" wrap className="pad-3 lined-below">
         <span className="num">{t('prepare.stage.at', { at: at + 1, all: steps.length })}</span>
+        <Elapsed until={step.until} />
         <Button icon="Dismiss" className="end" onClick={() => dialog.current?.close()}>
           {t('prepare.stage.end')}
         </Button>
@@ -60,13 +56,13 @@ export function Projection({ content, exercises, onClose }: ProjectionProps) {
         <h2>
           <CityWords>{step.title}</CityWords>
         </h2>
-        {step.kind === 'text' ? (
+        {step.kind === 'text' && (
           <p className="lines">
             <CityWords>{step.text}</CityWords>
           </p>
-        ) : (
-          <ShownExercise id={step.id} />
         )}
+        {step.kind === 'material' && <MaterialView material={step.material} />}
+        {step.kind === 'exercise' && <ShownExercise id={step.id} />}
       </Stack>
       <Row as="footer" justify="center" wrap className="pad-3 lined-top">
         <Button size="large" icon="ChevronLeft" disabled={at === 0} onClick={() => go(at - 1)}>
@@ -77,6 +73,19 @@ export function Projection({ content, exercises, onClose }: ProjectionProps) {
         </Button>
       </Row>
     </dialog>
+  );
+}
+
+/** Minutes since the lesson began, beside those that are planned until the end of this step. */
+function Elapsed({ until }: { readonly until: number }) {
+  const t = useText();
+  const now = useNow();
+  const [began] = useState(() => now.getTime());
+  const minutes = Math.floor((now.getTime() - began) / 60_000);
+  return (
+    <span className={minutes > until ? 'num ink-due' : 'num soft'}>
+      {t('prepare.stage.elapsed', { minutes, until })}
+    </span>
   );
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type * as Y from 'yjs';
-import type { PlanContent } from '../../model/plan/document';
-import { contentOf } from '../../model/plan/shared-plan';
+import type { PlanContent } from '../../../model/plan/document';
+import { contentOf } from '../../../model/plan/shared-plan';
 
 /** What a document says, read again whenever somebody changes it. */
 export function useContent(doc: Y.Doc): PlanContent {

@@ -5,11 +5,11 @@ import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import type { Section } from '../../model/plan/document';
-import { sectionText } from '../../model/plan/shared-plan';
+import type { Section } from '../../../model/plan/document';
+import { sectionText } from '../../../model/plan/shared-plan';
 import { Phases } from './Phases';
 import { PlanText } from './PlanText';
-import { usePlan } from './plan-context';
+import { usePlan } from '../plan-context';
 
 /** What is written before the phases, two beside each other, and after them. */
 const before = ['goals', 'focus', 'requirements', 'learners'] as const;

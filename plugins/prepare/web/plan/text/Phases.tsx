@@ -4,10 +4,12 @@ import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useMessages, useText } from 'edutech/core/web/hooks';
-import { lessonMinutes, minutesOf, mostPhases, type Phase, phaseTexts } from '../../model/plan/document';
-import { addPhase, movePhase, phaseText, setMinutes, setRemoved } from '../../model/plan/shared-plan';
+import { lessonMinutes, minutesOf, mostPhases, type Phase, phaseTexts } from '../../../model/plan/document';
+import { addPhase, movePhase, phaseText, setMinutes, setRemoved } from '../../../model/plan/shared-plan';
 import { PlanText } from './PlanText';
-import { usePlan } from './plan-context';
+import { DropRow } from '../library/DropRow';
+import { PhaseMaterials } from '../library/PhaseMaterials';
+import { usePlan } from '../plan-context';
 import { useContent } from './use-content';
 
 /** The phases of the lesson: who does what, why, and how long; Alt and arrows move the one where the cursor is. */
@@ -73,14 +75,20 @@ function PhaseRow({ phase: { id, name, minutes }, number, count }: PhaseRowProps
     move(event.key === 'ArrowUp' ? -1 : 1);
   };
   return (
-    <tr onKeyDown={keys}>
+    <DropRow phaseId={id} onKeyDown={keys}>
       {phaseTexts.map((column) => {
         const text = phaseText(doc, id, column);
         const label = t('prepare.phase.field', { name: words, column: t(`prepare.column.${columnNames[column]}`) });
         const field = text && (
           <PlanText text={text} place={`${id}.${column}`} label={label} isLine={column === 'name'} />
         );
-        if (column !== 'name') return <td key={column}>{field}</td>;
+        if (column !== 'name')
+          return (
+            <td key={column}>
+              {field}
+              {column === 'teacher' && <PhaseMaterials phaseId={id} />}
+            </td>
+          );
         return (
           <th key={column} scope="row">
             {field}
@@ -116,7 +124,7 @@ function PhaseRow({ phase: { id, name, minutes }, number, count }: PhaseRowProps
           </th>
         );
       })}
-    </tr>
+    </DropRow>
   );
 }
 

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
-import { type PlanContent, type Section, sections } from '../../model/plan/document';
+import { type PlanContent, type Section, sections } from '../../../model/plan/document';
 
 /** A plan to be read and printed; sections that nobody has written are left out. */
 export function PlanReading({ content }: { readonly content: PlanContent }) {
