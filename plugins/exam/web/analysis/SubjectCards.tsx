@@ -104,7 +104,7 @@ function SubjectLink({ card, isCurrent }: { readonly card: SubjectCard; readonly
       preventScrollReset
     >
       <Row as="span">
-        <span className="tile exam-tile" aria-hidden="true">
+        <span className="tile exam-card-tile" aria-hidden="true">
           {subject.slice(0, 1)}
         </span>
         <b>{subject}</b>

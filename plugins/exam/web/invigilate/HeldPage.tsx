@@ -18,6 +18,8 @@ export const loader = ({ call, signal }: LoaderArgs) => call(listHeldExams, {}, 
 const stateOf = ({ withdrawn, closed, startsAt }: HeldExam, now: Date) =>
   withdrawn ? 'withdrawn' : closed ? 'over' : new Date(startsAt) > now ? 'coming' : 'running';
 
+const tones = { withdrawn: 'plain', over: 'plain', coming: 'info', running: 'done' } as const;
+
 /** Exams that a teacher holds or invigilates. */
 export function Page() {
   const t = useText();
@@ -48,7 +50,10 @@ export function Page() {
     {
       id: 'state',
       title: t('exam.held.state'),
-      cell: (row) => <Tag>{t(`exam.held.state.${stateOf(row, now)}`)}</Tag>,
+      cell: (row) => {
+        const state = stateOf(row, now);
+        return <Tag tone={tones[state]}>{t(`exam.held.state.${state}`)}</Tag>;
+      },
       width: '110px',
     },
   ];

@@ -19,7 +19,7 @@ export function Extras({ form: { values, set }, students }: ExtrasProps) {
     set({ extras: values.extras.map((one, index) => (index === at ? { ...one, ...changes } : one)) });
   return (
     <Panel title={t('exam.publish.extras')} note={t('exam.publish.extras.text')}>
-      <Stack>
+      <Stack className="card-body">
         {values.extras.map((one, at) => (
           <Row key={one.personId || at} wrap rows={2}>
             <select

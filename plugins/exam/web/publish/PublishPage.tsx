@@ -61,7 +61,7 @@ export function Page() {
           <Extras form={form} students={chosen.flatMap((one) => one.students)} />
         </Stack>
         <Panel title={t('exam.publish.sum')}>
-          <Stack>
+          <Stack className="card-body">
             <p>{t('exam.publish.students', { count: students, classes: chosen.length })}</p>
             <p className="note">
               {t(form.values.mode === 'online' ? 'exam.publish.online.text' : 'exam.publish.printed.text')}
@@ -98,7 +98,7 @@ function What({ form, plan }: PartProps) {
   const startsAt = form.field('startsAt');
   return (
     <Panel title={t('exam.publish.what')}>
-      <Stack gap={4}>
+      <Stack gap={4} className="card-body">
         <TextField label={t('exam.publish.name')} field={form.field('title')} required maxLength={100} />
         <ChecksField
           label={t('exam.publish.classes')}

@@ -44,9 +44,9 @@ export function Rooms({ form, plan }: RoomsProps) {
 function ClassRooms({ form: { values, set }, plan }: RoomsProps) {
   const t = useText();
   const chosen = plan.classes.filter(({ classId }) => values.classIds.includes(classId));
-  if (chosen.length === 0) return <p className="note">{t('exam.publish.rooms.none')}</p>;
+  if (chosen.length === 0) return <p className="note card-body">{t('exam.publish.rooms.none')}</p>;
   return (
-    <Stack>
+    <Stack className="card-body">
       {chosen.map(({ classId, name }) => (
         <Row key={classId} wrap rows={2}>
           <b className="exam-room-name">{name}</b>
@@ -66,7 +66,7 @@ function NumberedRooms({ form: { values, set }, plan }: RoomsProps) {
   const change = (roomId: string, changes: Partial<RoomValues>) =>
     set({ rooms: values.rooms.map((room) => (room.roomId === roomId ? { ...room, ...changes } : room)) });
   return (
-    <Stack>
+    <Stack className="card-body">
       {values.rooms.map((room) => (
         <Row key={room.roomId} wrap rows={2}>
           <input

@@ -192,7 +192,7 @@ function LessonCell({ lesson }: { readonly lesson: PrepLesson }) {
       <span className="block strong t-13">
         <CityWords>{className}</CityWords> <span className="regular soft">{subject}</span>
       </span>
-      <span className="clip1 t-13">
+      <span className="clip1 block t-13">
         {plan ? <CityWords>{plan.title}</CityWords> : <span className="soft">{t('prepare.lesson.noPlan')}</span>}
       </span>
       <Row as="small" gap={1} className="t-12">

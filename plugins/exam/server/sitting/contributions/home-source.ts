@@ -1,13 +1,14 @@
 import { subjectHue } from 'edutech/core/common/teaching/hues';
-import { cityMinute } from 'edutech/core/common/time/city-time';
+import { cityMinute, cityTimeZone } from 'edutech/core/common/time/city-time';
+import { saidDay } from 'edutech/core/common/time/said-day';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource, NewTask, TaskQuestion } from 'edutech/plugins/home/api';
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
-import { endOf } from '../../../model/sitting/times';
+import { endOf, entryTime } from '../../../model/sitting/times';
 import { routes } from '../../../routes';
-import { selectOwnSittings } from '../answering/own-sittings.queries';
+import { type OwnSittingRow, selectOwnSittings } from '../answering/own-sittings.queries';
 
 const most = 20;
 /** How long before an exam invigilators find it among their tasks. */
@@ -21,15 +22,26 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
   },
 });
 
+/** A start as people say it: today, tomorrow, or the date; with the time. */
+const saidStart = (startsAt: Date, now: Date, language: Language) => ({
+  day: saidDay(startsAt, now),
+  date: startsAt.toLocaleDateString(language, { timeZone: cityTimeZone, month: 'short', day: 'numeric' }),
+  time: cityMinute(startsAt).slice(11),
+});
+
+/** Before students may enter there is nothing to begin. */
+const actOf = ({ startedAt, startsAt, mode }: OwnSittingRow, now: Date) =>
+  startedAt ? 'continue' : mode === 'online' && +startsAt - entryTime <= +now ? 'begin' : 'see';
+
 async function studentTasks(texts: Texts, db: Db, { personId, language, now }: TaskQuestion): Promise<NewTask[]> {
   const rows = await selectOwnSittings(db, { personId, which: 'todo', most }, now, language);
   return rows.map((row) => ({
     id: `exam.sit.${row.id}`,
     area: 'exam',
-    act: row.startedAt ? 'continue' : 'begin',
+    act: actOf(row, now),
     text: row.title,
     note: texts.say(language, `exam.home.sit.${row.mode}`, {
-      at: cityMinute(row.startsAt).slice(5),
+      ...saidStart(row.startsAt, now, language),
       room: row.room,
       seat: row.seat,
     }),
@@ -67,9 +79,9 @@ async function teacherTasks(
   return (await selectDuties(db, personId, now)).map(({ examId, title, room, startsAt, minutes }) => ({
     id: `exam.invigilate.${examId}.${room}`,
     area: 'exam',
-    act: 'begin',
+    act: 'see',
     text: title,
-    note: texts.say(language, 'exam.home.invigilate', { at: cityMinute(startsAt).slice(5), room }),
+    note: texts.say(language, 'exam.home.invigilate', { ...saidStart(startsAt, now, language), room }),
     due: new Date(startsAt.getTime() + minutes * 60_000),
     path: routes.invigilate.to({ id: examId }),
   }));

@@ -14,6 +14,8 @@ const height = 268;
 const margin = { top: 44, end: 12, bottom: 26, start: 34 } as const;
 /** Room for a tenth that is written `108–120`. */
 const labelWidth = 56;
+/** Room for the name of a line. */
+const lineWidth = 88;
 const tenths = range(10);
 
 /** How the points of a group are spread, with the lines of pass and excellence; of few people a dot for each. */
@@ -45,6 +47,8 @@ export function Distribution({ analysis, isCompared }: DistributionProps) {
         const wide = along(full / 10) - along(0);
         const middle = (tenth: number) => along((tenth + 0.5) * (full / 10));
         const every = wide >= labelWidth ? 1 : wide >= labelWidth / 2 ? 2 : 3;
+        const isBefore = (name: 'pass' | 'excellent') =>
+          name === 'pass' || width - along((lines[name] * full) / 100) < lineWidth;
         const curve = line<number>((_, tenth) => middle(tenth), up).curve(curveMonotoneX);
         return (
           <>
@@ -92,9 +96,9 @@ export function Distribution({ analysis, isCompared }: DistributionProps) {
               <g key={name} className="exam-line">
                 <line x1={along((lines[name] * full) / 100)} x2={along((lines[name] * full) / 100)} y1={4} y2={up(0)} />
                 <text
-                  x={along((lines[name] * full) / 100) + (name === 'pass' ? -5 : 5)}
+                  x={along((lines[name] * full) / 100) + (isBefore(name) ? -5 : 5)}
                   y={14}
-                  textAnchor={name === 'pass' ? 'end' : 'start'}
+                  textAnchor={isBefore(name) ? 'end' : 'start'}
                 >
                   {t(`exam.line.${name}`, { points: (lines[name] * full) / 100 })}
                 </text>

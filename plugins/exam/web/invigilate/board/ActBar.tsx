@@ -112,7 +112,7 @@ function Words({ board, chosen }: Pick<ActBarProps, 'board' | 'chosen'>) {
   return (
     <Row wrap rows={2}>
       <input
-        className="input grow"
+        className="input grow exam-words"
         value={text}
         maxLength={500}
         aria-label={t('exam.board.words')}

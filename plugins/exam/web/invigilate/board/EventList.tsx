@@ -11,7 +11,7 @@ export function EventList({ board }: { readonly board: Board }) {
   const nameOf = (id: string | null) => board.sittings.find(({ sittingId }) => sittingId === id)?.name;
   return (
     <Panel title={t('exam.board.events')}>
-      <Stack as="ol" gap={2} className="exam-events scrolls-y" tabIndex={0}>
+      <Stack as="ol" gap={2} className="exam-events card-body scrolls-y" tabIndex={0}>
         {board.events.map(({ eventId, kind, sittingId, by, at, minutes = 0, seconds = 0, text = '' }) => (
           <li key={eventId}>
             <small className="fine num">

@@ -20,7 +20,7 @@ export function Waiting({ board }: { readonly board: Board }) {
   const asking = board.sittings.filter(({ askedAt }) => askedAt);
   return (
     <Panel title={t('exam.board.wait')}>
-      <Stack as="ul" gap={3}>
+      <Stack as="ul" gap={3} className="card-body">
         {hands.map(({ sittingId, seat, name }) => (
           <Row as="li" key={sittingId} wrap>
             <span className="grow" lang={langOf(name)}>

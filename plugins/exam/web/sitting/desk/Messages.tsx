@@ -16,7 +16,7 @@ export function Messages({ messages, note = '' }: MessagesProps) {
   if (messages.length === 0 && note === '') return null;
   return (
     <Panel title={t('exam.sitting.messages')}>
-      <div aria-live="polite" className="exam-messages">
+      <div aria-live="polite" className="exam-messages card-body">
         {messages.toReversed().map(({ messageId, from, text, at, isPersonal }) => (
           <p key={messageId} className="below-2">
             <span className="block lines">{text}</span>

@@ -21,7 +21,7 @@ export function SideCards({ client }: { readonly client: SittingClient }) {
   return (
     <Stack gap={3} className="exam-side">
       <Panel title={t('exam.sitting.saving')}>
-        <Row gap={3} align="start">
+        <Row gap={3} align="start" className="card-body">
           <Icon name={waiting > 0 ? 'CloudOff' : 'CloudCheckmark'} />
           <span>
             <b className="block">
@@ -33,12 +33,14 @@ export function SideCards({ client }: { readonly client: SittingClient }) {
       </Panel>
       <Messages messages={client.times.value.messages} />
       <Panel title={t('exam.sitting.size')}>
-        <Segmented
-          label={t('exam.sitting.size')}
-          options={sizes.map((value) => ({ value, label: t(`exam.sitting.size.${value}`) }))}
-          value={client.notes.value.size}
-          onChange={(size) => client.note({ size })}
-        />
+        <Row className="card-body">
+          <Segmented
+            label={t('exam.sitting.size')}
+            options={sizes.map((value) => ({ value, label: t(`exam.sitting.size.${value}`) }))}
+            value={client.notes.value.size}
+            onChange={(size) => client.note({ size })}
+          />
+        </Row>
       </Panel>
     </Stack>
   );

@@ -32,7 +32,7 @@ export function DeviceCheck({ client, now }: { readonly client: SittingClient; r
   const isReady = lines.every(([, name, sign]) => sign === 'good' || name === 'sound' || name === 'clock');
   return (
     <Panel title={t(isReady ? 'exam.sitting.check.ready' : 'exam.sitting.check.title')}>
-      <Stack as="ul" gap={0} className="ruled-list">
+      <Stack as="ul" gap={0} className="ruled-list card-body">
         {lines.map(([icon, name, sign]) => (
           <Row as="li" key={name} gap={3} className="pad-y-2">
             <Icon name={icon} />

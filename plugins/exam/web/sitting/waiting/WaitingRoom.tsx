@@ -40,14 +40,14 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
         <b className="t-16">{t('exam.sitting.room')}</b>
       </Row>
       <Split side={300} until={1024} className="wrap pad-y-5">
-        <Card className="exam-wait-card">
+        <Card className="clipped">
           <Stack gap={5} className="pad-5">
             <Row gap={4}>
               <span className={`tile hue-${subjectHue(opened.subjectCode)} exam-tile`} aria-hidden="true">
                 {opened.subject.slice(0, 1)}
               </span>
               <div>
-                <h1 className="t-24">{opened.title}</h1>
+                <h1 className="t-20">{opened.title}</h1>
                 <p className="soft">
                   {t('exam.sitting.sums', {
                     questions: opened.questions,
@@ -165,7 +165,7 @@ function Seat({ client: { opened } }: { readonly client: SittingClient }) {
   ] as const;
   return (
     <Panel title={t('exam.sitting.seat.title')}>
-      <Stack as="dl" gap={2}>
+      <Stack as="dl" gap={2} className="card-body">
         {lines.map(([name, value]) => (
           <Row key={name} justify="between">
             <dt className="soft">{t(`exam.sitting.seat.${name}`)}</dt>
