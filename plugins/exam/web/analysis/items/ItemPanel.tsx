@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
+import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
@@ -52,22 +53,24 @@ export function ItemPanel({ analysis, ticks, onTick }: ItemPanelProps) {
         />
       }
     >
-      <table className="exam-items wide t-13">
-        <thead>
-          <tr>
-            {heads.map((name) => (
-              <th key={name} scope="col" className={`exam-col-${name}`}>
-                {t(`exam.items.${name}`)}
-              </th>
+      <ScrollRegion aria-label={t('exam.items.title')} className="scrolls-x">
+        <table className="exam-items wide t-13">
+          <thead>
+            <tr>
+              {heads.map((name) => (
+                <th key={name} scope="col" className={`exam-col-${name}`}>
+                  {t(`exam.items.${name}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {sorted(analysis.items, order).map((item) => (
+              <ItemRow key={item.itemId} item={item} isTicked={ticks.includes(item.itemId)} onTick={tick} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          {sorted(analysis.items, order).map((item) => (
-            <ItemRow key={item.itemId} item={item} isTicked={ticks.includes(item.itemId)} onTick={tick} />
-          ))}
-        </tbody>
-      </table>
+          </tbody>
+        </table>
+      </ScrollRegion>
     </Panel>
   );
 }
