@@ -26,6 +26,8 @@ export interface HeldWish {
   readonly start?: 'automatic' | 'manual';
   readonly mode?: 'online' | 'printed';
   readonly extras?: { readonly personId: Id; readonly minutes: number }[];
+  /** Default: the demo class. */
+  readonly classIds?: readonly Id[];
 }
 
 export interface Held {
@@ -50,7 +52,7 @@ export async function holdExam(app: TestApp, wish: HeldWish = {}): Promise<Held>
     minutes,
     earliest,
     note: '',
-    classIds: [app.world.classId],
+    classIds: wish.classIds ?? [app.world.classId],
     rooms: [{ roomId, name: '机房 1', invigilators: [app.world.people.teacher.personId] }],
     extras,
   });
