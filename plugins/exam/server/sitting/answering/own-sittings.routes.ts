@@ -36,6 +36,7 @@ export const timesOnWire = (row: SittingRow, now: Date) => ({
   endsAt: endOf(row, row),
   handInFrom: handInFrom(row),
   extended: row.extendedMinutes,
+  isSealed: row.isSealed,
   now,
 });
 

@@ -24,7 +24,7 @@ import { isOver } from '../../../model/sitting/states';
 import { sittingTopic } from '../../../model/sitting/topics';
 import { closeAnswers, mediaOfPaper, openPaper } from './open-paper';
 import { keepKeys, keepNotes, keptKeys, keptNotes, type Keys, type Notes } from './sitting-storage';
-import { partOfPlace, placeOf } from './sheet';
+import { type AskedItem, partOfPlace, placeOf } from './sheet';
 
 /** Between tries while the network is away, or the key is not released yet. Milliseconds. */
 const retryPause = 2000;
@@ -35,7 +35,7 @@ const keepPause = 500;
 
 export type Times = Pick<
   OutputOf<typeof beatSitting>,
-  'state' | 'startsAt' | 'endsAt' | 'handInFrom' | 'extended' | 'messages' | 'handUp' | 'device'
+  'state' | 'startsAt' | 'endsAt' | 'handInFrom' | 'extended' | 'isSealed' | 'messages' | 'handUp' | 'device'
 >;
 export type Receipt = OutputOf<typeof handInSitting>;
 
@@ -125,6 +125,9 @@ export class SittingClient {
   /** Milliseconds to the start; not a number to count to where an invigilator starts it. */
   untilStart = (): number => timeOf(this.times.value.startsAt) - this.clock.now();
   untilEnd = (): number => timeOf(this.times.value.endsAt) - this.clock.now();
+
+  /** Milliseconds until the section of an item is collected: with the exam, unless it has an end of its own. */
+  untilEndOf = ({ beforeEnd }: Pick<AskedItem, 'beforeEnd'>): number => this.untilEnd() - beforeEnd * 60_000;
 
   /** Nothing more is written: handed in, closed, or over by the clock. */
   get isLocked(): boolean {
@@ -253,7 +256,8 @@ export class SittingClient {
 
   /** What the clock brings: the paper opens, and at the end it is handed in. */
   #tick(): void {
-    if (this.#isGone || this.times.peek().device !== 'own') return;
+    const { device, isSealed } = this.times.peek();
+    if (this.#isGone || device !== 'own' || isSealed) return;
     if (!this.paper.peek() && !this.isLocked && this.untilStart() <= 0 && !this.#asking) {
       this.#asking = true;
       this.#in(this.#keys ? 0 : Math.random() * startSpread, () => void this.#release());
@@ -298,8 +302,8 @@ export class SittingClient {
     const answers = [...this.answers.peek()].map(([place, answer]) => ({ ...partOfPlace(place), answer }));
     const { offline, device } = this.parts;
     const now = new Date(this.clock.now()).toISOString();
-    const { messages, handUp, extended, state, startsAt, endsAt, handInFrom } = this.times.peek();
-    const told = { messages, handUp, extended, state, startsAt, endsAt, handInFrom, now };
+    const { messages, handUp, extended, isSealed, state, startsAt, endsAt, handInFrom } = this.times.peek();
+    const told = { messages, handUp, extended, isSealed, state, startsAt, endsAt, handInFrom, now };
     offline.keep(openSitting, { sittingId: this.sittingId, device }, { ...this.opened, ...told, answers });
   }
 
