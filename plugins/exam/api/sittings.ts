@@ -88,6 +88,8 @@ export const OpenedSitting = Type.Object({
   messages: Type.Array(ExamMessage),
   handUp: Type.Boolean(),
   answers: Type.Array(Type.Object({ itemId: Id, part: SittingPart, answer: Answer })),
+  /** Photographs of answers, by addresses that are valid for a minute. */
+  files: Type.Array(Type.Object({ fileId: Id, address: Type.String() })),
 });
 export type OpenedSitting = Static<typeof OpenedSitting>;
 

@@ -1,20 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from 'edutech/core/common/endpoint';
-import { type Id, newId } from 'edutech/core/common/ids';
+import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/exam/api';
 import { saveQuestion } from 'edutech/plugins/questions/api';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { values } from '../questions/questions-kit';
-import { colleagueId, documentWith, fields, foreignId, item } from './exam-kit';
+import { colleagueId, documentWith, foreignId, item, sealedPaper, secondId } from './exam-kit';
 import { dataOf, holdExam, keyOf, moveStart, openPaper, type Student, studentAt } from './sitting-kit';
 
 /** Nothing else in the city says so: in the heading, in a question, and in its key. */
 const canaries = { title: '密卷题头金丝雀', stem: '密题题干金丝雀', key: '密题解析金丝雀' };
-const secondId = demoId('person/101/teacher/chinese/2');
 const system = asSystem('a test');
 const minute = 60_000;
 
@@ -38,19 +36,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** A sealed paper of the demo teacher whose two people may open it now. */
-async function sealedPaper(): Promise<string> {
-  const paperId = newId();
+/** A sealed paper of the demo teacher with one secret question. */
+function sealed(): Promise<Id> {
   const document = documentWith([item('below-zero', [4], { questionId })]);
   document.parts[0]!.sections[0]!.title = canaries.title;
-  await teacher.call(api.createPaper, { ...fields([], { title: '联考密卷', document }), paperId });
-  const releasesAt = new Date(Date.now() + 60 * minute).toISOString();
-  const sealed = await teacher.call(api.sealPaper, { paperId, releasesAt, releasers: [colleagueId, secondId] });
-  expect(sealed.status, sealed.text).toBe(200);
-  await app.platform.services.database.write(system, (db) =>
-    db.run(sql`update exam.sealing set releases_at = sealed_at where paper_id = ${paperId}`),
-  );
-  return paperId;
+  return sealedPaper(app, teacher, document);
 }
 
 const packageOf = async ({ caller, sittingId }: Student) => {
@@ -77,7 +67,7 @@ const questionsAbout = (examId: Id, paperId: Id, { sittingId, device }: Student)
 ];
 
 test('before two people have opened it, nobody is told a word of a sealed paper that is held, and no table has one', async () => {
-  const paperId = await sealedPaper();
+  const paperId = await sealed();
   const { examId } = await holdExam(app, { paperId, startsIn: -minute });
   const student = await studentAt(app, examId);
   await student.open();
@@ -107,7 +97,7 @@ test('before two people have opened it, nobody is told a word of a sealed paper 
 });
 
 test('its students begin once both have opened it, and get questions without keys', async () => {
-  const paperId = await sealedPaper();
+  const paperId = await sealed();
   const { examId } = await holdExam(app, { paperId, startsIn: -minute });
   const student = await studentAt(app, examId);
   await student.open();
@@ -127,7 +117,7 @@ test('its students begin once both have opened it, and get questions without key
 });
 
 test('where its maker said so the start is enough, and for teachers it stays sealed', async () => {
-  const paperId = await sealedPaper();
+  const paperId = await sealed();
   const { examId } = await holdExam(app, { paperId, startsIn: 5 * minute, release: 'schedule' });
   const student = await studentAt(app, examId);
   await student.open();
@@ -145,13 +135,15 @@ test('where its maker said so the start is enough, and for teachers it stays sea
 });
 
 test('it starts no earlier than its release, and only its maker holds it', async () => {
-  const paperId = await sealedPaper();
+  const paperId = await sealed();
   expect(keyOf(await colleague.call(api.examPlan, { paperId }))).toBe('exam.error.noPaper');
   const plan = dataOf<typeof api.examPlan>(await teacher.call(api.examPlan, { paperId }));
   expect(plan).toMatchObject({ questions: 1, sections: [] });
   expect(plan.sealedUntil).not.toBeNull();
   await app.platform.services.database.write(system, (db) =>
-    db.run(sql`update exam.sealing set releases_at = ${new Date(Date.now() + 60 * minute)} where paper_id = ${paperId}`),
+    db.run(
+      sql`update exam.sealing set releases_at = ${new Date(Date.now() + 60 * minute)} where paper_id = ${paperId}`,
+    ),
   );
   await expect(holdExam(app, { paperId, startsIn: 30 * minute, release: 'schedule' })).rejects.toThrow('beforeRelease');
 });

@@ -9,9 +9,8 @@ import { whereUsed } from 'edutech/plugins/questions/api';
 import { type Answer, type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, keyOf } from '../work/work-kit';
-import { colleagueId, documentWith, fields, foreignId, item, question } from './exam-kit';
+import { colleagueId, documentWith, fields, foreignId, item, question, secondId } from './exam-kit';
 
-const secondId = demoId('person/101/teacher/chinese/2');
 /** Nothing else in the city says so. */
 const canary = '金丝雀七号密题';
 

@@ -1,10 +1,17 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { Id } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Clock } from 'edutech/core/server/clock';
 import { examBoard } from 'edutech/plugins/exam/api';
-import { dataOf, type Held, holdExam, studentAt } from '../../../api/exam/sitting-kit';
+import { colleagueId, documentWith, item, sealedPaper, secondId } from '../../../api/exam/exam-kit';
+import { dataOf, type Held, type HeldWish, holdExam, itemId, studentAt } from '../../../api/exam/sitting-kit';
 import { journey, startSite } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
+import { photograph } from '../loop/photograph';
 import { say } from '../../../support/browsing/texts';
+import { signedIn } from '../../../support/people';
 import type { TestApp } from '../../../support/servers/start-app';
 
 const minute = 60_000;
@@ -15,15 +22,23 @@ const cut = /ERR_INTERNET_DISCONNECTED|Failed to load resource/;
 let site: TestApp;
 let ahead = 0;
 beforeAll(async () => {
-  site = await startSite({ replace: [[Clock, { now: () => new Date(Date.now() + ahead) }]] });
+  site = await startSite({ works: true, replace: [[Clock, { now: () => new Date(Date.now() + ahead) }]] });
 });
 afterAll(() => site.close());
 
 /** An exam of an hour, and where the demo student sits it. */
-async function heldExam(startsIn: number) {
-  const held = await holdExam(site, { startsIn });
+async function heldExam(startsIn: number, wish: HeldWish = {}) {
+  const held = await holdExam(site, { startsIn, ...wish });
   const { sittingId } = await studentAt(site, held.examId);
   return { ...held, sittingId, address: `/st-exam/sitting?id=${sittingId}` };
+}
+
+/** Place of an item on the sheet. */
+async function orderOf(examId: Id, wanted: Id): Promise<number> {
+  const { outline } = await site.platform.services.database.read(asSystem('a test'), (db) =>
+    db.one<{ outline: { itemId: Id }[] }>(sql`select outline from exam.exam where id = ${examId}`),
+  );
+  return outline.findIndex((one) => one.itemId === wanted);
 }
 
 /** What the board says of the demo student. */
@@ -110,3 +125,52 @@ journey(
     expect(await onBoard(held, held.sittingId)).toMatchObject({ answered: 2, waiting: 0 });
   },
 );
+
+journey(
+  'a student photographs an answer on a phone, and it is part of what is handed in',
+  async (language, { come }) => {
+    const text = say(language);
+    const { address, examId, sittingId } = await heldExam(-minute);
+    const page = await come(address, { as: 'student', language, site, context: phone });
+    await page.getByRole('button', { name: text('exam.sitting.navigator') }).click();
+    const place = await orderOf(examId, itemId('divide'));
+    await page.getByRole('dialog').locator('.exam-square').nth(place).click();
+    await page.getByRole('button', { name: text('exam.sitting.photo') }).click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.locator('.photo-shoot').click();
+    await (await chooser).setFiles(photograph('IMG_0001.png'));
+    const studio = page.locator('dialog.studio');
+    await studio
+      .getByRole('button', { name: text('questions.kit.capture.cut.next'), exact: true })
+      .click({ timeout: 30_000 });
+    await studio.getByRole('button', { name: text('questions.kit.capture.cut.use'), exact: true }).click();
+    await expect(page.locator('.photo-card')).toContainText(text('questions.kit.capture.state.ready'), {
+      timeout: 30_000,
+    });
+    await expect(page.locator('.exam-bottom .save-state-saved')).toBeVisible({ timeout: 20_000 });
+    await page.reload();
+    await expect(page.locator('.photo-card img')).toBeVisible();
+    const answers = await site.platform.services.database.read(asSystem('a test'), (db) =>
+      db.all<{ answer: Answer }>(sql`select answer from exam.sitting_answer where sitting_id = ${sittingId}`),
+    );
+    expect(answers).toEqual([{ answer: { pictures: [expect.any(String)] } }]);
+  },
+);
+
+journey('students of a sealed paper wait until two people have released it', async (language, { come }) => {
+  const text = say(language);
+  const teacher = await signedIn(site, 'teacher');
+  const paperId = await sealedPaper(site, teacher, documentWith([item('below-zero'), item('divide')]));
+  const { address } = await heldExam(-minute, { paperId });
+  const page = await come(address, { as: 'student', language, site });
+  await expect(page.getByText(text('exam.sitting.untilReleased'))).toBeVisible();
+  for (const personId of [colleagueId, secondId]) {
+    await expect(page.locator('.exam-item')).toHaveCount(0);
+    const paper = await come(`/exam/detail?id=${paperId}`, { as: { personId }, language, site });
+    await expect(paper.getByText(text('exam.detail.sealed'), { exact: true })).toBeVisible();
+    await paper.getByRole('button', { name: text('exam.act.release') }).click();
+    await expect(paper.getByRole('button', { name: text('exam.act.release') })).toBeHidden();
+  }
+  // it opens by itself
+  await expect(page.locator('.exam-item .answer-option').first()).toBeVisible();
+});

@@ -29,7 +29,7 @@ export function Lines({ client, asked, isNarrow }: LinesProps) {
   const { state, extended, messages } = client.times.value;
   const left = client.untilEnd();
   const ofSection = client.untilEndOf(asked);
-  const waiting = client.unsaved.size;
+  const waiting = client.waiting;
   const lines: (Line | false)[] = [
     state === 'paused' && { icon: 'Pause', text: t('exam.sitting.line.paused'), isDue: true },
     !client.isOnline.value && {
