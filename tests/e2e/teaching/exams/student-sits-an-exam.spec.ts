@@ -88,45 +88,6 @@ journey(
 );
 
 journey(
-  'a student whose time ends without a network is locked, gives a file to the invigilator, and all that waits arrives later',
-  async (language, { come, watch }) => {
-    const text = say(language);
-    watch.allow(cut);
-    const held = await heldExam(-52 * minute);
-    const page = await come('/st-exam/list', { as: 'student', language, site });
-    await page.clock.install();
-    await page.goto(held.address);
-    const options = page.locator('.answer-option');
-    await options.first().click();
-    await expect(page.locator('.save-state-saved').first()).toBeVisible();
-    await page.context().setOffline(true);
-    await page.getByRole('button', { name: text('exam.sitting.next') }).click();
-    await options.nth(1).click();
-    await expect(page.locator('.save-state-offline').first()).toBeVisible();
-
-    ahead += 10 * minute;
-    await page.clock.fastForward(10 * minute);
-    await expect(page.getByRole('heading', { name: text('exam.sitting.over.waiting') })).toBeVisible();
-    const [saved] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: text('exam.sitting.over.save') }).click(),
-    ]);
-    const board = await come(`/exam/invigilate?id=${held.examId}`, { as: 'teacher', language, site });
-    const { name } = await onBoard(held, held.sittingId);
-    await board
-      .getByLabel(text('exam.board.takeIn'))
-      .first()
-      .setInputFiles(await saved.path());
-    await expect(board.getByText(text('exam.board.taken', { name, count: 1 }))).toBeVisible();
-
-    await page.context().setOffline(false);
-    await expect(page.getByRole('heading', { name: text('exam.sitting.over.done') })).toBeVisible({ timeout: 20_000 });
-    await expect(page.locator('.code')).toHaveText(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/);
-    expect(await onBoard(held, held.sittingId)).toMatchObject({ answered: 2, waiting: 0 });
-  },
-);
-
-journey(
   'a student photographs an answer on a phone, and it is part of what is handed in',
   async (language, { come }) => {
     const text = say(language);
@@ -174,3 +135,43 @@ journey('students of a sealed paper wait until two people have released it', asy
   // it opens by itself
   await expect(page.locator('.exam-item .answer-option').first()).toBeVisible();
 });
+
+// The last: the clock of the site goes on in it
+journey(
+  'a student whose time ends without a network is locked, gives a file to the invigilator, and all that waits arrives later',
+  async (language, { come, watch }) => {
+    const text = say(language);
+    watch.allow(cut);
+    const held = await heldExam(-52 * minute);
+    const page = await come('/st-exam/list', { as: 'student', language, site });
+    await page.clock.install();
+    await page.goto(held.address);
+    const options = page.locator('.answer-option');
+    await options.first().click();
+    await expect(page.locator('.save-state-saved').first()).toBeVisible();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: text('exam.sitting.next') }).click();
+    await options.nth(1).click();
+    await expect(page.locator('.save-state-offline').first()).toBeVisible();
+
+    ahead += 10 * minute;
+    await page.clock.fastForward(10 * minute);
+    await expect(page.getByRole('heading', { name: text('exam.sitting.over.waiting') })).toBeVisible();
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: text('exam.sitting.over.save') }).click(),
+    ]);
+    const board = await come(`/exam/invigilate?id=${held.examId}`, { as: 'teacher', language, site });
+    const { name } = await onBoard(held, held.sittingId);
+    await board
+      .getByLabel(text('exam.board.takeIn'))
+      .first()
+      .setInputFiles(await saved.path());
+    await expect(board.getByText(text('exam.board.taken', { name, count: 1 }))).toBeVisible();
+
+    await page.context().setOffline(false);
+    await expect(page.getByRole('heading', { name: text('exam.sitting.over.done') })).toBeVisible({ timeout: 20_000 });
+    await expect(page.locator('.code')).toHaveText(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/);
+    expect(await onBoard(held, held.sittingId)).toMatchObject({ answered: 2, waiting: 0 });
+  },
+);
