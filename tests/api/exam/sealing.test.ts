@@ -123,6 +123,8 @@ test('two people open it, each for themselves, not before its moment', async () 
   expect(standing.sealing!.releasers.map(({ confirmed }) => confirmed !== null)).toEqual([true, false]);
 
   expect(dataOf(await second.call(releasePaper, { paperId }))).toEqual({ state: 'published' });
+  const opened = dataOf<typeof paperStanding>(await second.call(paperStanding, { paperId }));
+  expect(opened).toMatchObject({ state: 'published', may: { read: false, release: false } });
   const read = dataOf<typeof getPaper>(await teacher.call(getPaper, { paperId }));
   expect(read).toMatchObject({ state: 'published', document: { blocks: { notes: { text: canary } } } });
   expect(read.questions).toHaveLength(1);

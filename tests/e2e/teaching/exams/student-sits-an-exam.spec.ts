@@ -131,6 +131,8 @@ journey('students of a sealed paper wait until two people have released it', asy
     await expect(paper.getByText(text('exam.detail.sealed'), { exact: true })).toBeVisible();
     await paper.getByRole('button', { name: text('exam.act.release') }).click();
     await expect(paper.getByRole('button', { name: text('exam.act.release') })).toBeHidden();
+    if (personId === secondId)
+      await expect(paper.getByRole('heading', { name: text('exam.detail.released') })).toBeVisible();
   }
   // it opens by itself
   await expect(page.locator('.exam-item .answer-option').first()).toBeVisible();
