@@ -4,13 +4,13 @@ import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Id, Ids, Maybe, Moment, Name } from 'edutech/core/common/wire/kinds';
 import { anyTeachers, teachers } from '../model/people';
 import { mostRooms, mostStudents } from '../model/sitting/limits';
-import { examModes, examStarts } from '../model/sitting/states';
+import { examModes, examReleases, examStarts } from '../model/sitting/states';
 
 // A paper is held as an exam: for whom, when, where, under whose eyes.
 
 const NamedPerson = Type.Object({ personId: Id, name: Type.String() });
 
-/** What a teacher chooses from to hold a paper. 404 `exam.error.noPaper`; 423 `exam.error.sealed`. */
+/** What a teacher chooses from to hold a paper; of a sealed one its owner alone, and no word of it. 404 `exam.error.noPaper`. */
 export const examPlan = endpoint({
   method: 'GET',
   root: 'work',
@@ -25,6 +25,10 @@ export const examPlan = endpoint({
     questions: Type.Integer(),
     points: Type.Number(),
     minutes: Type.Integer(),
+    /** Sections that may have a time of their own; of a sealed paper none. */
+    sections: Type.Array(Type.Object({ sectionId: Id, title: Type.String(), items: Type.Integer() })),
+    /** From when on its two people may open it; null: it is not sealed. */
+    sealedUntil: Maybe(Moment),
     classes: Type.Array(
       Type.Object({ classId: Id, name: Type.String(), students: Type.Array(NamedPerson, { maxItems: mostStudents }) }),
     ),
@@ -47,7 +51,7 @@ export type ExamRoomPlan = Static<typeof ExamRoomPlan>;
 /**
  * Freezes the paper, seats the students and notifies them. The client makes `examId`: a repeated call publishes once. 404
  * `exam.error.noPaper`, `exam.error.notTaught`; 422 `exam.error.emptyPaper`, `exam.error.noSeats`, `exam.error.noStudents`,
- * `exam.error.past`, `exam.error.mediaTooHeavy`; 423 `exam.error.sealed`.
+ * `exam.error.past`, `exam.error.mediaTooHeavy`; of a sealed paper `exam.error.beforeRelease`; 503 `exam.error.sealedElsewhere`.
  */
 export const publishExam = endpoint({
   method: 'POST',
@@ -65,6 +69,12 @@ export const publishExam = endpoint({
     /** Minutes after the start before which nobody hands in. */
     earliest: Type.Integer({ minimum: 0, maximum: 300 }),
     note: Type.String({ maxLength: 500 }),
+    /** Sections that are collected so many minutes after the start. */
+    limits: Type.Optional(
+      Type.Array(Type.Object({ sectionId: Id, minutes: Type.Integer({ minimum: 1, maximum: 300 }) }), { maxItems: 80 }),
+    ),
+    /** Of a sealed paper: whether its two people must have opened it, or the start is enough. Default: the people. */
+    release: Type.Optional(Type.Enum([...examReleases])),
     classIds: Ids(40),
     rooms: Type.Array(ExamRoomPlan, { minItems: 1, maxItems: mostRooms }),
     /** Minutes more for single students. */

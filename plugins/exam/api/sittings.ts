@@ -22,6 +22,8 @@ const Times = Type.Object({
   handInFrom: Maybe(Moment),
   /** Minutes that were given during it. */
   extended: Type.Integer(),
+  /** Two people have to open the paper before anybody begins. */
+  isSealed: Type.Boolean(),
   now: Moment,
 });
 
@@ -86,6 +88,8 @@ export const OpenedSitting = Type.Object({
   messages: Type.Array(ExamMessage),
   handUp: Type.Boolean(),
   answers: Type.Array(Type.Object({ itemId: Id, part: SittingPart, answer: Answer })),
+  /** Photographs of answers, by addresses that are valid for a minute. */
+  files: Type.Array(Type.Object({ fileId: Id, address: Type.String() })),
 });
 export type OpenedSitting = Static<typeof OpenedSitting>;
 
@@ -115,8 +119,8 @@ export const sittingPackage = endpoint({
 });
 
 /**
- * What opens the paper, from the start on, and begins the sitting. 403 `exam.error.notStarted`, `exam.error.paused`,
- * `exam.error.otherDevice`; 409 `exam.error.over`.
+ * What opens the paper, from the start on, and begins the sitting. 403 `exam.error.notStarted`, `exam.error.notReleased`,
+ * `exam.error.paused`, `exam.error.otherDevice`; 409 `exam.error.over`.
  */
 export const releaseKey = groupedEndpoint({
   method: 'POST',

@@ -76,7 +76,7 @@ export default definePluginServer(plugin, {
         publishPaper: states.publishPaper(deps),
         withdrawPaper: states.withdrawPaper(deps),
         sealPaper: sealing.sealPaper(deps),
-        releasePaper: sealing.releasePaper(deps),
+        releasePaper: sealing.releasePaper({ ...deps, boardBroadcast: sittings.boardBroadcast }),
         releasers: sealing.releasers,
         examCart: examCart(deps),
         examStyle: style.examStyle,

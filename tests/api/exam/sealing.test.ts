@@ -9,9 +9,8 @@ import { whereUsed } from 'edutech/plugins/questions/api';
 import { type Answer, type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, keyOf } from '../work/work-kit';
-import { colleagueId, documentWith, fields, foreignId, item, question } from './exam-kit';
+import { colleagueId, documentWith, fields, foreignId, item, question, secondId } from './exam-kit';
 
-const secondId = demoId('person/101/teacher/chinese/2');
 /** Nothing else in the city says so. */
 const canary = '金丝雀七号密题';
 
@@ -124,6 +123,8 @@ test('two people open it, each for themselves, not before its moment', async () 
   expect(standing.sealing!.releasers.map(({ confirmed }) => confirmed !== null)).toEqual([true, false]);
 
   expect(dataOf(await second.call(releasePaper, { paperId }))).toEqual({ state: 'published' });
+  const opened = dataOf<typeof paperStanding>(await second.call(paperStanding, { paperId }));
+  expect(opened).toMatchObject({ state: 'published', may: { read: false, release: false } });
   const read = dataOf<typeof getPaper>(await teacher.call(getPaper, { paperId }));
   expect(read).toMatchObject({ state: 'published', document: { blocks: { notes: { text: canary } } } });
   expect(read.questions).toHaveLength(1);

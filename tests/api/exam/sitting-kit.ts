@@ -26,6 +26,12 @@ export interface HeldWish {
   readonly start?: 'automatic' | 'manual';
   readonly mode?: 'online' | 'printed';
   readonly extras?: { readonly personId: Id; readonly minutes: number }[];
+  /** Default: the demo paper `unit-one`. */
+  readonly paperId?: Id;
+  readonly limits?: { readonly sectionId: Id; readonly minutes: number }[];
+  readonly release?: 'people' | 'schedule';
+  /** Default: the demo class. */
+  readonly classIds?: readonly Id[];
 }
 
 export interface Held {
@@ -42,7 +48,7 @@ export async function holdExam(app: TestApp, wish: HeldWish = {}): Promise<Held>
   const roomId = newId();
   const answer = await teacher.call(api.publishExam, {
     examId,
-    paperId: demoId('exam.paper.unit-one'),
+    paperId: wish.paperId ?? demoId('exam.paper.unit-one'),
     title: '有理数 检测',
     mode,
     start,
@@ -50,9 +56,11 @@ export async function holdExam(app: TestApp, wish: HeldWish = {}): Promise<Held>
     minutes,
     earliest,
     note: '',
-    classIds: [app.world.classId],
+    classIds: wish.classIds ?? [app.world.classId],
     rooms: [{ roomId, name: '机房 1', invigilators: [app.world.people.teacher.personId] }],
     extras,
+    ...(wish.limits && { limits: wish.limits }),
+    ...(wish.release && { release: wish.release }),
   });
   if (answer.status !== 200) throw new Error(answer.text);
   if (startsIn < 0) await moveStart(app, examId, startsIn);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/exam/api';
 import { signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -223,6 +224,32 @@ describe('the end', () => {
     const student = await studentAt(app, examId);
     await student.open();
     expect(keyOf(await student.key())).toBe('exam.error.over');
+  });
+
+  test('a section of its own time is collected before the exam, later for who was given minutes', async () => {
+    const teacher = await signedIn(app, 'teacher');
+    const { sections } = dataOf<typeof api.examPlan>(
+      await teacher.call(api.examPlan, { paperId: demoId('exam.paper.unit-one') }),
+    );
+    const limits = [{ sectionId: sections[0]!.sectionId, minutes: 20 }];
+    const { examId } = await holdExam(app, { startsIn: -22 * minute, limits });
+    const student = await studentAt(app, examId);
+    await student.open();
+    await student.key();
+    const { bytes } = dataOf<typeof api.sittingPackage>(
+      await student.caller.call(api.sittingPackage, { sittingId: student.sittingId }),
+    );
+    const paper = openPaper(bytes, dataOf<typeof api.releaseKey>(await student.key()).key);
+    expect(paper.sections.map(({ beforeEnd }) => beforeEnd)).toEqual([40, ...sections.slice(1).map(() => undefined)]);
+    const countsIn = async (at: number, sequence: number, age = 0) => {
+      const saved = await student.save([{ itemId: paper.sections[at]!.itemIds[0]!, sequence, age }]);
+      return dataOf<typeof api.saveSittingAnswers>(saved).counts;
+    };
+    expect(await countsIn(0, 1)).toBe(false);
+    expect(await countsIn(0, 2, 3 * minute)).toBe(true);
+    expect(await countsIn(1, 3)).toBe(true);
+    await teacher.call(api.extendSittings, { examId, sittingIds: [student.sittingId], minutes: 5 });
+    expect(await countsIn(0, 4)).toBe(true);
   });
 
   test('minutes of an accommodation are in the end from the start', async () => {

@@ -1,18 +1,24 @@
-import { setTimeout as delay } from 'node:timers/promises';
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import process from 'node:process';
 import { expect } from 'vitest';
-import { AppError } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
-import { sql } from 'edutech/core/server/data/db';
-import { networkCode } from 'edutech/core/web/http/call-error';
-import { pick, type Random, randomOf } from 'edutech/host/server/demo-city/random';
-import * as api from 'edutech/plugins/exam/api';
+import { type Query, sql } from 'edutech/core/server/data/db';
+import { pick, randomOf } from 'edutech/host/server/demo-city/random';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { Journal, type SentEntry } from 'edutech/plugins/questions/kit/ui/journal/journal';
-import { dataOf, holdExam, itemId, studentAt, type Student } from '../../api/exam/sitting-kit';
+import { freePort } from '../../bench/support/child';
+import { holdExam, itemId } from '../../api/exam/sitting-kit';
+import { report, secondsSince } from '../../long/report';
 import { signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { Device } from '../teaching-loop/device';
+import { cityWithOnly } from '../few-areas';
+import { type Kill, killAtRandom, startServerOf } from '../teaching-loop/killer';
+import { openLine } from '../teaching-loop/line';
+import { startOwnDatabase } from '../teaching-loop/own-database';
+import { Sitter } from './sitter';
 
 export interface Extent {
   readonly students: number;
@@ -20,170 +26,149 @@ export interface Extent {
   readonly seed: string;
 }
 
-interface Acknowledged {
-  readonly item: Id;
-  readonly client: Id;
-  readonly sequence: number;
-  readonly answer: Answer;
+interface Over {
+  readonly app: TestApp;
+  readonly sitters: readonly Sitter[];
+  readonly kills: readonly Kill[];
 }
 
+const root = new URL('../../../', import.meta.url).pathname;
+const areas = ['exam'];
+/** More calls than any city allows: everybody sits at one address. */
+const city = { ...cityWithOnly(...areas), settings: { requestsPerMinute: 1_000_000 } };
 const items = ['below-zero', 'tolerance-of-flour', 'move-on-line', 'signs-on-line', 'scientific-notation'].map(itemId);
+const system = asSystem('a run of faults');
 
-/** The server of the moment: it is killed and started anew over the same rows. */
-interface Server {
-  app: TestApp;
-  /** Times that it was started: sessions of callers are of one of them. */
-  life: number;
-}
-
-/** A student whose tab and network may go at any moment; the journal is the product's. */
-class Sitter {
-  readonly acknowledged: Acknowledged[] = [];
-  readonly device: Device;
-  isCut = false;
-  #tab: { isAlive: boolean; journal: Journal<Answer> } | null = null;
-  #caller: { life: number; caller: Student['caller'] } | null = null;
-
-  constructor(
-    readonly who: Student,
-    private readonly server: Server,
-    private readonly random: Random,
-  ) {
-    this.device = new Device(random);
-  }
-
-  async work(isOver: () => boolean): Promise<void> {
-    while (!isOver()) {
-      this.#tab ??= await this.#open();
-      const choice = Math.floor(this.random() * 4);
-      this.#tab?.journal.write(`${pick(items, this.random)}/0`, { choice: [choice] });
-      await delay(20 + this.random() * 180);
-    }
-  }
-
-  killTab(): void {
-    if (this.#tab) this.#tab.isAlive = false;
-    this.#tab = null;
-  }
-
-  /** Everything that was written is sent, then it is handed in. */
-  async finish(): Promise<{ readonly receipt: string }> {
-    this.#tab ??= await this.#open();
-    while (!(await this.#tab.journal.flush())) await delay(100);
-    await this.#tab.journal.stop();
-    const caller = await this.#callerNow();
-    const answer = await caller.call(api.handInSitting, { sittingId: this.who.sittingId, device: this.who.device });
-    return dataOf<typeof api.handInSitting>(answer);
-  }
-
-  async #open(): Promise<{ isAlive: boolean; journal: Journal<Answer> }> {
-    const tab = { isAlive: true, journal: null as unknown as Journal<Answer> };
-    tab.journal = await Journal.open<Answer>({
-      person: this.who.personId,
-      subject: this.who.sittingId,
-      store: this.device.storeFor(tab),
-      send: (client, entries) => this.#send(tab, client, entries),
-    });
-    return tab;
-  }
-
-  async #callerNow(): Promise<Student['caller']> {
-    const { app, life } = this.server;
-    if (this.#caller?.life !== life) this.#caller = { life, caller: await signedInPerson(app, this.who.personId) };
-    return this.#caller.caller;
-  }
-
-  /** Sends over a line that may break before the server hears it, or before its answer is heard. */
-  async #send(tab: { isAlive: boolean }, client: Id, entries: readonly SentEntry<Answer>[]): Promise<void> {
-    const breaks = () => {
-      if (this.isCut || !tab.isAlive) throw new AppError('core.error.network', networkCode);
-    };
-    breaks();
-    const answers = entries.map(({ place, value, ...entry }) => ({
-      ...entry,
-      itemId: place.slice(0, 32),
-      part: 0,
-      answer: value,
-    }));
-    const { sittingId, device } = this.who;
-    const sent = await this.#callerNow()
-      .then((caller) => caller.call(api.saveSittingAnswers, { sittingId, device, client, answers }))
-      .catch(() => null);
-    breaks();
-    if (sent?.status !== 200) throw new AppError('core.error.network', networkCode);
-    for (const { itemId: item, sequence, answer } of answers)
-      this.acknowledged.push({ item, client, sequence, answer: answer as Answer });
-  }
-}
-
-/** An exam of some students while tabs, networks and the server are killed: the one thing that may not happen is that something is missing. */
-export async function nothingAcknowledgedIsMissing({ students, kills, seed }: Extent): Promise<void> {
-  const random = randomOf(seed);
-  const first = await startApp({ on: ['exam'] });
-  const server: Server = { app: first, life: 0 };
-  const lives = [first];
+/** An exam in which everything dies: the one thing that may not happen is that something acknowledged is missing. */
+export async function nothingAcknowledgedIsMissing(extent: Extent): Promise<void> {
+  const began = Date.now();
+  const closers: (() => unknown)[] = [];
   try {
-    const { examId } = await holdExam(first, { startsIn: -60_000, minutes: 300 });
-    const sitters: Sitter[] = [];
-    for (let index = 0; index < students; index++) {
-      const who = await studentAt(first, examId, index);
-      await who.open();
-      await who.key();
-      sitters.push(new Sitter(who, server, random));
-    }
-    let isOver = false;
-    const working = sitters.map((one) => one.work(() => isOver));
-    for (let kill = 0; kill < kills; kill++) {
-      await delay(100 + random() * 300);
-      const one = pick(sitters, random);
-      const what = pick(['tab', 'network', 'network', 'server'] as const, random);
-      if (what === 'tab') one.killTab();
-      if (what === 'network') one.isCut = !one.isCut;
-      if (what === 'server') await restart(server, lives);
-    }
-    isOver = true;
-    await Promise.all(working);
-    for (const one of sitters) one.isCut = false;
-    const ends = await Promise.all(sitters.map((one) => one.finish()));
-    expect(ends.every(({ receipt }) => receipt !== '')).toBe(true);
-    await compare(server.app, sitters);
+    const over = await examUnderFire(extent, closers);
+    tell(over, extent, began);
+    expect(over.kills).toHaveLength(extent.kills);
+    await everyAcknowledgedAnswerIsThere(over);
+    await theLastAnswerStands(over);
+    await receiptsStand(over);
   } finally {
-    for (const app of lives.slice(1).reverse()) await app.close().catch(() => undefined);
-    await first.close();
+    for (const close of closers.splice(0).reverse()) await close();
   }
 }
 
-/** The server goes in the midst of what it does, and another one comes over the same rows. */
-async function restart(server: Server, lives: TestApp[]): Promise<void> {
-  const next = await startApp({ on: ['exam'], sameDatabaseAs: lives[0]! });
-  const before = server.app;
-  lives.push(next);
-  server.app = next;
-  server.life += 1;
-  if (before !== lives[0]) await before.close().catch(() => undefined);
+/**
+ * Students answer on pages whose tabs and lines are cut, while two servers are killed before, in and after their COMMITs, and
+ * PostgreSQL with them. Resolves when everybody has a receipt.
+ */
+async function examUnderFire({ kills: count, students, seed }: Extent, closers: (() => unknown)[]): Promise<Over> {
+  const folder = await mkdtemp(join(tmpdir(), 'edutech-exam-faults-'));
+  closers.push(() => rm(folder, { recursive: true, force: true }));
+  const own = await startOwnDatabase(folder);
+  closers.push(() => own.stop());
+  const app = await startApp({ plugins: areas, database: own.database, city });
+  closers.push(() => app.close());
+  const { examId } = await holdExam(app, {
+    startsIn: -60_000,
+    minutes: 300,
+    classIds: app.world.people.teacher.classIds,
+  });
+  const seated = await seatsOf(app, examId, students);
+  expect(seated).toHaveLength(students);
+
+  const cityFile = join(folder, 'city.json');
+  writeFileSync(cityFile, JSON.stringify(city));
+  const ports = [await freePort(), await freePort()];
+  const startServer = startServerOf(process.env['EDUTECH_DIST'] ?? join(root, 'dist'), folder, own, ports, cityFile);
+  const servers = [await startServer(0), await startServer(1)];
+  closers.push(() => Promise.all(servers.map((server) => server.stop())));
+  const sitters: Sitter[] = [];
+  for (const [at, { sittingId, personId }] of seated.entries()) {
+    const line = await openLine(ports);
+    closers.push(() => line.close());
+    const caller = await signedInPerson(app, personId);
+    sitters.push(new Sitter({ sittingId, personId, caller }, line, items, randomOf(`${seed} student ${at}`)));
+  }
+
+  let isOver = false;
+  const working = sitters.map((one) => one.work(() => isOver));
+  const random = randomOf(`${seed} kills`);
+  const killable = { students: sitters, teachers: [], servers, own, startServer };
+  const kills = await killAtRandom(killable, Math.ceil(count * 0.9), random);
+  isOver = true;
+  await Promise.all(working);
+  // they hand in while the last things are killed
+  const over = Promise.all(sitters.map((one) => one.finish())).then(() =>
+    Promise.all(sitters.map((one) => one.handIn())),
+  );
+  const last = await killAtRandom({ ...killable, students: [pick(sitters, random)] }, count - kills.length, random);
+  await over;
+  return { app, sitters, kills: [...kills, ...last] };
 }
 
-async function compare(app: TestApp, sitters: readonly Sitter[]): Promise<void> {
-  const rows = await app.platform.services.database.read(asSystem('a run of faults'), (db) =>
-    db.all<{ name: string; answer: Answer }>(
-      sql`select item_id || '/' || client || '/' || sequence as name, answer from exam.answer_event`,
-    ),
+/** Who sits the exam, the first by seat. */
+const seatsOf = (app: TestApp, examId: Id, most: number) =>
+  rows(
+    app,
+    sql<{ sittingId: Id; personId: Id }>`select id as sitting_id, person_id from exam.sitting
+      where exam_id = ${examId} order by seat limit ${most}`,
   );
-  const known = new Map(rows.map(({ name, answer }) => [name.replaceAll('-', ''), answer]));
+
+const rows = <Row>({ platform }: TestApp, query: Query<Row>) =>
+  platform.services.database.read(system, (db) => db.all(query));
+
+function tell({ kills, sitters }: Over, { seed }: Extent, began: number): void {
+  const byKind = Map.groupBy(kills, ({ what }) => what);
+  const sum = (of: (one: Sitter) => number) => sitters.reduce((all, one) => all + of(one), 0);
+  report('an exam under fire', {
+    seed,
+    took: secondsSince(began),
+    students: sitters.length,
+    ...Object.fromEntries([...byKind].sort().map(([what, of]) => [`killed: ${what}`, of.length])),
+    'answers acknowledged': sum(({ acknowledged }) => acknowledged.length),
+    'pages opened': sum(({ opened }) => opened),
+    'handed in': sitters.filter(({ receipt }) => receipt !== '').length,
+  });
+}
+
+/** All that a server has ever said to keep is among the events, word for word. */
+async function everyAcknowledgedAnswerIsThere({ app, sitters }: Over): Promise<void> {
+  const events = await rows(
+    app,
+    sql<{ name: string; answer: Answer }>`
+      select sitting_id || '/' || item_id || '/' || client || '/' || sequence as name, answer from exam.answer_event`,
+  );
+  const known = new Map(events.map(({ name, answer }) => [name.replaceAll('-', ''), JSON.stringify(answer)]));
   const acknowledged = sitters.flatMap((one) => one.acknowledged);
   expect(acknowledged.length).toBeGreaterThan(sitters.length);
   const missing = acknowledged.filter(
-    ({ item, client, sequence, answer }) =>
-      JSON.stringify(known.get(`${item}/${client}/${sequence}`)) !== JSON.stringify(answer),
+    ({ sittingId, itemId: item, client, sequence, answer }) =>
+      known.get(`${sittingId}/${item}/${client}/${sequence}`) !== JSON.stringify(answer),
   );
   expect(missing).toEqual([]);
-  for (const { who, device } of sitters) {
-    const standing = await app.platform.services.database.read(asSystem('a run of faults'), (db) =>
-      db.all<{ itemId: Id; answer: Answer }>(
-        sql`select item_id, answer from exam.sitting_answer where sitting_id = ${who.sittingId}`,
-      ),
-    );
-    const now = new Map(standing.map((one) => [`${one.itemId}/0`, one.answer]));
-    for (const [place, { value }] of device.safe) expect(now.get(place), place).toEqual(value);
-  }
+}
+
+/** What stands is what each student was last told to be safe, and nothing waits on a device any more. */
+async function theLastAnswerStands({ app, sitters }: Over): Promise<void> {
+  const standing = await rows(
+    app,
+    sql<{ name: string; answer: Answer }>`select sitting_id || '/' || item_id as name, answer from exam.sitting_answer`,
+  );
+  const now = new Map(standing.map(({ name, answer }) => [name.replaceAll('-', ''), JSON.stringify(answer)]));
+  const wrong = sitters.flatMap(({ who, device }) =>
+    [...device.safe].filter(
+      ([place, { value }]) => now.get(`${who.sittingId}/${place.slice(0, 32)}`) !== JSON.stringify(value),
+    ),
+  );
+  expect(wrong).toEqual([]);
+  expect(sitters.map(({ device }) => device.waiting).filter((waiting) => waiting > 0)).toEqual([]);
+}
+
+/** The receipts that students were given are those that stand, and no answer came too late. */
+async function receiptsStand({ app, sitters }: Over): Promise<void> {
+  const sat = await rows(
+    app,
+    sql<{ id: Id; receipt: string }>`select id, receipt from exam.sitting where receipt <> ''`,
+  );
+  const receipts = new Map(sat.map(({ id, receipt }) => [id, receipt]));
+  expect(sitters.map(({ who, receipt }) => receipts.get(who.sittingId) === receipt)).not.toContain(false);
+  expect(await rows(app, sql`select 1 from exam.answer_event where not counted`)).toEqual([]);
 }

@@ -4,10 +4,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { pick, type Random } from 'edutech/host/server/demo-city/random';
 import { secondsSince } from '../../long/report';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
-import type { Trouble } from './line';
+import type { Line, Trouble } from './line';
 import type { OwnDatabase } from './own-database';
-import type { Student } from './student';
-import type { Teacher } from './teacher';
 
 /** What was killed, how, and when: milliseconds since the run began. */
 export interface Kill {
@@ -23,9 +21,14 @@ const shares = { tab: 0.45, network: 0.3, server: 0.2 } as const;
 /** How long a server may take to come to a COMMIT, once it was told to die there. Milliseconds. */
 const longestWait = 3000;
 
+/** Somebody whose line may fail. */
+interface OnLine {
+  readonly line: Pick<Line, 'trouble'>;
+}
+
 export interface Killable {
-  readonly students: readonly Student[];
-  readonly teachers: readonly Teacher[];
+  readonly students: readonly (OnLine & { killTab(): void })[];
+  readonly teachers: readonly OnLine[];
   readonly servers: ServerProcess[];
   readonly own: OwnDatabase;
   readonly startServer: (which: number) => Promise<ServerProcess>;
@@ -61,7 +64,7 @@ export async function killAtRandom(killable: Killable, count: number, random: Ra
     } else if (chance < shares.tab + shares.network) {
       const kind = pick(troubles, random);
       log(`network ${kind}`);
-      pick<Student | Teacher>([...students, ...teachers], random).line.trouble(kind, 200 + random() * 2500);
+      pick<OnLine>([...students, ...teachers], random).line.trouble(kind, 200 + random() * 2500);
     } else if (chance < shares.tab + shares.network + shares.server) {
       await restarted;
       const killed = await killServer(killable, random);

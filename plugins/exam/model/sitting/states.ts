@@ -7,6 +7,10 @@ export type ExamMode = (typeof examModes)[number];
 export const examStarts = ['automatic', 'manual'] as const;
 export type ExamStart = (typeof examStarts)[number];
 
+/** What lets students of a sealed paper begin: the two people who open it, or the start alone, which its maker has set. */
+export const examReleases = ['people', 'schedule'] as const;
+export type ExamRelease = (typeof examReleases)[number];
+
 /** Before the start, at work, held up by an invigilator, handed in by its student, closed by the platform or an invigilator. */
 export const sittingStates = ['waiting', 'doing', 'paused', 'submitted', 'closed'] as const;
 export type SittingState = (typeof sittingStates)[number];

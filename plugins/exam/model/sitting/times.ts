@@ -60,12 +60,16 @@ export function hasEnded(room: RoomTimes, sitting: SittingTimes, now: Date): boo
 
 /**
  * Whether an answer counts: written before the end and before it was handed in, and here within a day of that. `writtenAt`
- * is the moment of arrival less the age that the device has measured.
+ * is the moment of arrival less the age that the device has measured. `beforeEnd`: minutes that its section ends before the exam.
  */
 export function counts(
   room: RoomTimes,
   sitting: SittingTimes & { readonly submittedAt: Date | null },
-  { writtenAt, arrivedAt }: { readonly writtenAt: Date; readonly arrivedAt: Date },
+  {
+    writtenAt,
+    arrivedAt,
+    beforeEnd = 0,
+  }: { readonly writtenAt: Date; readonly arrivedAt: Date; readonly beforeEnd?: number },
 ): boolean {
   const start = startOf(room);
   if (!start || writtenAt.getTime() < start.getTime() - endGrace) return false;
@@ -73,5 +77,6 @@ export function counts(
     endOf(room, sitting)?.getTime() ?? Number.POSITIVE_INFINITY,
     sitting.submittedAt?.getTime() ?? Number.POSITIVE_INFINITY,
   );
-  return writtenAt.getTime() <= end + endGrace && arrivedAt.getTime() <= end + lateArrival;
+  const own = Math.min(end, (endOf(room, sitting)?.getTime() ?? end) - beforeEnd * minute);
+  return writtenAt.getTime() <= own + endGrace && arrivedAt.getTime() <= end + lateArrival;
 }

@@ -13,7 +13,8 @@ export interface AnalysedExam {
   readonly subjectEn: string;
   readonly subjectId: Id;
   readonly gradeId: Id;
-  readonly document: PaperDocument;
+  /** Null: the paper is still sealed. */
+  readonly document: PaperDocument | null;
   readonly full: number;
   readonly mode: 'online' | 'printed';
   readonly startsAt: Date;

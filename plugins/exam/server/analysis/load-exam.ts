@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { notFound } from 'edutech/core/common/errors';
+import { AppError, notFound } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { itemsOf, type PaperItem, pointsOfItem } from '../../model/paper/document';
@@ -34,9 +34,10 @@ export interface Scope {
   readonly whole?: boolean | undefined;
 }
 
-/** 404 `exam.error.noExam`, also for a class that is not one's own: its figures stand beside those of all. */
+/** 423 `exam.error.sealed` until its paper is opened; 404 `exam.error.noExam`, also for a class that is not one's own: its figures stand beside those of all. */
 export async function loadExam(db: Db, actor: SignedIn, { examId, classId, whole }: Scope): Promise<ExamData> {
   const exam = await selectExam(db, actor, examId);
+  if (!exam.document) throw new AppError('exam.error.sealed', 423);
   const items = itemsOf(exam.document);
   const classes = await selectClasses(db, actor, exam);
   const students = await selectPapers(db, exam, { itemIds: items.map(({ id }) => id), day: cityDay(exam.startsAt) });

@@ -22,7 +22,7 @@ export const selectOwnExam = (db: Db, { personId }: SignedIn, examId: Id) =>
     sql`select e.school_id, e.id, e.title, s.name as subject, s.name_en as subject_en, e.starts_at,
         e.points::float8 as full, e.document, g.stage
       from exam.exam e
-      join exam.result_release l on l.school_id = e.school_id and l.exam_id = e.id
+      join exam.result_release l on l.school_id = e.school_id and l.exam_id = e.id and e.document is not null
       join core.subject s on s.id = e.subject_id
       join core.grade g on g.id = e.grade_id
       where e.id = ${examId} and e.withdrawn_at is null and exists (

@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { PaperDocument } from '../../model/paper/document';
+import { outlineOf } from '../../model/sitting/outline';
 
 /** Students of some classes of a grade, in the order of class lists. */
 export const selectDemoStudents = (
@@ -37,11 +38,11 @@ interface DemoExam {
 /** A printed exam that is over. */
 export async function insertExam(db: Db, exam: DemoExam): Promise<void> {
   await db.run(sql`
-    insert into exam.exam (school_id, id, paper_id, title, subject_id, grade_id, document, questions, points, mode, start,
+    insert into exam.exam (school_id, id, paper_id, title, subject_id, grade_id, document, outline, questions, points, mode, start,
       starts_at, minutes, published_by, published_at, closed_at)
     values (${exam.schoolId}, ${exam.id}, ${exam.paperId}, ${exam.title}, ${exam.subjectId}, ${exam.gradeId},
-      ${JSON.stringify(exam.document)}::jsonb, ${exam.questions}, ${exam.points}, 'printed', 'automatic', ${exam.startsAt},
-      ${exam.minutes}, ${exam.by}, ${exam.startsAt}, ${exam.startsAt})`);
+      ${JSON.stringify(exam.document)}::jsonb, ${JSON.stringify(outlineOf(exam.document))}::jsonb, ${exam.questions},
+      ${exam.points}, 'printed', 'automatic', ${exam.startsAt}, ${exam.minutes}, ${exam.by}, ${exam.startsAt}, ${exam.startsAt})`);
   await db.run(sql`
     insert into exam.exam_class (school_id, exam_id, class_id)
     select ${exam.schoolId}, ${exam.id}, class_id from unnest(${[...exam.classIds]}::uuid[]) as given (class_id)`);

@@ -7,6 +7,8 @@ import { lockOwnPaper, lockPaperOf, replaceQuestions } from '../papers/papers.qu
 import { documentOf } from '../papers/papers.routes';
 import { versionsOf } from '../papers/validate-paper';
 import { nextState, noteAct, noteUses, refuseEmpty, type StateParts } from '../states/states.routes';
+import type { BoardBroadcast } from '../sitting/board-broadcast';
+import { openExams } from '../sitting/exams.queries';
 import { openDocument, sealDocument } from './seal';
 import {
   countColleagues,
@@ -21,6 +23,10 @@ import {
 
 interface Parts extends StateParts {
   readonly deploymentKey: DeploymentKey;
+}
+
+interface ReleaseParts extends Parts {
+  readonly boardBroadcast: BoardBroadcast;
 }
 
 export const sealPaper =
@@ -43,7 +49,7 @@ export const sealPaper =
   };
 
 export const releasePaper =
-  ({ audit, bank, deploymentKey }: Parts): Handler<typeof api.releasePaper> =>
+  ({ audit, bank, boardBroadcast, deploymentKey }: ReleaseParts): Handler<typeof api.releasePaper> =>
   async (call) => {
     const { db, actor, input, now } = call;
     const sealing = await lockSealing(db, actor, input.paperId);
@@ -60,6 +66,11 @@ export const releasePaper =
     if (!document) throw new AppError('exam.error.sealedElsewhere', wireCodes.unavailable);
     await updateOpened(db, paper, document);
     await replaceQuestions(db, paper, versionsOf(document));
+    const waiting = await openExams(db, paper.schoolId, paper.id, document);
+    db.afterCommit(() => {
+      boardBroadcast.tell(waiting.map(({ id }) => id));
+      for (const examId of new Set(waiting.map((one) => one.examId))) boardBroadcast.send(examId);
+    });
     await noteUses(bank, call, paper, document);
     await noteAct(audit, call, paper, 'release');
     return { state: 'published' as const };

@@ -3,7 +3,8 @@ import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { PaperDocument } from '../../model/paper/document';
-import type { ExamMode, ExamStart } from '../../model/sitting/states';
+import type { OutlineItem } from '../../model/sitting/outline';
+import type { ExamMode, ExamRelease, ExamStart } from '../../model/sitting/states';
 import type { ExamKey } from './frozen-exams';
 
 /** A held exam as its teachers read it. */
@@ -79,7 +80,11 @@ export interface NewExam extends ExamKey {
   readonly title: string;
   readonly subjectId: Id;
   readonly gradeId: Id;
-  readonly document: PaperDocument;
+  /** Null: the paper is sealed. */
+  readonly document: PaperDocument | null;
+  readonly outline: readonly OutlineItem[];
+  /** Null: the paper is not sealed. */
+  readonly release: ExamRelease | null;
   readonly questions: number;
   readonly points: number;
   readonly mode: ExamMode;
@@ -95,12 +100,20 @@ export interface NewExam extends ExamKey {
 /** 0 where an exam of this id is there already: the call is a repeated one. */
 export const insertExam = (db: Db, row: NewExam) =>
   db.run(sql`
-    insert into exam.exam (school_id, id, paper_id, title, subject_id, grade_id, document, questions, points, mode, start,
-      starts_at, minutes, earliest, note, published_by, published_at)
+    insert into exam.exam (school_id, id, paper_id, title, subject_id, grade_id, document, outline, release, questions, points,
+      mode, start, starts_at, minutes, earliest, note, published_by, published_at)
     values (${row.schoolId}, ${row.examId}, ${row.paperId}, ${row.title}, ${row.subjectId}, ${row.gradeId},
-      ${JSON.stringify(row.document)}::jsonb, ${row.questions}, ${row.points}, ${row.mode}, ${row.start}, ${row.startsAt},
-      ${row.minutes}, ${row.earliest}, ${row.note}, ${row.publishedBy}, ${row.publishedAt})
+      ${row.document && JSON.stringify(row.document)}::jsonb, ${JSON.stringify(row.outline)}::jsonb, ${row.release},
+      ${row.questions}, ${row.points}, ${row.mode}, ${row.start}, ${row.startsAt}, ${row.minutes}, ${row.earliest}, ${row.note}, ${row.publishedBy}, ${row.publishedAt})
     on conflict do nothing`);
+
+/** Exams of a sealed paper get its document when its two people have opened it; answers their sittings. */
+export const openExams = (db: Db, schoolId: Id, paperId: Id, document: PaperDocument) =>
+  db.all<{ id: Id; examId: Id }>(sql`
+    with opened as (
+      update exam.exam set document = ${JSON.stringify(document)}::jsonb
+      where school_id = ${schoolId} and paper_id = ${paperId} and document is null returning school_id, id)
+    select s.id, s.exam_id from opened join exam.sitting s on s.school_id = opened.school_id and s.exam_id = opened.id`);
 
 export const updateWithdrawn = (db: Db, { schoolId, examId }: ExamKey, withdrawnAt: Date | null) =>
   db.run(sql`update exam.exam set withdrawn_at = ${withdrawnAt} where school_id = ${schoolId} and id = ${examId}`);

@@ -5,8 +5,7 @@ import { Remembered } from 'edutech/core/server/data/remembered';
 import type { Vault } from 'edutech/core/server/security/vault';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
-import type { PaperDocument } from '../../model/paper/document';
-import { itemsOf } from '../../model/paper/document';
+import type { OutlineItem } from '../../model/sitting/outline';
 
 export interface ExamKey {
   readonly schoolId: Id;
@@ -38,7 +37,7 @@ const most = 200;
  */
 export class FrozenExams {
   readonly #secrets = new Remembered<ExamSecret>({ most });
-  readonly #parts = new Remembered<ReadonlyMap<Id, number>>({ most });
+  readonly #outlines = new Remembered<ReadonlyMap<Id, OutlineItem>>({ most });
   readonly #packages = new Remembered<string>({ most: 40 });
 
   constructor(private readonly vault: Vault) {}
@@ -68,14 +67,14 @@ export class FrozenExams {
     return secret;
   }
 
-  /** How many parts each item has; ids and numbers, nothing of a question. */
-  async parts(db: Db, { schoolId, examId }: ExamKey, now: Date): Promise<ReadonlyMap<Id, number>> {
+  /** Items with their parts and ends; ids and numbers, nothing of a question. */
+  async outline(db: Db, { schoolId, examId }: ExamKey, now: Date): Promise<ReadonlyMap<Id, OutlineItem>> {
     const load = async () => {
-      const { document } = await db.one<{ document: PaperDocument }>(sql`
-        select document from exam.exam where school_id = ${schoolId} and id = ${examId}`);
-      return new Map(itemsOf(document).map(({ id, points }) => [id, points.length]));
+      const { outline } = await db.one<{ outline: readonly OutlineItem[] }>(sql`
+        select outline from exam.exam where school_id = ${schoolId} and id = ${examId}`);
+      return new Map(outline.map((item) => [item.itemId, item]));
     };
-    return (await this.#parts.get(examId, now, load))!;
+    return (await this.#outlines.get(examId, now, load))!;
   }
 
   /** The enciphered paper, base64. */

@@ -9,6 +9,7 @@ import type { Live } from 'edutech/core/server/live/live';
 import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { contribute, type Provision } from 'edutech/core/server/plugin';
+import type { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import type { Vault } from 'edutech/core/server/security/vault';
 import type { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
@@ -38,6 +39,7 @@ interface Needed {
   readonly bank: QuestionBank<Db>;
   readonly clock: Clock;
   readonly database: Database;
+  readonly deploymentKey: DeploymentKey;
   readonly files: Files;
   readonly live: Live;
   readonly notifications: Notifications;
@@ -49,6 +51,8 @@ interface SittingServer {
   readonly handlers: Handlers<typeof sittingApi & typeof publishingApi & typeof boardApi>;
   readonly provides: readonly Provision[];
   readonly jobs: readonly JobDeclaration[];
+  /** Students of a sealed paper who wait for its two people hear that they may begin. */
+  readonly boardBroadcast: BoardBroadcast;
   close(): Promise<void>;
 }
 
@@ -101,6 +105,7 @@ export function sittingServer(deps: Needed): SittingServer {
       contribute(NotificationMatter, matter),
     ],
     jobs: [closeEndedSittings(parts)],
+    boardBroadcast: parts.boardBroadcast,
     close: async () => parts.boardBroadcast.close(),
   };
 }

@@ -29,6 +29,8 @@ export interface SittingRow extends RoomTimes, SittingTimes {
   readonly handAt: Date | null;
   readonly mode: ExamMode;
   readonly withdrawnAt: Date | null;
+  /** Two people have to open its paper before anybody begins. */
+  readonly isSealed: boolean;
 }
 
 export type SittingKey = Pick<SittingRow, 'schoolId' | 'id'>;
@@ -36,7 +38,8 @@ export type SittingKey = Pick<SittingRow, 'schoolId' | 'id'>;
 export const sittingColumns = sql`s.school_id, s.id, s.exam_id, s.room_id, s.class_id, s.person_id, s.seat, s.admission,
   s.extra_minutes, s.extended_minutes, s.state, s.device, s.former_devices, s.asking_device, s.asked_at, s.entered_at,
   s.started_at, s.paused_at, s.paused_seconds, s.submitted_at, s.receipt, s.answered, s.waiting, s.left_count, s.seen_at,
-  s.hand_at, e.start, e.starts_at, e.minutes, e.earliest, e.mode, e.withdrawn_at, r.began_at`;
+  s.hand_at, e.start, e.starts_at, e.minutes, e.earliest, e.mode, e.withdrawn_at, r.began_at,
+  coalesce(e.release = 'people' and e.document is null, false) as is_sealed`;
 export const sittingTables = sql`exam.sitting s
   join exam.exam e on e.school_id = s.school_id and e.id = s.exam_id
   join exam.room r on r.school_id = s.school_id and r.id = s.room_id`;

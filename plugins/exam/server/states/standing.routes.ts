@@ -26,12 +26,13 @@ const onWire = (row: SealingRow) => ({
 });
 
 function rightsOn(row: StandingRow, sealing: SealingRow | undefined, personId: string): PaperStanding['may'] {
-  const { isOwn, isRemoved, isReviewed, state } = row;
+  const { isOwn, isRemoved, isReviewed, isShared, state } = row;
   const mayAsOwner = (is: boolean) => isOwn && !isRemoved && is;
   const isOpen = (one: 'firstId' | 'secondId', at: 'firstAt' | 'secondAt') =>
     sealing !== undefined && sealing[one] === personId && sealing[at] === null;
   return {
-    read: state !== 'secret' && !isRemoved,
+    // the two who opened it do not read it for that
+    read: state !== 'secret' && !isRemoved && (isOwn || isReviewed || isShared),
     edit: mayAsOwner(state === 'draft'),
     submit: mayAsOwner(stateAfter(state, 'submit') !== null),
     publish: mayAsOwner(state === 'draft'),

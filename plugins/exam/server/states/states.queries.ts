@@ -30,6 +30,7 @@ export interface StandingRow extends ListedPaper {
   readonly isRemoved: boolean;
   readonly isReviewed: boolean;
   readonly isOpened: boolean;
+  readonly isShared: boolean;
 }
 
 /** Where a paper stands for the actor, also while it is sealed, for its owner and the two who open it. */
@@ -37,7 +38,8 @@ export const selectStanding = (db: Db, actor: SignedIn, language: Language, id: 
   const { columns, from } = listedColumns(actor, language);
   return db.one<StandingRow>(
     sql`select ${columns}, p.school_id, p.subject_id, p.grade_id, p.wanted, p.reason, p.removed_at is not null as is_removed,
-        ${waitsFor(actor)} as is_reviewed, ${opens(actor)} as is_opened
+        ${waitsFor(actor)} as is_reviewed, ${opens(actor)} as is_opened,
+        ${isShared(actor)} as is_shared
       from ${from} where p.id = ${id} and (p.owner_id = ${actor.personId}
         or (p.removed_at is null and (${isShared(actor)} or ${waitsFor(actor)} or ${opens(actor)})))`,
     'exam.error.noPaper',

@@ -48,6 +48,8 @@ function PaperDetail({ data: { standing, paper } }: { readonly data: PaperData }
 /** In place of the pages of a paper that nobody reads now. */
 function SealedPaper({ standing: { sealing, state } }: Pick<PaperData, 'standing'>) {
   const t = useText();
+  if (state !== 'secret' && sealing)
+    return <EmptyState title={t('exam.detail.released')} text={t('exam.detail.released.text')} />;
   if (state !== 'secret') return <EmptyState title={t('exam.detail.removed')} text={t('exam.detail.removed.text')} />;
   return (
     <div className="card">

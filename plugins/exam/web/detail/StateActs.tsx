@@ -81,7 +81,7 @@ export function StateActs({ standing }: { readonly standing: PaperStanding }) {
           {t('exam.act.release')}
         </Button>
       )}
-      {may.read && questions > 0 && standing.state !== 'secret' && (
+      {(may.read || (standing.isOwn && standing.state === 'secret')) && questions > 0 && (
         <Button icon="Send" to={routes.publish.to({ id: paperId })}>
           {t('exam.publish.title')}
         </Button>

@@ -21,6 +21,8 @@ import { routes } from '../../routes';
 import { Extras } from './Extras';
 import { newPlan, type Plan, type PlanValues, requestOf } from './plan-values';
 import { Rooms } from './Rooms';
+import { SealedRelease } from './SealedRelease';
+import { SectionLimits } from './SectionLimits';
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(examPlan, { paperId: url.searchParams.get('id') ?? '' }, { signal });
@@ -57,7 +59,9 @@ export function Page() {
       <Split side={300} until={1024}>
         <Stack gap={4}>
           <What form={form} plan={plan} />
+          {plan.sealedUntil && <SealedRelease form={form} from={plan.sealedUntil as string} />}
           <Rooms form={form} plan={plan} />
+          {form.values.mode === 'online' && plan.sections.length > 1 && <SectionLimits form={form} plan={plan} />}
           <Extras form={form} students={chosen.flatMap((one) => one.students)} />
         </Stack>
         <Panel title={t('exam.publish.sum')}>

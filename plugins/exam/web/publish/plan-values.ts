@@ -27,6 +27,10 @@ export interface PlanValues {
   /** Invigilators of the rooms of classes. */
   readonly ofClasses: Readonly<Record<Id, readonly Id[]>>;
   readonly extras: readonly { readonly personId: Id; readonly minutes: string }[];
+  /** Minutes after the start at which sections are collected, by section; empty: with the exam. */
+  readonly limits: Readonly<Record<Id, string>>;
+  /** Of a sealed paper: what lets its students begin. */
+  readonly release: 'people' | 'schedule';
 }
 
 export const newRoom = (name: string, invigilators: readonly Id[] = []): RoomValues => ({
@@ -49,6 +53,8 @@ export const newPlan = ({ title, minutes, classes, me }: Plan): PlanValues => ({
   rooms: [newRoom('', [me])],
   ofClasses: {},
   extras: [],
+  limits: {},
+  release: 'people',
 });
 
 /** Who invigilates the room of a class: the teacher, unless somebody else was chosen. */
@@ -56,7 +62,19 @@ export const invigilatorsOf = ({ ofClasses }: PlanValues, classId: Id, { me }: P
   ofClasses[classId] ?? [me];
 
 export function requestOf(values: PlanValues, plan: Plan, examId: Id): InputOf<typeof publishExam> {
-  const { classIds, seating, rooms, extras, minutes, earliest, startsAt, ofClasses: _, ...rest } = values;
+  const {
+    classIds,
+    seating,
+    rooms,
+    extras,
+    minutes,
+    earliest,
+    startsAt,
+    limits,
+    release,
+    ofClasses: _,
+    ...rest
+  } = values;
   return {
     ...rest,
     examId,
@@ -81,6 +99,10 @@ export function requestOf(values: PlanValues, plan: Plan, examId: Id): InputOf<t
             seats: Number(seats) || 1,
             invigilators: [...invigilators],
           })),
+    limits: Object.entries(limits)
+      .filter(([, after]) => Number(after) > 0)
+      .map(([sectionId, after]) => ({ sectionId, minutes: Number(after) })),
+    ...(plan.sealedUntil && { release }),
     extras: extras
       .filter((one) => one.personId && Number(one.minutes) > 0)
       .map((one) => ({ personId: one.personId, minutes: Number(one.minutes) })),

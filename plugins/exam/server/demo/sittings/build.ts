@@ -3,6 +3,7 @@ import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { cityTime, daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
 import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { itemsOf, type PaperDocument, pointsOfPaper } from '../../../model/paper/document';
+import { outlineOf } from '../../../model/sitting/outline';
 import { seatStudents } from '../../../model/sitting/seats';
 import type { ExamMode } from '../../../model/sitting/states';
 import { type ArrivedAnswer, insertAnswerEvents, upsertSittingAnswers } from '../../sitting/answering/answers.queries';
@@ -139,6 +140,8 @@ async function hold(context: DemoContext, parts: ExamParts, exam: DemoExam, docu
     subjectId: id('subject/mathematics'),
     gradeId: id('grade/7'),
     document,
+    outline: outlineOf(document),
+    release: null,
     questions: itemsOf(document).length,
     points: pointsOfPaper(document),
     mode,

@@ -39,7 +39,7 @@ export const handInSitting = (parts: SittingParts & MarkingParts): GroupedHandle
     const byId = new Map(rows.map((row) => [row.id, row]));
     const items = new Map<Id, number>();
     for (const one of rows)
-      if (!items.has(one.examId)) items.set(one.examId, (await parts.frozenExams.parts(db, one, now)).size);
+      if (!items.has(one.examId)) items.set(one.examId, (await parts.frozenExams.outline(db, one, now)).size);
     db.afterCommit(() => {
       for (const { examId } of own) parts.boardBroadcast.send(examId);
     });

@@ -3,6 +3,8 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import { filesOfAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type * as api from '../../../api';
 import { isOver } from '../../../model/sitting/states';
 import { endOf, entryTime, handInFrom, startOf } from '../../../model/sitting/times';
@@ -36,6 +38,7 @@ export const timesOnWire = (row: SittingRow, now: Date) => ({
   endsAt: endOf(row, row),
   handInFrom: handInFrom(row),
   extended: row.extendedMinutes,
+  isSealed: row.isSealed,
   now,
 });
 
@@ -78,8 +81,12 @@ export const listMyExams: Handler<typeof api.listMyExams> = async ({ db, actor, 
 /** When the waiting room opens. */
 const entersAt = ({ startsAt }: SittingRow) => new Date(startsAt.getTime() - entryTime);
 
+interface OpeningParts extends SittingParts {
+  readonly files: Files;
+}
+
 export const openSitting =
-  ({ boardBroadcast }: SittingParts): Handler<typeof api.openSitting> =>
+  ({ boardBroadcast, files }: OpeningParts): Handler<typeof api.openSitting> =>
   async ({ db, actor, input, now, language }) => {
     const row = await lockOwnSitting(db, actor.personId, input.sittingId, language);
     refuseClosed(row);
@@ -90,6 +97,7 @@ export const openSitting =
       await selectMessages(db, [row]),
       bound === 'own' ? await selectSittingAnswers(db, [row]) : [],
     ];
+    const pictures = await files.findMany(db, [...new Set(answers.flatMap((one) => filesOfAnswer(one.answer)))]);
     db.afterCommit(() => boardBroadcast.send(row.examId));
     return {
       ...onWire(row, now),
@@ -103,6 +111,10 @@ export const openSitting =
       messages: messagesFor(row, messages),
       handUp: row.handAt !== null,
       answers: answers.map(({ itemId, part, answer }) => ({ itemId, part, answer })),
+      files: [...pictures.values()].map((file) => ({
+        fileId: file.id,
+        address: files.ticketAddress(file, 'view', actor.sessionId),
+      })),
     };
   };
 

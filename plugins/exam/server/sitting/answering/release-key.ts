@@ -22,6 +22,7 @@ export function refuseIdle(row: SittingRow, now: Date): void {
   if (row.withdrawnAt) throw conflict('exam.error.withdrawn');
   const start = startOf(row);
   if (!start || now < start) throw forbidden('exam.error.notStarted');
+  if (row.isSealed) throw forbidden('exam.error.notReleased');
   if (row.pausedAt) throw forbidden('exam.error.paused');
 }
 

@@ -8,6 +8,7 @@ import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/plugins/quest
 import { type AnswerVersion, supersedes } from 'edutech/plugins/questions/kit/common/answers/answer-version';
 import type { saveSittingAnswers as endpoint } from '../../../api';
 import { longestAnswer, longestDrawing } from '../../../model/sitting/limits';
+import type { OutlineItem } from '../../../model/sitting/outline';
 import { isOver } from '../../../model/sitting/states';
 import { counts } from '../../../model/sitting/times';
 import type { BoardBroadcast } from '../board-broadcast';
@@ -39,12 +40,12 @@ export interface SavingParts extends MarkingParts {
 
 /** Refuses answers to what the exam does not ask. */
 export function refuseUnasked(
-  items: ReadonlyMap<Id, number>,
+  items: ReadonlyMap<Id, OutlineItem>,
   answers: readonly { itemId: Id; part: number; answer: Answer }[],
 ) {
   for (const [index, { itemId, part, answer }] of answers.entries()) {
-    if (part >= Math.max(1, items.get(itemId) ?? 0)) throw wrongField(`answers/${index}/itemId`, 'exam.error.noItem');
-    if (!items.has(itemId)) throw wrongField(`answers/${index}/itemId`, 'exam.error.noItem');
+    const item = items.get(itemId);
+    if (!item || part >= Math.max(1, item.parts)) throw wrongField(`answers/${index}/itemId`, 'exam.error.noItem');
     const most = answer.drawing ? longestDrawing : longestAnswer;
     if (Buffer.byteLength(JSON.stringify(answer)) > most) throw invalid('exam.error.answerTooLong', { bytes: most });
   }
@@ -54,7 +55,7 @@ export function refuseUnasked(
 export const saveSittingAnswers = (parts: SavingParts): GroupedHandler<typeof endpoint, SentAnswers> => ({
   authorise: async ({ db, actor, input, now }) => {
     const known = await parts.knownSittings.of(db, actor, input.sittingId, now);
-    refuseUnasked(await parts.frozenExams.parts(db, known, now), input.answers);
+    refuseUnasked(await parts.frozenExams.outline(db, known, now), input.answers);
     return {
       ...known,
       client: input.client,
@@ -83,7 +84,10 @@ export async function appendAnswers(
     const ids = [...new Set(answers.flatMap(({ answer }) => filesOfAnswer(answer)))];
     if (ids.length > 0) await parts.files.keep(db, ids, personId);
   }
-  const arrived = calls.map((call) => arrivedOf(call, held.get(call.id), now));
+  const outlines = new Map<Id, ReadonlyMap<Id, OutlineItem>>();
+  for (const call of calls)
+    if (!outlines.has(call.examId)) outlines.set(call.examId, await parts.frozenExams.outline(db, call, now));
+  const arrived = calls.map((call) => arrivedOf(call, held.get(call.id), outlines.get(call.examId)!, now));
   const standing = latestOfEachPart(arrived.flat().filter((one) => one.counts));
   await insertAnswerEvents(db, arrived.flat(), now);
   if (standing.length > 0) await upsertSittingAnswers(db, standing, now);
@@ -97,7 +101,12 @@ export async function appendAnswers(
   return arrived;
 }
 
-function arrivedOf(call: SentAnswers, row: SittingRow | undefined, now: Date): ArrivedAnswer[] {
+function arrivedOf(
+  call: SentAnswers,
+  row: SittingRow | undefined,
+  items: ReadonlyMap<Id, OutlineItem>,
+  now: Date,
+): ArrivedAnswer[] {
   if (!row) throw notFound('exam.error.noSitting');
   const { device, client } = call;
   if (device !== null && row.device !== device && !row.formerDevices.includes(device))
@@ -109,7 +118,9 @@ function arrivedOf(call: SentAnswers, row: SittingRow | undefined, now: Date): A
     personId: row.personId,
     client,
     isBlank: isBlankAnswer(one.answer),
-    counts: !row.withdrawnAt && counts(row, row, { writtenAt: one.writtenAt, arrivedAt: now }),
+    counts:
+      !row.withdrawnAt &&
+      counts(row, row, { writtenAt: one.writtenAt, arrivedAt: now, beforeEnd: items.get(one.itemId)?.beforeEnd ?? 0 }),
   }));
 }
 

@@ -51,7 +51,7 @@ export const takeInFile =
     if (row.examId !== exam.examId) throw wrongFile();
     const secret = await parts.frozenExams.secret(db, exam, now);
     const filed = open(file, fileKeyOf(secret, row.id, file.device));
-    refuseUnasked(await parts.frozenExams.parts(db, exam, now), filed);
+    refuseUnasked(await parts.frozenExams.outline(db, exam, now), filed);
     const arrived = await db.as(system, (part) => appendAnswers(part, parts, callsOf(row, filed), now));
     await insertSittingEvents(db, [eventOf(row, 'uploaded', actor, now, { text: String(filed.length) })]);
     tellAfter(db, parts, exam.examId, [row.id]);

@@ -34,6 +34,7 @@ export async function paperForStudents(
   { files }: Parts,
   document: PaperDocument,
   items: readonly FrozenItem[],
+  ends: ReadonlyMap<Id, number> = new Map(),
 ): Promise<SittingPaper> {
   const ids = [...new Set(items.flatMap(({ body }) => filesOfBody(body)))];
   return {
@@ -42,6 +43,7 @@ export async function paperForStudents(
       title,
       note,
       itemIds: asked.map((one) => one.id),
+      ...(ends.has(id) && { beforeEnd: ends.get(id)! }),
     })),
     items: items.map(({ itemId, body }) => ({ itemId, body })),
     media: ids.length > 0 ? await mediaOf(db, files, ids) : [],

@@ -17,18 +17,27 @@ export interface HoldablePaper {
   readonly gradeId: Id;
   readonly grade: string;
   readonly state: PaperState;
+  readonly questions: number;
+  readonly points: number;
+  readonly minutes: number;
   /** Null while it is sealed. */
   readonly document: PaperDocument | null;
+  readonly sealed: Buffer | null;
+  /** From when on the two people may open it; null: it is not sealed. */
+  readonly releasesAt: Date | null;
 }
 
-/** One's own, one of the school, or a public one; else 404 `exam.error.noPaper`. */
+/** One's own, also while it is sealed, an open one of the school, or a public one; else 404 `exam.error.noPaper`. */
 export const selectHoldablePaper = (db: Db, actor: SignedIn, id: Id, language: Language) =>
   db.one<HoldablePaper>(
-    sql`select p.school_id, p.id as paper_id, p.title, p.subject_id, p.grade_id, p.state, p.document,
+    sql`select p.school_id, p.id as paper_id, p.title, p.subject_id, p.grade_id, p.state, p.questions,
+        p.points::float8 as points, p.minutes, p.document, p.sealed,
+        case when p.state = 'secret' then l.releases_at end as releases_at,
         c.${language === 'en' ? sql`name_en` : sql`name`} as subject, g.name as grade
       from exam.paper p join core.subject c on c.id = p.subject_id join core.grade g on g.id = p.grade_id
+        left join exam.sealing l on l.school_id = p.school_id and l.paper_id = p.id
       where p.id = ${id} and p.removed_at is null and (p.owner_id = ${actor.personId}
-        or (p.source = 2 and p.school_id = ${actor.schoolId}::uuid and p.state <> 'draft') or (p.source = 3 and p.state = 'published'))`,
+        or (p.source = 2 and p.school_id = ${actor.schoolId}::uuid and p.state not in ('draft', 'secret')) or (p.source = 3 and p.state = 'published'))`,
     'exam.error.noPaper',
   );
 

@@ -1,4 +1,4 @@
-import { AppError, conflict, invalid, notFound } from 'edutech/core/common/errors';
+import { AppError, conflict, invalid, notFound, wireCodes } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import { cityMinute } from 'edutech/core/common/time/city-time';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
@@ -7,17 +7,20 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
+import type { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type * as api from '../../../api';
-import { itemsOf, type PaperDocument, pointsOfPaper } from '../../../model/paper/document';
+import { itemsOf, type PaperDocument, sectionsOf } from '../../../model/paper/document';
+import { endsBefore, outlineOf } from '../../../model/sitting/outline';
 import { seatStudents } from '../../../model/sitting/seats';
 import { routes } from '../../../routes';
 import { countBegun, insertExam, lockOwnExam, updateWithdrawn } from '../exams.queries';
 import type { ExamKey, FrozenExams } from '../frozen-exams';
 import { freezeItems, paperForStudents } from './freeze-paper';
+import { openDocument } from '../../sealing/seal';
 import {
   type HoldablePaper,
   selectHoldableClasses,
@@ -38,6 +41,7 @@ import {
 export interface PublishingParts {
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
+  readonly deploymentKey: DeploymentKey;
   readonly files: Files;
   readonly frozenExams: FrozenExams;
   readonly notifications: Notifications;
@@ -48,7 +52,6 @@ const startGrace = 60_000;
 
 export const examPlan: Handler<typeof api.examPlan> = async ({ db, actor, input, now, language }) => {
   const paper = await selectHoldablePaper(db, actor, input.paperId, language);
-  const document = openDocument(paper);
   const termId = await currentTermId(db, now);
   const classes = await selectHoldableClasses(db, actor, { termId, subjectId: paper.subjectId });
   const schoolId = actor.schoolId!;
@@ -59,9 +62,15 @@ export const examPlan: Handler<typeof api.examPlan> = async ({ db, actor, input,
     title: paper.title,
     subject: paper.subject,
     grade: paper.grade,
-    questions: itemsOf(document).length,
-    points: pointsOfPaper(document),
-    minutes: document.target.minutes,
+    questions: paper.questions,
+    points: paper.points,
+    minutes: paper.minutes,
+    sections: (paper.document ? sectionsOf(paper.document) : []).map(({ id, title, items }) => ({
+      sectionId: id,
+      title,
+      items: items.length,
+    })),
+    sealedUntil: paper.releasesAt,
     classes: classes.map((one) => ({
       ...one,
       students: (students.get(one.classId) ?? []).map(({ personId, name }) => ({ personId, name })),
@@ -71,21 +80,25 @@ export const examPlan: Handler<typeof api.examPlan> = async ({ db, actor, input,
   };
 };
 
-function openDocument({ document }: HoldablePaper): PaperDocument {
-  if (!document) throw new AppError('exam.error.sealed', 423);
-  return document;
+/** A sealed one is opened in memory, for what its students get enciphered and the vault keeps: no table has a word of it. */
+function documentOf({ document, sealed, paperId }: HoldablePaper, deploymentKey: DeploymentKey): PaperDocument {
+  const opened = document ?? openDocument(deploymentKey, paperId, sealed!);
+  if (!opened) throw new AppError('exam.error.sealedElsewhere', wireCodes.unavailable);
+  return opened;
 }
 
 export const publishExam =
   (parts: PublishingParts): Handler<typeof api.publishExam> =>
   async ({ db, actor, input, now, client, language }) => {
-    const { audit, bank, frozenExams } = parts;
+    const { audit, bank, deploymentKey, frozenExams } = parts;
     const paper = await selectHoldablePaper(db, actor, input.paperId, language);
-    const document = openDocument(paper);
+    const document = documentOf(paper, deploymentKey);
     const exam = { schoolId: actor.schoolId!, examId: input.examId };
     const startsAt = new Date(input.startsAt);
     if (itemsOf(document).length === 0) throw invalid('exam.error.emptyPaper');
     if (startsAt.getTime() < now.getTime() - startGrace) throw wrongField('startsAt', 'exam.error.past');
+    if (paper.releasesAt && startsAt < paper.releasesAt) throw wrongField('startsAt', 'exam.error.beforeRelease');
+    const ends = endsBefore(input.limits ?? [], input.minutes);
     const seats = await seatsOf(db, actor, paper, input, now);
     const inserted = await insertExam(db, {
       ...exam,
@@ -93,9 +106,11 @@ export const publishExam =
       title: input.title.trim(),
       subjectId: paper.subjectId,
       gradeId: paper.gradeId,
-      document,
-      questions: itemsOf(document).length,
-      points: pointsOfPaper(document),
+      document: paper.document,
+      outline: outlineOf(document, ends),
+      release: paper.document ? null : (input.release ?? 'people'),
+      questions: paper.questions,
+      points: paper.points,
       mode: input.mode,
       start: input.start,
       startsAt,
@@ -110,7 +125,7 @@ export const publishExam =
       return { examId: input.examId, students: (await selectSeated(db, exam)).length };
     }
     const items = await freezeItems(db, bank, document);
-    await frozenExams.store(db, exam, items, await paperForStudents(db, parts, document, items));
+    await frozenExams.store(db, exam, items, await paperForStudents(db, parts, document, items, ends));
     await insertClasses(db, exam, input.classIds);
     await insertRooms(db, exam, input.rooms);
     await insertSittings(db, exam, seats);

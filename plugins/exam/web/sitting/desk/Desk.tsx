@@ -44,7 +44,7 @@ export function Desk({ client, paper, now }: DeskProps) {
     if (act === 'flag') flag();
     else place.step(act === 'next' ? 1 : -1);
   });
-  const navigator = { states, now: asked.itemId, onGo: place.go };
+  const navigator = { client, states, now: asked.itemId, onGo: place.go };
   return (
     <main className={`exam-desk exam-size-${notes.size} t-14`}>
       <ExamBar
@@ -59,11 +59,17 @@ export function Desk({ client, paper, now }: DeskProps) {
       <div className="exam-columns mid">
         {!isNarrow && <Navigator {...navigator} />}
         <Stack gap={3} className="exam-middle">
-          <Lines client={client} isNarrow={isNarrow} />
+          <Lines client={client} asked={asked} isNarrow={isNarrow} />
           {shows === 'check' ? (
             <BeforeHandIn client={client} states={states} onGo={place.go} onBack={() => setShows('item')} />
           ) : (
-            <ExamItem key={asked.itemId} client={client} asked={asked} disabled={isPaused} onFlag={flag} />
+            <ExamItem
+              key={asked.itemId}
+              client={client}
+              asked={asked}
+              disabled={isPaused || client.untilEndOf(asked) <= 0}
+              onFlag={flag}
+            />
           )}
         </Stack>
         <SideCards client={client} />

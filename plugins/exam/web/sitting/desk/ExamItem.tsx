@@ -6,6 +6,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
+import { AnswerPhotos } from './AnswerPhotos';
 import { type AskedItem, placeOf } from '../state/sheet';
 import type { SittingClient } from '../state/sitting-client';
 
@@ -50,6 +51,7 @@ export function ExamItem({ client, asked, disabled, onFlag }: ExamItemProps) {
         disabled={disabled}
         played={notes.plays[itemId] ?? 0}
         onPlayed={(plays) => client.note({ plays: { ...notes.plays, [itemId]: plays } })}
+        more={(part) => <AnswerPhotos client={client} itemId={itemId} part={part} disabled={disabled} />}
         crossing={{ crossed, onCross: cross }}
       />
     </article>

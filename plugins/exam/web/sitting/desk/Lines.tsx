@@ -4,6 +4,7 @@ import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
+import type { AskedItem } from '../state/sheet';
 import type { SittingClient } from '../state/sitting-client';
 
 const minute = 60_000;
@@ -14,14 +15,21 @@ interface Line {
   readonly isDue: boolean;
 }
 
+interface LinesProps {
+  readonly client: SittingClient;
+  readonly asked: AskedItem;
+  readonly isNarrow: boolean;
+}
+
 /** What is to be known now, each in one quiet line: a pause, no network, minutes more, the last ten minutes, a word. */
-export function Lines({ client, isNarrow }: { readonly client: SittingClient; readonly isNarrow: boolean }) {
+export function Lines({ client, asked, isNarrow }: LinesProps) {
   useSignals();
   const t = useText();
   void client.saving.value;
   const { state, extended, messages } = client.times.value;
   const left = client.untilEnd();
-  const waiting = client.unsaved.size;
+  const ofSection = client.untilEndOf(asked);
+  const waiting = client.waiting;
   const lines: (Line | false)[] = [
     state === 'paused' && { icon: 'Pause', text: t('exam.sitting.line.paused'), isDue: true },
     !client.isOnline.value && {
@@ -30,6 +38,16 @@ export function Lines({ client, isNarrow }: { readonly client: SittingClient; re
       isDue: true,
     },
     extended > 0 && { icon: 'Clock', text: t('exam.sitting.line.extended', { minutes: extended }), isDue: false },
+    asked.beforeEnd > 0 &&
+      ofSection < 5 * minute &&
+      state !== 'paused' && {
+        icon: 'Clock',
+        text:
+          ofSection > 0
+            ? t('exam.sitting.line.section', { section: asked.section, minutes: Math.ceil(ofSection / minute) })
+            : t('exam.sitting.line.collected', { section: asked.section }),
+        isDue: ofSection <= 0,
+      },
     left < 10 * minute &&
       state !== 'paused' && {
         icon: 'Clock',

@@ -1,12 +1,17 @@
+import { useSignals } from '@preact/signals-react/runtime';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { FormattedTime } from 'react-intl';
+import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { classNames, namesIn } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
-import type { ItemState } from '../state/sheet';
+import type { AskedItem, ItemState } from '../state/sheet';
+import type { SittingClient } from '../state/sitting-client';
 
 interface NavigatorProps {
+  readonly client: SittingClient;
   readonly states: readonly ItemState[];
   /** Id of the item that one is at. */
   readonly now: string;
@@ -31,17 +36,17 @@ const namesOf = ({ isAnswered, isFlagged, isSending }: ItemState, isNow: boolean
   classNames(isAnswered && 'is-answered', isFlagged && 'is-flagged', isSending && 'is-sending', isNow && 'is-now');
 
 /** All items by section, a square for each, and how many are answered, flagged, on their way and open. */
-export function Navigator({ states, now, onGo }: NavigatorProps) {
+export function Navigator({ client, states, now, onGo }: NavigatorProps) {
   const t = useText();
   return (
     <nav className="card pad-4 exam-nav" aria-label={t('exam.sitting.navigator')}>
       <h2 className="t-strong">{t('exam.sitting.items')}</h2>
-      <Squares states={states} now={now} onGo={onGo} />
+      <Squares client={client} states={states} now={now} onGo={onGo} />
     </nav>
   );
 }
 
-function Squares({ states, now, onGo }: NavigatorProps) {
+function Squares({ client, states, now, onGo }: NavigatorProps) {
   const t = useText();
   const labelOf = useItemLabel();
   const sections = [...Map.groupBy(states, ({ asked }) => asked.section)];
@@ -56,7 +61,12 @@ function Squares({ states, now, onGo }: NavigatorProps) {
     <>
       {sections.map(([title, items]) => (
         <section key={title}>
-          {title && <h3 className="fine above-2 below-1">{title}</h3>}
+          {title && (
+            <h3 className="fine above-2 below-1">
+              {title}
+              <SectionEnd client={client} asked={items[0]!.asked} />
+            </h3>
+          )}
           <Row wrap gap={2} rows={2}>
             {items.map((state) => (
               <button
@@ -86,6 +96,24 @@ function Squares({ states, now, onGo }: NavigatorProps) {
           </span>
         ))}
       </Grid>
+    </>
+  );
+}
+
+/** When a section with a time of its own is collected. */
+function SectionEnd({ client, asked }: { readonly client: SittingClient; readonly asked: AskedItem }) {
+  useSignals();
+  const t = useText();
+  const { endsAt } = client.times.value;
+  if (asked.beforeEnd === 0 || endsAt === null) return null;
+  if (client.untilEndOf(asked) <= 0) return ` · ${t('exam.sitting.section.collected')}`;
+  const at = +new Date(endsAt) - asked.beforeEnd * 60_000;
+  return (
+    <>
+      {' · '}
+      {t('exam.sitting.section.until', {
+        time: <FormattedTime value={at} timeZone={cityTimeZone} hour="numeric" minute="2-digit" hourCycle="h23" />,
+      })}
     </>
   );
 }
@@ -122,7 +150,7 @@ export function NavigatorSheet({
 }
 
 /** On phones: a thin line of items; what each is, the sheet says. */
-export function Dots({ states, now, onGo }: NavigatorProps) {
+export function Dots({ states, now, onGo }: Omit<NavigatorProps, 'client'>) {
   const t = useText();
   const labelOf = useItemLabel();
   return (

@@ -16,7 +16,7 @@ export function SideCards({ client }: { readonly client: SittingClient }) {
   useSignals();
   const t = useText();
   void client.saving.value;
-  const waiting = client.unsaved.size;
+  const waiting = client.waiting;
   const answered = new Set([...client.answers.value.keys()].map((place) => partOfPlace(place).itemId)).size;
   return (
     <Stack gap={3} className="exam-side">

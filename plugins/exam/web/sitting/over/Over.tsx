@@ -16,7 +16,7 @@ export function Over({ client, now }: { readonly client: SittingClient; readonly
   useSignals();
   const t = useText();
   void client.saving.value;
-  const waiting = client.unsaved.size;
+  const waiting = client.waiting;
   const receipt = client.receipt.value;
   const isAbsent = client.times.value.state === 'closed' && receipt !== null && receipt.receipt === '';
   return (
@@ -68,6 +68,7 @@ function Waiting({ client, waiting }: { readonly client: SittingClient; readonly
     <Stack className="tint-due pad-4 round-card text-start" gap={2}>
       <p role="status">{t('exam.sitting.over.kept', { count: waiting })}</p>
       <p className="note">{t('exam.sitting.over.file')}</p>
+      {client.photos.list.value.length > 0 && <p className="note">{t('exam.sitting.over.photos')}</p>}
       <Button icon="ArrowDownload" className="at-start" busy={save.isBusy} onClick={() => void save.run()}>
         {t('exam.sitting.over.save')}
       </Button>

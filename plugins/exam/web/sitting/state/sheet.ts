@@ -17,18 +17,22 @@ export interface AskedItem {
   readonly parts: number;
   readonly points: number;
   readonly section: string;
+  /** Its section is collected so many minutes before the exam ends. */
+  readonly beforeEnd: number;
 }
 
 /** Items in the order of the paper, numbered through. */
 export function askedItems({ sections, items }: SittingPaper): AskedItem[] {
   const bodies = new Map(items.map(({ itemId, body }) => [itemId, body]));
   let number = 0;
-  return sections.flatMap(({ title, itemIds }) =>
+  return sections.flatMap(({ title, itemIds, beforeEnd = 0 }) =>
     itemIds.flatMap((itemId) => {
       const body = bodies.get(itemId);
       if (!body) return [];
       number += 1;
-      return [{ itemId, number, body, parts: answeredParts(body).length, points: pointsOf(body), section: title }];
+      return [
+        { itemId, number, body, parts: answeredParts(body).length, points: pointsOf(body), section: title, beforeEnd },
+      ];
     }),
   );
 }

@@ -5,7 +5,9 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { WebServices } from 'edutech/core/web/services';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
-import { Journal, type SentEntry } from 'edutech/plugins/questions/kit/ui/journal/journal';
+import { Journal } from 'edutech/plugins/questions/kit/ui/journal/journal';
+import type { HandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
+import type { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';
 import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import {
   beatSitting,
@@ -14,7 +16,6 @@ import {
   openSitting,
   raiseHand,
   releaseKey,
-  saveSittingAnswers,
   sittingPackage,
 } from '../../../api';
 import { beatPause } from '../../../model/sitting/limits';
@@ -23,8 +24,11 @@ import type { SittingPaper } from '../../../model/sitting/sitting-paper';
 import { isOver } from '../../../model/sitting/states';
 import { sittingTopic } from '../../../model/sitting/topics';
 import { closeAnswers, mediaOfPaper, openPaper } from './open-paper';
+import { openPhotos } from './photos';
+import { type Receipt, receiptOf } from './receipt';
+import { sendAnswers } from './send-answers';
 import { keepKeys, keepNotes, keptKeys, keptNotes, type Keys, type Notes } from './sitting-storage';
-import { partOfPlace, placeOf } from './sheet';
+import { type AskedItem, partOfPlace, placeOf } from './sheet';
 
 /** Between tries while the network is away, or the key is not released yet. Milliseconds. */
 const retryPause = 2000;
@@ -35,15 +39,15 @@ const keepPause = 500;
 
 export type Times = Pick<
   OutputOf<typeof beatSitting>,
-  'state' | 'startsAt' | 'endsAt' | 'handInFrom' | 'extended' | 'messages' | 'handUp' | 'device'
+  'state' | 'startsAt' | 'endsAt' | 'handInFrom' | 'extended' | 'isSealed' | 'messages' | 'handUp' | 'device'
 >;
-export type Receipt = OutputOf<typeof handInSitting>;
 
-type Services = Pick<WebServices, 'call' | 'live' | 'offline' | 'storage'>;
+type Services = Pick<WebServices, 'call' | 'live' | 'offline' | 'storage' | 'uploads'>;
 
 export interface ClientParts extends Services {
   readonly person: Id;
   readonly store: JournalStore;
+  readonly photoStore: HandInStore;
   readonly device: Id;
   /** At a computer that several people use nothing stays. */
   readonly isShared: boolean;
@@ -71,6 +75,7 @@ export class SittingClient {
   readonly saving = computed(() => this.journal.saving.value);
   #left: { id: Id; at: number; seconds: number }[] = [];
   #hiddenAt: number | null = null;
+  #photos!: HandIns;
   #package: string | null = null;
   #keys: Keys | null = null;
   #asking = false;
@@ -95,22 +100,35 @@ export class SittingClient {
   }
 
   static async open(opened: OpenedSitting, heardAt: number, parts: ClientParts): Promise<SittingClient> {
-    const { sittingId } = opened;
-    const send = (client: Id, entries: readonly SentEntry<Answer>[]) =>
-      parts.call(
-        saveSittingAnswers,
-        {
-          sittingId,
-          device: parts.device,
-          client,
-          answers: entries.map(({ place, value, ...entry }) => ({ ...entry, ...partOfPlace(place), answer: value })),
-        },
-        { quiet: true },
-      );
-    const journal = await Journal.open<Answer>({ person: parts.person, subject: sittingId, store: parts.store, send });
+    const { person, store, photoStore, uploads } = parts;
+    const owner = { person, subject: opened.sittingId };
+    const takenAt = new Map<string, number>();
+    const send = sendAnswers(parts, opened.sittingId, takenAt);
+    const journal = await Journal.open<Answer>({ ...owner, store, send });
     const client = new SittingClient(opened, parts, journal, heardAt);
+    client.#photos = await openPhotos(
+      { ...owner, store: photoStore, uploads },
+      {
+        of: (place) => client.answers.peek().get(place) ?? {},
+        put: (place, answer, at) => {
+          if (client.isLocked) takenAt.set(place, Math.max(at, takenAt.get(place) ?? 0));
+          client.#put(place, answer);
+        },
+        flush: () => journal.flush(),
+      },
+    );
     client.#begin();
     return client;
+  }
+
+  /** Photographs that are on this device, or on their way. */
+  get photos(): HandIns {
+    return this.#photos;
+  }
+
+  /** Answers that wait on this device, those whose photographs do among them. */
+  get waiting(): number {
+    return new Set([...this.unsaved.keys(), ...this.photos.list.value.map(({ place }) => place)]).size;
   }
 
   get sittingId(): Id {
@@ -126,6 +144,9 @@ export class SittingClient {
   untilStart = (): number => timeOf(this.times.value.startsAt) - this.clock.now();
   untilEnd = (): number => timeOf(this.times.value.endsAt) - this.clock.now();
 
+  /** Milliseconds until the section of an item is collected: with the exam, unless it has an end of its own. */
+  untilEndOf = ({ beforeEnd }: Pick<AskedItem, 'beforeEnd'>): number => this.untilEnd() - beforeEnd * 60_000;
+
   /** Nothing more is written: handed in, closed, or over by the clock. */
   get isLocked(): boolean {
     const { state } = this.times.value;
@@ -134,7 +155,10 @@ export class SittingClient {
 
   write(itemId: Id, part: number, answer: Answer): void {
     if (this.isLocked) return;
-    const place = placeOf(itemId, part);
+    this.#put(placeOf(itemId, part), answer);
+  }
+
+  #put(place: string, answer: Answer): void {
     this.answers.value = new Map(this.answers.peek()).set(place, answer);
     this.journal.write(place, answer);
     this.#in(keepPause, () => this.#keep());
@@ -155,7 +179,8 @@ export class SittingClient {
   async handIn(): Promise<void> {
     this.note({ isHandedIn: true });
     const { call, device } = this.parts;
-    const hasAll = await this.journal.flush();
+    const hasPhotos = await this.photos.flush();
+    const hasAll = (await this.journal.flush()) && hasPhotos;
     if (this.#isGone || this.receipt.peek()) return;
     try {
       if (!hasAll) throw new Error('some answers wait on this device');
@@ -178,7 +203,7 @@ export class SittingClient {
         {
           sittingId: this.sittingId,
           device: this.parts.device,
-          waiting: this.unsaved.size,
+          waiting: this.waiting,
           answered: new Set([...this.answers.peek().keys()].map((place) => partOfPlace(place).itemId)).size,
           left: left.map(({ id, at, seconds }) => ({ id, seconds, age: Math.round(performance.now() - at) })),
         },
@@ -215,6 +240,7 @@ export class SittingClient {
     this.#isGone = true;
     for (const timer of this.#timers) clearTimeout(timer);
     for (const stop of this.#stops) stop();
+    this.photos.stop();
     await this.journal.flush();
     await this.journal.stop();
   }
@@ -253,7 +279,8 @@ export class SittingClient {
 
   /** What the clock brings: the paper opens, and at the end it is handed in. */
   #tick(): void {
-    if (this.#isGone || this.times.peek().device !== 'own') return;
+    const { device, isSealed } = this.times.peek();
+    if (this.#isGone || device !== 'own' || isSealed) return;
     if (!this.paper.peek() && !this.isLocked && this.untilStart() <= 0 && !this.#asking) {
       this.#asking = true;
       this.#in(this.#keys ? 0 : Math.random() * startSpread, () => void this.#release());
@@ -279,7 +306,8 @@ export class SittingClient {
       this.#keys ??= await call(releaseKey, { sittingId: this.sittingId, device }, { quiet: true });
       if (!isShared) keepKeys(storage, this.sittingId, this.#keys);
       const paper = await openPaper(this.#package, this.#keys.key);
-      this.media.value = mediaOfPaper(paper);
+      const written = Object.fromEntries(this.opened.files.map(({ fileId, address }) => [fileId, address]));
+      this.media.value = { ...written, ...mediaOfPaper(paper) };
       this.paper.value = paper;
       await this.beat();
     } catch (error) {
@@ -298,8 +326,8 @@ export class SittingClient {
     const answers = [...this.answers.peek()].map(([place, answer]) => ({ ...partOfPlace(place), answer }));
     const { offline, device } = this.parts;
     const now = new Date(this.clock.now()).toISOString();
-    const { messages, handUp, extended, state, startsAt, endsAt, handInFrom } = this.times.peek();
-    const told = { messages, handUp, extended, state, startsAt, endsAt, handInFrom, now };
+    const { messages, handUp, extended, isSealed, state, startsAt, endsAt, handInFrom } = this.times.peek();
+    const told = { messages, handUp, extended, isSealed, state, startsAt, endsAt, handInFrom, now };
     offline.keep(openSitting, { sittingId: this.sittingId, device }, { ...this.opened, ...told, answers });
   }
 
@@ -311,10 +339,3 @@ export class SittingClient {
     this.#timers.add(timer);
   }
 }
-
-const receiptOf = ({ receipt, submitted, answers, questions }: OpenedSitting): Receipt => ({
-  receipt,
-  submitted: submitted!,
-  answered: new Set(answers.map(({ itemId }) => itemId)).size,
-  items: questions,
-});

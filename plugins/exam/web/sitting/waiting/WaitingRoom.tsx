@@ -58,7 +58,7 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
               </div>
             </Row>
             <Stack gap={1} className="center">
-              <p className="soft">{t(waitsFor(startsAt !== null, state === 'paused'))}</p>
+              <p className="soft">{t(waitsFor(client, left))}</p>
               <p className="exam-time num" role="timer" aria-live="off">
                 {state === 'paused' || startsAt === null ? '– –' : clockText(left)}
               </p>
@@ -88,8 +88,12 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
   );
 }
 
-const waitsFor = (hasStart: boolean, isPaused: boolean) =>
-  isPaused ? 'exam.sitting.paused' : hasStart ? 'exam.sitting.untilStart' : 'exam.sitting.untilCalled';
+function waitsFor(client: SittingClient, left: number) {
+  const { isSealed, startsAt, state } = client.times.value;
+  if (state === 'paused') return 'exam.sitting.paused';
+  if (isSealed && left <= 0) return 'exam.sitting.untilReleased';
+  return startsAt === null ? 'exam.sitting.untilCalled' : 'exam.sitting.untilStart';
+}
 
 /** The day as a line: the waiting room, the start and the end, with where it is now. */
 function DayLine({ client, now }: WaitingRoomProps) {
