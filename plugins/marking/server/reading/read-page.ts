@@ -14,8 +14,11 @@ export interface ReadPage {
   readonly fields: readonly FieldReading[];
 }
 
-/** Pixels of the longer edge that are read: 150 in an inch of A4; more tells nothing more of a bubble. */
-const readEdge = 1800;
+/**
+ * Pixels of the longer edge that are read: nearly 150 in an inch of A4; more tells nothing more of a bubble. A scan of 300 has
+ * 3,508, of which a JPEG gives the half without being read whole.
+ */
+const readEdge = 1750;
 /** Most pixels of a picture: A3 at 600 in an inch. */
 const mostPixels = 80_000_000;
 
