@@ -38,7 +38,7 @@ journey(
 
     await page.getByRole('tab', { name: text('prepare.library.questions') }).click();
     await page.getByRole('treeitem', { name: /第四章|Chapter 4/ }).click();
-  const question = page.locator('.question-source[draggable="true"]').first();
+    const question = page.locator('.question-source[draggable="true"]').first();
     const name = (await question.getAttribute('aria-label'))!;
     await question.dragTo(phase);
     const there = page.locator('.question-source-added').and(page.getByRole('article', { name, exact: true }));
