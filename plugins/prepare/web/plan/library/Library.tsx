@@ -7,7 +7,7 @@ import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { useChapters } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
 import { usePlan } from '../plan-context';
-import { Materials } from './Materials';
+import { Materials } from '../materials/Materials';
 
 const Resources = onDemand(() => import('./Resources').then((part) => part.Resources));
 const Questions = onDemand(() => import('./Questions').then((part) => part.Questions));
