@@ -3,13 +3,11 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tabs, tabId } from 'edutech/core/ui/navigation/Tabs';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
-import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { useChapters } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { ChapterTree } from 'edutech/plugins/textbook/kit/ui/trees/ChapterTree';
-import { listPlans } from '../../../api';
 import { usePlan } from '../plan-context';
-import { Materials } from './Materials';
+import { Materials } from '../materials/Materials';
 
 const Resources = onDemand(() => import('./Resources').then((part) => part.Resources));
 const Questions = onDemand(() => import('./Questions').then((part) => part.Questions));
@@ -51,20 +49,16 @@ interface ChaptersProps {
   readonly onChoose: (nodeId: string) => void;
 }
 
-/** The chapters of the book, with how many plans each has. */
+/** The chapters of the book. */
 function Chapters({ bookId, current, onChoose }: ChaptersProps) {
   const t = useText();
   const { chapters, isLoading } = useChapters({ bookId, version: null });
-  const { data: plans = [] } = useAsked(listPlans, { space: 'mine' });
   if (isLoading) return <Skeletons shape="text" />;
-  const counts = new Map<string, number>();
-  for (const { nodeId } of plans) if (nodeId) counts.set(nodeId, (counts.get(nodeId) ?? 0) + 1);
   return (
     <div className="prepare-chapters scrolls">
       <ChapterTree
         folds
         chapters={chapters}
-        counts={counts}
         current={current}
         onChoose={onChoose}
         empty={<p className="note">{t('prepare.library.noChapters')}</p>}

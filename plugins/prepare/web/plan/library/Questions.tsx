@@ -5,7 +5,6 @@ import { SourceList } from 'edutech/plugins/questions/kit/ui/sources/SourceList'
 import { useQuestions } from 'edutech/plugins/questions/kit/ui/sources/use-questions';
 import { usePlan } from '../plan-context';
 import { usePack } from './pack-context';
-import { useLessonExercise } from './use-lesson-exercise';
 
 const spaces = ['public', 'school', 'personal', 'favourites'] as const;
 
@@ -13,8 +12,7 @@ const spaces = ['public', 'school', 'personal', 'favourites'] as const;
 export function Questions({ nodeId }: { readonly nodeId: string | null }) {
   const t = useText();
   const { data } = usePlan();
-  const { drag } = usePack();
-  const exercise = useLessonExercise();
+  const { drag, exercise } = usePack();
   const [space, setSpace] = useState<(typeof spaces)[number]>('public');
   const { subjectId } = data.plan;
   const found = useQuestions({ space, subjectId, sort: 'newest', ...(nodeId && { nodeIds: [nodeId] }) });

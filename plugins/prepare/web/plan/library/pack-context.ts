@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { LessonExercise } from './use-lesson-exercise';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 
 /** A thing that is put into the plan: of the library, a question of the bank, or a material that is there. */
@@ -14,6 +15,8 @@ export interface Pack {
   /** Puts a thing at a phase, or with the plan as a whole (null); default: at the phase where one has written last. */
   put(thing: Thing, phaseId?: string | null): void;
   readonly isBusy: boolean;
+  /** Where questions go. */
+  readonly exercise: LessonExercise;
 }
 
 export const PackContext = createContext<Pack | null>(null);

@@ -17,8 +17,16 @@ interface Item {
   readonly points: number;
 }
 
+export interface LessonExercise {
+  readonly isBusy: boolean;
+  /** The id of a question that it has; undefined: it has not. */
+  itemOf(questionId: string): string | undefined;
+  add(questions: readonly Question[]): void;
+  remove(itemId: string): void;
+}
+
 /** The exercise of the lesson that questions go into: one's first, which begins with the first question. */
-export function useLessonExercise() {
+export function useLessonExercise(): LessonExercise {
   const t = useText();
   const call = useCall();
   const { data, line, again } = usePlan();

@@ -41,5 +41,5 @@ export function usePacking(lastPlace: () => string): Pack {
     if (thing.kind === 'question') exercise.add([thing.question]);
     else void act.run(thing, phaseId);
   };
-  return { dragged, drag, put, isBusy: act.isBusy };
+  return { dragged, drag, put, isBusy: act.isBusy, exercise };
 }

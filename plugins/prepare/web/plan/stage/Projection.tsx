@@ -12,7 +12,7 @@ import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/Que
 import { readExercise } from '../../../api';
 import type { PlanContent } from '../../../model/plan/document';
 import { mediaOf } from '../../shared/media-of';
-import { MaterialView } from '../library/MaterialView';
+import { MaterialView } from '../materials/MaterialView';
 import { usePlan } from '../plan-context';
 import { stepsOf } from './steps';
 

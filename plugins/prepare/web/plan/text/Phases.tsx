@@ -8,7 +8,7 @@ import { lessonMinutes, minutesOf, mostPhases, type Phase, phaseTexts } from '..
 import { addPhase, movePhase, phaseText, setMinutes, setRemoved } from '../../../model/plan/shared-plan';
 import { PlanText } from './PlanText';
 import { DropRow } from '../library/DropRow';
-import { PhaseMaterials } from '../library/PhaseMaterials';
+import { PhaseMaterials } from '../materials/PhaseMaterials';
 import { usePlan } from '../plan-context';
 import { useContent } from './use-content';
 

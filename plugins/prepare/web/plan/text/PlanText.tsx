@@ -51,7 +51,10 @@ export function PlanText({ text, place, label, placeholder, isLine = false, clas
           if (text.toString().length >= selectionEnd) go(place, positionAt(text, selectionEnd));
           setHasWords(selectionEnd > selectionStart);
         }}
-        onBlur={() => go('')}
+        onBlur={() => {
+          go('');
+          setHasWords(false);
+        }}
         onKeyDown={(event) => {
           if (isLine && event.key === 'Enter') event.preventDefault();
         }}
@@ -90,7 +93,7 @@ function CommentMark({ place, text, comments, hasWords }: CommentMarkProps) {
       }}
     >
       <Icon name="Comment" size={16} />
-      {comments.length > 0 && comments.length}
+      {!hasWords && comments.length}
     </button>
   );
 }

@@ -14,7 +14,7 @@ import { addMaterial, type Material, removeMaterial } from '../../../api';
 import { usePlan } from '../plan-context';
 import { useContent } from '../text/use-content';
 import { iconOf } from './material-icons';
-import { usePack } from './pack-context';
+import { usePack } from '../library/pack-context';
 
 const LinkForm = onDemand(() => import('./LinkForm').then((part) => part.LinkForm));
 const MaterialDrawer = onDemand(() => import('./MaterialDrawer').then((part) => part.MaterialDrawer));
