@@ -18,6 +18,7 @@ import {
 import { beginsOption, optionsIn } from './items/options';
 import {
   type AnswerBlock,
+  awaitsText,
   isGroup,
   lineWith,
   numbersIn,
@@ -136,12 +137,10 @@ class PaperSplitter {
       return;
     }
     const head = headOfSection(text, line);
-    if (head) {
-      this.#section(head, text, line);
-      return;
-    }
+    if (head) return this.#section(head, text, line);
     if (isIntroduction(text) || this.#isPassage(text)) {
-      this.#openGroup(text, line);
+      if (rangeIn(text) === null && awaitsText(this.#group)) this.#group.lines.push(line);
+      else this.#openGroup(text, line);
       return;
     }
     if (this.#field === null && this.#takeOptions(line)) return;
