@@ -55,6 +55,8 @@ export function usePaper(data: ComposerData, first: PaperFields, onMade: (paperI
     ...known,
     ...history,
     document,
+    /** Of the paper, whether the server has it already or not. */
+    ownId: paperId,
     /** Null while the server has none. */
     paperId: made ? paperId : null,
     /** Puts questions on the paper, each in the section of its like, or where they were dropped. */
