@@ -19,10 +19,10 @@ journey(
     await hard.fill('20');
     await page.getByRole('button', { name: text('exam.auto.compose'), exact: true }).click();
     const unmet = text('exam.auto.unmet', { type, band: text('exam.auto.band.hard'), wanted: 20, available: 0 });
-    await expect(page.getByText(unmet.split('20')[0]! + '20')).toBeVisible();
+    await expect(page.getByText(`${unmet.split('20')[0]}20`)).toBeVisible();
     await hard.fill('0');
     await page.getByRole('button', { name: text('exam.auto.compose'), exact: true }).click();
-    await expect(page.getByText(unmet.split('20')[0]! + '20')).toHaveCount(0);
+    await expect(page.getByText(`${unmet.split('20')[0]}20`)).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
 
     // what is locked stands on all papers of the next batch

@@ -124,9 +124,13 @@ converting.each([
   await writeFile(file, word);
   await convert(file);
   const parts = partsOf(await readFile(join(work.folder, `${name}.odt`)));
-  const written = partsOf(word).get('word/document.xml')!.match(/<m:oMath>/g)!.length;
+  const written = partsOf(word)
+    .get('word/document.xml')!
+    .match(/<m:oMath>/g)!.length;
   // a formula is an object of its own, whose content is MathML
-  const formulas = [...parts].filter(([part, xml]) => /^Object [^/]+\/content\.xml$/.test(part) && xml.includes('<math'));
+  const formulas = [...parts].filter(
+    ([part, xml]) => /^Object [^/]+\/content\.xml$/.test(part) && xml.includes('<math'),
+  );
   expect(written).toBeGreaterThan(40);
   expect(formulas).toHaveLength(written);
   // its own notation stands beside: of a sign of relation alone, which its MathML leaves out, too
