@@ -3,7 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { token } from 'edutech/core/common/token';
-import type { PaperSpace } from '../kit/common/paper-space';
+import type { PaperSpace } from '../kit/common/types/paper-space';
 import type { QuestionBody } from '../kit/common/question-body';
 import type { QuestionKey } from '../kit/common/question-key';
 

@@ -10,7 +10,7 @@ import { PageInfo } from 'edutech/core/common/wire/lists';
 import { Version } from 'edutech/core/common/wire/version';
 import { downloadFormats, mostDownloaded, mostHomeworkFiles, mostItems, mostMinutes } from '../model/homework';
 import { teachers, teachersWho } from '../model/people';
-import { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { Count, ids, Item, ItemPoints, Kind, Medium, OptionalTime, Section, TierOf, Tiers, Way } from './records';
 
 // Making homework: a sheet of items in sections, saved by itself as it is written, until it is published.

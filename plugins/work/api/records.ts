@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { aiRules, allTiers, mostItems, answerMethods } from '../model/homework';
-import { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 
 // Shapes that several calls answer with or ask for. Times are ISO 8601.
 

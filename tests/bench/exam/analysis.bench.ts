@@ -3,7 +3,7 @@ import type { BenchContext, BenchTable } from '../../../host/build/commands/benc
 import { itemFigures } from 'edutech/plugins/exam/model/analysis/item-figures';
 import { usualLines } from 'edutech/plugins/exam/model/analysis/levels';
 import { alphaOf, boxOf, distributionOf, summaryOf } from 'edutech/plugins/exam/model/analysis/metrics';
-import { fullPointsOf, type ResultTable, totalsOf } from 'edutech/plugins/exam/model/analysis/result-table';
+import { fullPointsOf, type ResultTable, totalsOf } from 'edutech/plugins/exam/model/analysis/results/result-table';
 import { spTableOf } from 'edutech/plugins/exam/model/analysis/sp-table';
 import { median } from '../support/figures';
 

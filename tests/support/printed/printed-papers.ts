@@ -7,6 +7,7 @@ import { answeredParts, pointsOf } from 'edutech/plugins/questions/kit/common/qu
 import { demoPictures } from 'edutech/plugins/questions/server/demo/pictures';
 import { questionOf } from 'edutech/plugins/questions/server/demo/question-of';
 import { writtenQuestions } from 'edutech/plugins/questions/server/demo/read-questions';
+import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { WrittenMedium } from 'edutech/plugins/questions/server/exporting/writer';
 
 const folder = fileURLToPath(new URL('../../../plugins/questions', import.meta.url));
@@ -144,6 +145,11 @@ export const printedPapers: Readonly<Record<string, Paper>> = {
     all
       .filter(({ body }) => JSON.stringify(body.stem).includes('"picture"') && body.type < 6)
       .map((one, at) => ({ ...one, figure: at % 2 === 0 ? ('end' as const) : ('below' as const) })),
+  ),
+  'every-type': paper(
+    '综合练习',
+    Object.values(questionTypes).flatMap((type) => ofType([type], /./).slice(0, 3)),
+    { front: fronts.default, look: { size: 'b4' }, answers: 'after' },
   ),
   'sixty-items': paper('七年级数学总复习', mathematics(36, 14, 10), { front: fronts.test }),
   'answers-only': paper(title, term, {

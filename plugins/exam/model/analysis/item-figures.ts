@@ -1,5 +1,5 @@
 import { fewestForCoefficients, fewestForFigures, meanOf } from './metrics';
-import { markedStudents, pointsOfItem, type ResultTable, totalsOf } from './result-table';
+import { markedStudents, pointsOfItem, type ResultTable, totalsOf } from './results/result-table';
 
 /** What is said of an item. Rates are shares, 0 to 1. */
 export interface ItemFigures {

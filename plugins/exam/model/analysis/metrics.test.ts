@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { itemFigures } from './item-figures';
 import { levelOf, usualLines } from './levels';
 import { alphaOf, boxOf, distributionOf, quantileOf, summaryOf, varianceOf } from './metrics';
-import { someStudents, tableOfRows, totalsOf } from './result-table';
+import { someStudents, tableOfRows, totalsOf } from './results/result-table';
 
 // Ten students, four items of 2, 3, 5 and 10 points; the figures below were worked out by hand.
 const full = [2, 3, 5, 10];

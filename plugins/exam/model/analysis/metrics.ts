@@ -1,5 +1,5 @@
 import { type Lines, reaches } from './levels';
-import { fullPointsOf, markedStudents, pointsOfItem, type ResultTable, totalsOf } from './result-table';
+import { fullPointsOf, markedStudents, pointsOfItem, type ResultTable, totalsOf } from './results/result-table';
 
 // Measures of a group of papers. This folder is the only place that counts them, so that a figure is the same in every report;
 // `dictionary.ts` has the formula and the version of each.

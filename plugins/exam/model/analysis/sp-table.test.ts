@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tableOfRows } from './result-table';
+import { tableOfRows } from './results/result-table';
 import { spTableOf } from './sp-table';
 
 const ones = (count: number) => Array.from({ length: count }, () => 1);

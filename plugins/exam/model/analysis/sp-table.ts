@@ -1,4 +1,4 @@
-import { markedStudents, type ResultTable, totalsOf } from './result-table';
+import { markedStudents, type ResultTable, totalsOf } from './results/result-table';
 
 // The S-P table (Sato 1975): students down, items across, both sorted by how many are right. A paper that measures one thing has
 // all that is right at the upper left. What is wrong left of the S line should have been right, and the other way round.

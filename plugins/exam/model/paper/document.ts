@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
-import { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { mostParts, Points } from 'edutech/plugins/questions/kit/common/question-body';
 import { PaperBlocks } from './blocks';
 

@@ -13,7 +13,7 @@ import { answeredParts } from 'edutech/plugins/questions/kit/common/question-bod
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type * as api from '../../api';
 import type { ReadResults } from '../../api/analysis';
-import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../model/analysis/entry';
+import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../model/analysis/results/entry';
 import {
   insertEntry,
   markUndone,

@@ -5,7 +5,7 @@ import type * as api from '../../api';
 import { itemFigures } from '../../model/analysis/item-figures';
 import type { Lines } from '../../model/analysis/levels';
 import { summaryOf } from '../../model/analysis/metrics';
-import { fullPointsOf, markedStudents, totalsOf } from '../../model/analysis/result-table';
+import { fullPointsOf, markedStudents, totalsOf } from '../../model/analysis/results/result-table';
 import { pointsOfItem } from '../../model/paper/document';
 import type { EntryParts } from './entry.routes';
 import { type ExamData, loadExam, ownClasses, papersOf } from './load-exam';

@@ -12,7 +12,7 @@ import {
   summaryOf,
 } from '../../model/analysis/metrics';
 import { type Outcome, toLookAt } from '../../model/analysis/reasons';
-import { fullPointsOf, markedStudents, type ResultTable, totalsOf } from '../../model/analysis/result-table';
+import { fullPointsOf, markedStudents, type ResultTable, totalsOf } from '../../model/analysis/results/result-table';
 import { spTableOf } from '../../model/analysis/sp-table';
 import type { OtherTotals } from './exams.queries';
 import { type ExamData, ownClasses, papersOf } from './load-exam';

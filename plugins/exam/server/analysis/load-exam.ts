@@ -4,7 +4,7 @@ import { AppError, notFound } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { itemsOf, type PaperItem, pointsOfItem } from '../../model/paper/document';
-import { type ResultTable, someStudents } from '../../model/analysis/result-table';
+import { type ResultTable, someStudents } from '../../model/analysis/results/result-table';
 import {
   type AnalysedExam,
   type ExamClass,

@@ -1,7 +1,7 @@
 import type { Calls } from 'edutech/core/web/call';
 import { bytesOf } from 'edutech/core/web/call';
 import { examAnalysis } from '../../api';
-import type { ResultTable } from '../../model/analysis/result-table';
+import type { ResultTable } from '../../model/analysis/results/result-table';
 
 /** Media type of an Arrow IPC stream (IANA). */
 const arrowType = 'application/vnd.apache.arrow.stream';

@@ -101,7 +101,9 @@ export function StateActs({ standing }: { readonly standing: PaperStanding }) {
           {more}
         </DropMenu>
       )}
-      {open === 'download' && <DownloadDialog paper={{ paperId, title }} onClose={close} />}
+      {open === 'download' && (
+        <DownloadDialog title={t('exam.download.title', { title })} paperId={paperId} onClose={close} />
+      )}
       {open === 'seal' && <SealDialog paperId={paperId} onClose={close} />}
       {open === 'share' && <ShareDialog paperId={paperId} onClose={close} />}
       {open === 'return' && (

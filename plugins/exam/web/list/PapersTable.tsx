@@ -97,7 +97,8 @@ export function PapersTable({ data }: { readonly data: PapersData }) {
       />
       {printed && (
         <DownloadDialog
-          paper={{ paperId: printed.paperId, title: nameOf(printed, t) }}
+          title={t('exam.download.title', { title: nameOf(printed, t) })}
+          paperId={printed.paperId}
           onClose={() => setPrinted(null)}
         />
       )}

@@ -113,6 +113,14 @@ export interface Page {
   readonly height: number;
   readonly inks: readonly Ink[];
   readonly places: readonly Place[];
+  /** Signs that no font has, and in what they would stand: they are left out. Absent: none are. */
+  readonly missing?: readonly MissingSigns[];
+}
+
+export interface MissingSigns {
+  /** The innermost place around them; empty: they stand in a margin. */
+  readonly id: string;
+  readonly signs: string;
 }
 
 /** Where a thing, or a part of it that goes on from the column before, stands on a page. */

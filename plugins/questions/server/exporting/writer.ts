@@ -7,7 +7,7 @@ import type { Typesetting } from '../../kit/server/formula/typesetting/typesetti
 import type { Difficulty } from '../../kit/common/types/difficulty';
 import type { LossField } from '../exchange/checks/lost-fields';
 import type { PaperAnswers, PaperFront, PaperQuestion, PaperSection } from '../../api/papers';
-import type { PaperSpace } from '../../kit/common/paper-space';
+import type { PaperSpace } from '../../kit/common/types/paper-space';
 import type { WrittenFormat } from '../../model/formats';
 
 /** A question as a writer gets it. */

@@ -1,4 +1,4 @@
-import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import type { AnswerMethod } from '../homework';
 
 /** Initial rows of a student's text field: those of the item's space, with a minimum; null: the default. */

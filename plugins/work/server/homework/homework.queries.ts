@@ -5,7 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Section } from '../../api/records';
 import type { HomeworkKind, AnswerMethod } from '../../model/homework';
-import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 
 /** Homework that the actor may read; later reads and writes take this row instead of an id. */
 export interface HomeworkRow {

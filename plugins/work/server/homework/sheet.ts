@@ -9,7 +9,7 @@ import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/ap
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Item, Medium } from '../../api/records';
 import { isOfTier, type Tier, type AnswerMethod } from '../../model/homework';
-import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { withPoints } from '../../model/sheet/with-points';
 import { type HomeworkKey, type ItemRow, selectItemKeys, selectItems } from './homework.queries';
 

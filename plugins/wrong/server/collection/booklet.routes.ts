@@ -5,7 +5,7 @@ import { originOf } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import type { Texts } from 'edutech/core/server/texts';
 import { type Content, plainContent } from 'edutech/plugins/questions/kit/common/content';
-import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { isComposite, questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';

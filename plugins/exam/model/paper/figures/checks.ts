@@ -6,6 +6,7 @@ import type { FactsOf } from './facts';
 export type Check =
   | { readonly id: 'target'; readonly points: number; readonly target: number }
   | { readonly id: 'withdrawn' | 'outdated' | 'noPoints' | 'overflow'; readonly itemIds: readonly string[] }
+  | { readonly id: 'missingSigns'; readonly placeIds: readonly string[]; readonly signs: string }
   | { readonly id: 'emptySection'; readonly sectionIds: readonly string[] };
 
 /** What is to be looked at, the gravest first. `pages`: as they were laid out last; null before. */
@@ -14,7 +15,7 @@ export function checksOf(paper: PaperDocument, factsOf: FactsOf, pages: readonly
   const points = pointsOfPaper(paper);
   const { points: target } = paper.target;
   const where = (
-    id: Exclude<Check['id'], 'target' | 'emptySection'>,
+    id: Exclude<Check['id'], 'target' | 'missingSigns' | 'emptySection'>,
     is: (item: (typeof items)[number]) => boolean,
   ) => {
     const itemIds = items.filter(is).map((item) => item.id);
@@ -28,8 +29,17 @@ export function checksOf(paper: PaperDocument, factsOf: FactsOf, pages: readonly
     ...where('outdated', ({ questionId }) => factsOf(questionId)?.isOutdated === true),
     ...where('noPoints', ({ points: own }) => own.every((one) => one === 0)),
     ...where('overflow', ({ id }) => overflowing.has(id)),
+    ...missingSignsOf(pages ?? []),
     ...(emptyIds.length > 0 && items.length > 0 ? [{ id: 'emptySection' as const, sectionIds: emptyIds }] : []),
   ];
+}
+
+/** Signs that no font of the printer has, and where they are left out. */
+function missingSignsOf(pages: readonly Page[]): Check[] {
+  const missing = pages.flatMap((page) => page.missing ?? []);
+  if (missing.length === 0) return [];
+  const placeIds = [...new Set(missing.map(({ id }) => id))].filter((id) => id !== '');
+  return [{ id: 'missingSigns', placeIds, signs: [...new Set(missing.flatMap(({ signs }) => [...signs]))].join('') }];
 }
 
 /** A hair of rounding. Points. */

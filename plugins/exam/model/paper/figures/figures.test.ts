@@ -95,6 +95,18 @@ test('what is to be looked at before printing is named with its items', () => {
   ]);
 });
 
+test('signs that no font has are told once, with what they stand in', () => {
+  const paper = paperOf({ A: ['a'] });
+  const page = { width: 100, height: 100, inks: [], places: [] };
+  const missing = (id: string, signs: string) => ({ ...page, missing: [{ id, signs }] });
+  const checks = checksOf(paper, facts({}), [missing('a', '㐂🎲'), page, missing('', '㐂')]);
+  expect(checks.find(({ id }) => id === 'missingSigns')).toEqual({
+    id: 'missingSigns',
+    placeIds: ['a'],
+    signs: '㐂🎲',
+  });
+});
+
 test('an empty paper has nothing to be looked at, and a page that fits does not overflow', () => {
   expect(checksOf(paperOf({ A: [] }), facts({}), null)).toEqual([]);
   expect(

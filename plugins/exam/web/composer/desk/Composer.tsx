@@ -15,12 +15,12 @@ import { usePages } from '../stage/use-pages';
 import { ComposerBar } from './ComposerBar';
 import { ComposerContext, type Dragged, type LeftState } from './composer-context';
 import { composerHints, useComposerKeys } from './composer-keys';
-import { PaperConflict } from './PaperConflict';
+import { PaperConflict } from './paper/PaperConflict';
 import { PaperSources } from './PaperSources';
 import { ReadingView } from './ReadingView';
-import { useBeginning } from './use-beginning';
+import { useBeginning } from './paper/use-beginning';
 import { useItemActs } from './use-item-acts';
-import { usePaper } from './use-paper';
+import { usePaper } from './paper/use-paper';
 import { useWide } from './use-wide';
 
 const PrintDialog = onDemand(() => import('../print/PrintDialog').then((module) => module.PrintDialog));

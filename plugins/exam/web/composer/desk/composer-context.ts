@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import type { AbilityColumn } from '../../../model/paper/figures/two-way-table';
-import type { PaperDesk } from './use-paper';
+import type { PaperDesk } from './paper/use-paper';
 
 /** What is being dragged: a question from beside, an item or a section of the paper. */
 export type Dragged =

@@ -5,7 +5,7 @@ import { itemsOf, pointsOfItem } from '../../../model/paper/document';
 import { changedItem, placedItems, removedItem } from '../../../model/paper/edits/items';
 import { itemWithPoints } from '../../../model/paper/edits/points';
 import { placeOf } from '../../../model/paper/edits/walk';
-import type { PaperDesk } from './use-paper';
+import type { PaperDesk } from './paper/use-paper';
 
 /** Between two digits of one number. */
 const digitPause = 1000;

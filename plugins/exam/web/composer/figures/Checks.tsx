@@ -25,6 +25,7 @@ export function Checks({ pages }: { readonly pages: readonly Page[] | null }) {
 /** Where a check leads to. */
 const placesOf = (check: Check): readonly string[] => {
   if (check.id === 'target') return [];
+  if (check.id === 'missingSigns') return check.placeIds;
   return check.id === 'emptySection' ? check.sectionIds : check.itemIds;
 };
 
@@ -38,7 +39,9 @@ export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
         const said =
           check.id === 'target'
             ? t('exam.check.target', { points: check.points, target: check.target })
-            : t(`exam.check.${check.id}`, { count: places.length });
+            : check.id === 'missingSigns'
+              ? t('exam.check.missingSigns', { signs: check.signs })
+              : t(`exam.check.${check.id}`, { count: places.length });
         return (
           <Row as="li" key={check.id} className="t-13 ink-star pad-y-half">
             <Icon name="Warning" size={16} />

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { paperPages } from '../../../api';
-import type { PaperDesk } from '../desk/use-paper';
+import type { PaperDesk } from '../desk/paper/use-paper';
 
 /** Between the last change and the call for pages (teaching.md section 12). Milliseconds. */
 const pause = 500;

@@ -1,4 +1,4 @@
-import { ommlOfMathml } from './omml/omml-of-mathml';
+import { ommlOfMathml } from './omml/mathml/omml-of-mathml';
 import { readTypeset } from './typesetting/read-typeset';
 import type { Typesetting } from './typesetting/typesetting';
 

@@ -1,6 +1,6 @@
 import { useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { mostRows, type PaperSpace, spaceKinds } from '../../common/paper-space';
+import { mostRows, type PaperSpace, spaceKinds } from '../../common/types/paper-space';
 
 interface PaperSpaceFieldProps {
   readonly space: PaperSpace;

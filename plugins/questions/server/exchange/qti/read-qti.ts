@@ -26,7 +26,7 @@ import {
 import { failed } from '../checks/collect-questions';
 import { dataOf, addMedia } from '../moodle/moodle-files';
 import { findAll, inNamesOfTwo } from './qti-names';
-import { inNamesOfTwoFromOne, itemsOfOne, withoutDoctypeOfOne } from './qti-one';
+import { inNamesOfTwoFromOne, itemsOfOne, withoutDoctypeOfOne } from './version-one/qti-one';
 import { type ItemNote, readItem } from './read-item';
 
 /** All of a package, unpacked. */

@@ -67,6 +67,10 @@ export interface AnswerBlock {
 
 export const isGroup = (entry: RawQuestion | RawGroup): entry is RawGroup => 'questions' in entry;
 
+/** Its numbers are said and nothing else yet: a line that could introduce a text is its own instruction. */
+export const awaitsText = (group: RawGroup | null): group is RawGroup =>
+  group !== null && group.range !== null && group.lines.length === 0 && group.questions.length === 0;
+
 /** A line like another with other inlines. */
 export const lineWith = (line: SourceLine, inlines: readonly SourceInline[], keepsBlocks = true): SourceLine => ({
   ...line,

@@ -18,6 +18,7 @@ import {
 import { beginsOption, optionsIn } from './items/options';
 import {
   type AnswerBlock,
+  awaitsText,
   isGroup,
   lineWith,
   numbersIn,
@@ -136,16 +137,11 @@ class PaperSplitter {
       return;
     }
     const head = headOfSection(text, line);
-    if (head) {
-      this.#section(head, text, line);
-      return;
-    }
-    if (isIntroduction(text) || this.#isPassage(text)) {
-      this.#openGroup(text, line);
-      return;
-    }
-    if (this.#field === null && this.#takeOptions(line)) return;
-    this.#continue(line);
+    if (head) this.#section(head, text, line);
+    else if (isIntroduction(text) || this.#isPassage(text)) {
+      if (rangeIn(text) === null && awaitsText(this.#group)) this.#group.lines.push(line);
+      else this.#openGroup(text, line);
+    } else if (this.#field !== null || !this.#takeOptions(line)) this.#continue(line);
   }
 
   /** Heads of answers, and answers that stand with their question. */

@@ -129,6 +129,11 @@ const shapeOf = (body: QuestionBody, key: QuestionKey) => ({
   choice: key.choice,
 });
 
+test('the papers have every type of question', () => {
+  const types = new Set(asked.flatMap(({ paper }) => paper.questions.map(({ body }) => body.type)));
+  expect([...types].toSorted()).toEqual(Object.values(questionTypes).toSorted());
+});
+
 test('of what papers ask, 98 in 100 come back from their Word files, and nothing else does', async () => {
   const lost: string[] = [];
   let count = 0;

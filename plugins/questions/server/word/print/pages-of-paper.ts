@@ -3,6 +3,7 @@ import { bound, filled, numbered, watermarked } from 'edutech/plugins/print/kit/
 import { pagesOf, type Unit } from 'edutech/plugins/print/kit/server/flow/pages';
 import { columnWidth, frameOf } from 'edutech/plugins/print/kit/server/flow/sheet-frame';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
+import { withMissingSigns } from 'edutech/plugins/print/kit/server/text/missing-signs';
 import type { Texts } from 'edutech/core/server/texts';
 import type { FormatOptions } from '../../exporting/writer';
 import { bindingOf, footerOf } from '../sheet/furniture';
@@ -28,7 +29,7 @@ export async function pagesOfPaper(sheet: Sheet, options: PaperOptions, texts: T
   const binding = bindingOf(options, say);
   if (binding) pages = bound(pages, letters, binding);
   if (front.watermark) pages = watermarked(pages, letters, front.watermark);
-  return filled(pages, front.fillTo ?? 1);
+  return filled(withMissingSigns(pages, letters), front.fillTo ?? 1);
 }
 
 type PaperOptions = Pick<

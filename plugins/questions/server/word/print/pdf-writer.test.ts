@@ -15,6 +15,7 @@ import { Typesetter } from '../../../kit/server/formula/typesetting/typesetter';
 import { heightOf as heightOfRows } from 'edutech/plugins/print/kit/server/flow/rows';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import { sheetOf } from '../sheet/sheet';
+import { pagesOfPaper } from './pages-of-paper';
 import { pdfWriter } from './pdf-writer';
 import { rowsOfUnit } from './pieces';
 
@@ -103,6 +104,12 @@ test('on A3 two columns take twice as many questions, and the sealed side asks w
   expect(onA4[0]).not.toContain('考号');
   expect(onA3[0]!.replace(/\s/g, '')).toContain('密封线内不要答题');
   expect(onA3[1]).not.toContain('考号');
+});
+
+test('signs that no font has are told with their question; Greek and signs of mathematics are drawn', async () => {
+  const questions = [choice('△ABC 中，∠α ≌ ℃ ① ɡ'), choice('㐂字 🎲')];
+  const pages = await pagesOfPaper(sheetOf(questions, options(false), texts), options(false), texts);
+  expect(pages.flatMap(({ missing = [] }) => missing)).toEqual([{ id: questions[1]!.id, signs: '㐂🎲' }]);
 });
 
 test('a figure that stands beside its text leaves room for it, and one that is wide stands below', async () => {

@@ -1,6 +1,6 @@
 import type { Block, Content, Inline } from '../../../kit/common/content';
 import type { PaperQuestion } from '../../../api/papers';
-import type { PaperSpace } from '../../../kit/common/paper-space';
+import type { PaperSpace } from '../../../kit/common/types/paper-space';
 import type { WrittenField } from 'edutech/plugins/print/kit/server/parts/fields';
 
 /** What a paragraph is on a paper; its size and weight follow from it. */

@@ -3,7 +3,7 @@ import { answeredParts, type QuestionBody, type QuestionPart } from '../../../ki
 import { type PartKey, partKeys } from '../../../kit/common/question-key';
 import { isComposite, type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
 import type { Texts } from 'edutech/core/server/texts';
-import type { PaperSpace } from '../../../kit/common/paper-space';
+import type { PaperSpace } from '../../../kit/common/types/paper-space';
 import type { WriteOptions, WrittenQuestion } from '../../exporting/writer';
 import { answerPieces, namedPieces } from './answers';
 import { frontUnits } from './front';

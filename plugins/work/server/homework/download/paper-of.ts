@@ -2,7 +2,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Paper, PaperSection, QuestionBank } from 'edutech/plugins/questions/api';
 import type { Tier } from '../../../model/homework';
-import { spaceOf } from 'edutech/plugins/questions/kit/common/paper-space';
+import { spaceOf } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { type HomeworkKey, type HomeworkRow, selectHomeworkOf } from '../homework.queries';
 import { loadItems, loadKeys, type SheetItem } from '../sheet';
 

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 
 /** Rows as a sheet of style reads them. */
 export const asRows = (rows: number) => ({ '--rows': rows }) as CSSProperties;

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import type { AnswerMethod } from '../../../model/homework';
-import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { rowsOfField } from '../../../model/sheet/answer-space';
 import { asRows } from './AnswerSpaceView';
 

@@ -2,7 +2,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { hasSpace, spaceOf } from 'edutech/plugins/questions/kit/common/paper-space';
+import { hasSpace, spaceOf } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { PaperSpaceField } from 'edutech/plugins/questions/kit/ui/sources/PaperSpaceField';
 import { filesIn } from 'edutech/plugins/questions/kit/common/walk-content';
 import { type PaperItem, pointsOfItem } from '../../../../model/paper/document';

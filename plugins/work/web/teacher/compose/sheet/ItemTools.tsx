@@ -8,7 +8,7 @@ import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { useCall, useNavigation, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { spaceOf } from 'edutech/plugins/questions/kit/common/paper-space';
+import { spaceOf } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { PaperSpaceField } from 'edutech/plugins/questions/kit/ui/sources/PaperSpaceField';
 import { forkQuestion } from 'edutech/plugins/questions/api';
 import { routes as bank } from 'edutech/plugins/questions/routes';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { itemsOf } from '../../../model/paper/document';
-import type { ComposerData } from '../start/load-composer';
+import { itemsOf } from '../../../../model/paper/document';
+import type { ComposerData } from '../../start/load-composer';
 import type { PaperDesk } from './use-paper';
 
 /** What a paper begins with is put on it once: a journal that goes on has it already. */

@@ -1,6 +1,13 @@
-import { childOf, childrenOf, elementsOf, textWithin, within, type XmlElement } from '../../../kit/server/xml/xml-tree';
-import { Refused } from '../exchange-format';
-import { findAll } from './qti-names';
+import {
+  childOf,
+  childrenOf,
+  elementsOf,
+  textWithin,
+  within,
+  type XmlElement,
+} from '../../../../kit/server/xml/xml-tree';
+import { Refused } from '../../exchange-format';
+import { findAll } from '../qti-names';
 
 // QTI 1.2 (ASI information model of 2002), as Canvas, Blackboard and Respondus write it: its items by the names of version 2.
 

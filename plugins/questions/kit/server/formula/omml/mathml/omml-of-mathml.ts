@@ -1,5 +1,5 @@
-import { childrenOf, elementsOf, type XmlElement } from '../../xml/xml-tree';
-import { accents, carriers, combining } from './accents';
+import { childrenOf, elementsOf, type XmlElement } from '../../../xml/xml-tree';
+import { accents, carriers, combining } from '../accents';
 import {
   argumentOf,
   flat,
@@ -12,8 +12,8 @@ import {
   texClass,
   tokenText,
 } from './mathml-nodes';
-import * as omml from './pieces';
-import { functionNames, isIntegral, largeOperators } from './symbols';
+import * as omml from '../pieces';
+import { functionNames, isIntegral, largeOperators } from '../symbols';
 
 /**
  * OMML (m:oMath) of a formula in MathML as MathJax writes it. MathML has rows where OMML has arguments: the operand

@@ -1,5 +1,5 @@
-import { elementsOf, textWithin, type XmlElement } from '../../xml/xml-tree';
-import type { RunStyle } from './pieces';
+import { elementsOf, textWithin, type XmlElement } from '../../../xml/xml-tree';
+import type { RunStyle } from '../pieces';
 
 /** The class that TeX gives to a node: what it is in the row (an operator, a relation, a bracket). */
 export const texClass = (node: XmlElement) => node.attributes['data-mjx-texclass'] ?? '';

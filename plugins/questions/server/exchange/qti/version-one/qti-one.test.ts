@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
-import { textOf } from '../../../kit/common/walk-content';
-import { pngOf } from '../fixtures/pictures';
-import { readQti } from './read-qti';
+import { textOf } from '../../../../kit/common/walk-content';
+import { pngOf } from '../../fixtures/pictures';
+import { readQti } from '../read-qti';
 
 /** In the shape of the examples of 1EdTech for version 1.2. */
 const choice = `<item title="Standard multiple choice" ident="IMS_V01_I_BasicExample002">

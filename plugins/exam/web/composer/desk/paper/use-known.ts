@@ -3,10 +3,10 @@ import { useCall } from 'edutech/core/web/hooks';
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
-import { type ExamPaper, type PaperQuestion, paperQuestions } from '../../../api';
-import { itemsOf, type PaperDocument, type PaperItem } from '../../../model/paper/document';
-import type { ItemFacts } from '../../../model/paper/figures/facts';
-import type { ComposerData } from '../start/load-composer';
+import { type ExamPaper, type PaperQuestion, paperQuestions } from '../../../../api';
+import { itemsOf, type PaperDocument, type PaperItem } from '../../../../model/paper/document';
+import type { ItemFacts } from '../../../../model/paper/figures/facts';
+import type { ComposerData } from '../../start/load-composer';
 
 /** What is known about a question: what is asked, and its facts. */
 export interface KnownQuestion extends ItemFacts {

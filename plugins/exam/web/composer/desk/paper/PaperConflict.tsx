@@ -1,10 +1,10 @@
 import { useNavigate } from 'react-router';
 import { type ConflictField, ConflictView } from 'edutech/core/ui/form/saving/ConflictView';
 import { useText } from 'edutech/core/web/hooks';
-import type { PaperFields } from '../../../api';
-import { itemsOf, type PaperDocument, pointsOfPaper } from '../../../model/paper/document';
-import { routes } from '../../../routes';
-import { useComposer } from './composer-context';
+import type { PaperFields } from '../../../../api';
+import { itemsOf, type PaperDocument, pointsOfPaper } from '../../../../model/paper/document';
+import { routes } from '../../../../routes';
+import { useComposer } from '../composer-context';
 
 type Versioned = PaperFields & { readonly version: number };
 

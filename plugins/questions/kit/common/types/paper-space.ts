@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
-import { groupOf } from './types/question-groups';
-import type { QuestionType } from './types/question-types';
+import { groupOf } from './question-groups';
+import type { QuestionType } from './question-types';
 
 /** How room for an answer is drawn: ruled, empty, squared, or none if the answer is written elsewhere. */
 export const spaceKinds = ['lines', 'blank', 'grid', 'none'] as const;

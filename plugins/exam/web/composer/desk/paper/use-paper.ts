@@ -4,18 +4,18 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import { groupOf } from 'edutech/plugins/questions/kit/common/types/question-groups';
 import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
-import { createPaper, type PaperFields, savePaper } from '../../../api';
-import { itemsOf, type PaperDocument, type PaperItem } from '../../../model/paper/document';
+import { createPaper, type PaperFields, savePaper } from '../../../../api';
+import { itemsOf, type PaperDocument, type PaperItem } from '../../../../model/paper/document';
 import {
   addedItems,
   type Grouping,
   placedItems,
   type PlaceOnPaper,
   replacedItem,
-} from '../../../model/paper/edits/items';
-import { type History, historyOf, redone, stepped, undone } from '../../../model/paper/history';
+} from '../../../../model/paper/edits/items';
+import { type History, historyOf, redone, stepped, undone } from '../../../../model/paper/history';
 import { pointsOfQuestion, useKnown } from './use-known';
-import type { ComposerData } from '../start/load-composer';
+import type { ComposerData } from '../../start/load-composer';
 
 /**
  * A paper that saves itself: the first change makes it, each later one is a save of it. Every change of its document is a step that
@@ -55,6 +55,8 @@ export function usePaper(data: ComposerData, first: PaperFields, onMade: (paperI
     ...known,
     ...history,
     document,
+    /** Of the paper, whether the server has it already or not. */
+    ownId: paperId,
     /** Null while the server has none. */
     paperId: made ? paperId : null,
     /** Puts questions on the paper, each in the section of its like, or where they were dropped. */
