@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { token } from 'edutech/core/common/token';
-import type { PaperSpace } from 'edutech/plugins/questions/kit/common/paper-space';
+import type { PaperSpace } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import type { SimpleType } from 'edutech/plugins/questions/kit/common/question-body';
 
 /** Something that is answered on a paper: a question, or a part of one. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { emptyBasket } from '../../support/browsing/basket';
+import { emptyBasket } from '../../support/papers/basket';
 import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';

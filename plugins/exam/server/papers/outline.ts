@@ -3,7 +3,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { spaceOf } from 'edutech/plugins/questions/kit/common/paper-space';
+import { spaceOf } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { ExamPapers, OutlineItem } from '../../api';

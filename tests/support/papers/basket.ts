@@ -1,7 +1,7 @@
 import { clearBasket } from 'edutech/plugins/questions/api';
 import { signedIn, type Somebody } from '../people';
 import type { TestApp } from '../servers/start-app';
-import { expect } from './expect';
+import { expect } from '../browsing/expect';
 
 /** A journey that counts what lies in a basket begins with an empty one, whatever earlier ones left in it. */
 export async function emptyBasket(site: TestApp, as: Somebody): Promise<void> {
