@@ -1,15 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useDialogs, useText } from '../../web/hooks';
 import { IconButton } from '../IconButton';
-import { addKeys } from './page-keys';
+import { addKeys, type KeyHint } from './page-keys';
 
-/** A key of the page and the message id of what it does. */
-export interface KeyHint {
-  /** Keys as they are written on the keyboard: `['Alt', '↑']`. */
-  readonly keys: readonly string[];
-  /** Message id of what they do. */
-  readonly does: string;
-}
+export type { KeyHint } from './page-keys';
 
 interface KeyHintsProps {
   readonly hints: readonly KeyHint[];

@@ -1,4 +1,10 @@
-import type { KeyHint } from './KeyHints';
+/** A key of the page and the message id of what it does. */
+export interface KeyHint {
+  /** Keys as they are written on the keyboard: `['Alt', '↑']`. */
+  readonly keys: readonly string[];
+  /** Message id of what they do. */
+  readonly does: string;
+}
 
 /** True while the person writes: single keys must not act then. */
 export function isTyping(target: EventTarget | null): boolean {

@@ -57,6 +57,7 @@ export const publishExam = endpoint({
   method: 'POST',
   root: 'work',
   path: '/exam/publish',
+  bodySize: 'large',
   access: teachers,
   input: Type.Object({
     examId: Id,

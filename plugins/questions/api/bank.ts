@@ -6,13 +6,7 @@ import type { Verdict } from '../kit/common/verdict';
 import type { Difficulty } from '../kit/common/types/difficulty';
 import type { Ability } from '../kit/common/types/abilities';
 import { token } from 'edutech/core/common/token';
-import type { CandidateCount, Candidates, CandidateWish, Composer, Sampling } from './candidates';
-
-/** One saved version of a question: papers and homework refer to it. */
-export interface QuestionVersion {
-  readonly questionId: Id;
-  readonly version: number;
-}
+import type { CandidateCount, Candidates, CandidateWish, Composer, QuestionVersion, Sampling } from './candidates';
 
 /** The facts about a question for lists of other areas, besides the question itself. */
 export interface QuestionFacts extends QuestionVersion {

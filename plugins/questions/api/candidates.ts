@@ -1,7 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Holder } from 'edutech/core/common/permissions/access';
 import type { BankSource } from 'edutech/core/common/teaching/sources';
-import type { QuestionVersion } from './bank';
+
+/** One saved version of a question: papers and homework refer to it. */
+export interface QuestionVersion {
+  readonly questionId: Id;
+  readonly version: number;
+}
 
 /** Who composes a paper: banks that the person does not open give nothing. */
 export interface Composer extends Holder {

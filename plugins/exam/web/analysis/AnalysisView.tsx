@@ -14,11 +14,11 @@ import type { ExamAnalysis } from '../../api';
 import { talkLine } from '../../model/analysis/item-figures';
 import { fewestForFigures } from '../../model/analysis/metrics';
 import { AnalysisActs } from './AnalysisActs';
-import type { AnalysisData } from './AnalyzePage';
 import { GroupPanels } from './charts/GroupPanels';
 import { ItemPanel } from './items/ItemPanel';
 import { QualityPanel } from './QualityPanel';
 import { ReasonsPanel } from './ReasonsPanel';
+import type { Scope } from './read-points';
 import { SubjectCards } from './SubjectCards';
 
 const ItemDrawer = onDemand(() => import('./items/ItemDrawer').then((part) => part.ItemDrawer));
@@ -28,6 +28,11 @@ const SpPanel = onDemand(() => import('./charts/SpPanel').then((part) => part.Sp
 /** Items that are ticked at first: those of which less was reached than the line, in the order of the paper. */
 const firstTicks = ({ items }: ExamAnalysis): readonly string[] =>
   items.filter(({ facility }) => facility !== null && facility < talkLine).map(({ itemId }) => itemId);
+
+export interface AnalysisData {
+  readonly analysis: ExamAnalysis;
+  readonly scope: Scope;
+}
 
 export function AnalysisView({ analysis, scope }: AnalysisData) {
   const t = useText();

@@ -1,13 +1,7 @@
 import { useLoaderData } from 'react-router';
 import type { Loader, LoaderArgs, PageHead } from 'edutech/core/web/plugin';
-import { type ExamAnalysis, examAnalysis } from '../../api';
-import { AnalysisView } from './AnalysisView';
-import type { Scope } from './read-points';
-
-export interface AnalysisData {
-  readonly analysis: ExamAnalysis;
-  readonly scope: Scope;
-}
+import { examAnalysis } from '../../api';
+import { type AnalysisData, AnalysisView } from './AnalysisView';
 
 /** `class=all`: all classes of the exam; without it the first of one's own. */
 export const loader: Loader<AnalysisData> = async ({ call, url, signal }: LoaderArgs) => {

@@ -10,7 +10,8 @@ import { teachingBooks } from 'edutech/plugins/textbook/kit/ui/trees/books/teach
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import { lastAutoRules } from '../../api';
-import { type AutoBook, AutoDesk } from './AutoDesk';
+import { AutoDesk } from './AutoDesk';
+import type { AutoBook } from './use-groups';
 import type { AutoData } from './load-auto';
 
 interface AutoComposeProps {

@@ -6,8 +6,6 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useText } from 'edutech/core/web/hooks';
-import type { BookItem } from 'edutech/plugins/textbook/api';
-import type { Teaching } from 'edutech/plugins/textbook/kit/ui/trees/books/teaching-books';
 import { evenShares, firstRules } from '../../model/auto/grid';
 import { type AutoRules, countOfRules } from '../../model/auto/rules';
 import { mostItems } from '../../model/paper/document';
@@ -15,11 +13,9 @@ import { Papers } from './papers/Papers';
 import { RulesPanel } from './rules/RulesPanel';
 import { UnmetCells } from './rules/UnmetCells';
 import { useComposed } from './use-composed';
-import { type Group, useGroups } from './use-groups';
+import { type AutoBook, type Groups, useGroups } from './use-groups';
 
 const hints = [{ keys: ['R'], does: 'exam.auto.again' }];
-
-export type AutoBook = Teaching<BookItem>;
 
 interface AutoDeskProps {
   readonly book: AutoBook;
@@ -36,11 +32,6 @@ export function AutoDesk({ book, last, onMade }: AutoDeskProps) {
   return (
     <Desk book={book} groups={{ chapter, point }} start={startOf(last, { chapter, point }, filled)} onMade={onMade} />
   );
-}
-
-export interface Groups {
-  readonly chapter: readonly Group[];
-  readonly point: readonly Group[];
 }
 
 /** The last rules, with shares of this book's chapters: rules of another book of the grade keep all but these. */

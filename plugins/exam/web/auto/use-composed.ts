@@ -3,7 +3,7 @@ import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useCall } from 'edutech/core/web/hooks';
 import { type AutoAnswer, composeAuto, keepAutoRules } from '../../api';
 import type { AutoRules } from '../../model/auto/rules';
-import type { AutoBook } from './AutoDesk';
+import type { AutoBook } from './use-groups';
 
 /** Three papers, the rules that they keep, and how long they took. */
 export interface Composed extends AutoAnswer {

@@ -1,14 +1,22 @@
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { chapterCounts } from 'edutech/plugins/questions/api';
-import { getChildNodes, getKnowledgePoints } from 'edutech/plugins/textbook/api';
+import { type BookItem, getChildNodes, getKnowledgePoints } from 'edutech/plugins/textbook/api';
+import type { Teaching } from 'edutech/plugins/textbook/kit/ui/trees/books/teaching-books';
 import { mostShares } from '../../model/auto/rules';
-import type { AutoBook } from './AutoDesk';
 
 /** A chapter or a knowledge point that has a share. */
 export interface Group {
   readonly id: string;
   readonly name: string;
+}
+
+/** The book whose grade and subject a paper is for. */
+export type AutoBook = Teaching<BookItem>;
+
+export interface Groups {
+  readonly chapter: readonly Group[];
+  readonly point: readonly Group[];
 }
 
 /** The chapters of the book, and the knowledge points of its subject that are named in papers; null while on their way. */

@@ -15,10 +15,10 @@ export function SectionLimits({ form: { values, set }, plan }: SectionLimitsProp
   const t = useText();
   return (
     <Panel title={t('exam.publish.limits')} note={t('exam.publish.limits.text')}>
-      <Stack>
+      <Stack className="card-body">
         {plan.sections.map(({ sectionId, title, items }, at) => (
           <Row key={sectionId} wrap rows={2}>
-            <span className="grow">
+            <span className="wide">
               {t('exam.publish.limits.section', { title: title || String(at + 1), count: items })}
             </span>
             <input

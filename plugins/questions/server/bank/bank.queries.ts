@@ -4,7 +4,8 @@ import type { QuestionKey } from '../../kit/common/question-key';
 import type { Difficulty } from '../../kit/common/types/difficulty';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Ability } from '../../kit/common/types/abilities';
-import type { QuestionResult, QuestionUse, QuestionVersion } from '../../api/bank';
+import type { QuestionResult, QuestionUse } from '../../api/bank';
+import type { QuestionVersion } from '../../api/candidates';
 
 /** The asked versions as rows `asked (question_id, version)`, each once. */
 const asked = (versions: readonly QuestionVersion[]): Query => sql`

@@ -4,7 +4,7 @@ import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
 import type { AutoCandidate } from '../../../api';
 import { bandIds } from '../../../model/auto/bands';
-import type { Groups } from '../AutoDesk';
+import type { Groups } from '../use-groups';
 import type { Composed } from '../use-composed';
 import { BandBar } from './BandBar';
 import { KnowledgeBars } from './KnowledgeBars';

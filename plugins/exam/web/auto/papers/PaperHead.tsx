@@ -11,7 +11,7 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import { PagesView } from 'edutech/plugins/print/kit/ui/PagesView';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { type AutoCandidate, type AutoItem, createPaper, paperPages } from '../../../api';
-import type { AutoBook } from '../AutoDesk';
+import type { AutoBook } from '../use-groups';
 import type { Composed, Locked } from '../use-composed';
 import { useDocument } from './use-document';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import type { AutoBook, Groups } from '../AutoDesk';
+import type { AutoBook, Groups } from '../use-groups';
 import type { Composed, ComposedDesk } from '../use-composed';
 import { ItemRow } from './ItemRow';
 import { Measures } from './Measures';

@@ -4,7 +4,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { evenShares } from '../../../model/auto/grid';
 import type { AutoRules } from '../../../model/auto/rules';
-import type { Groups } from '../AutoDesk';
+import type { Groups } from '../use-groups';
 import { AvoidChips } from './AvoidChips';
 import { KnowledgeShares } from './KnowledgeShares';
 import { RuleGrid } from './RuleGrid';
