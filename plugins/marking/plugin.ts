@@ -53,7 +53,7 @@ export default definePlugin({
     {
       id: 'ofPaper',
       place: 'exam.paper',
-      title: 'marking.ofPaper',
+      title: 'marking.answerSheet.title',
       access: teacher,
       order: 10,
       data: { path: sheetPath, component: false },

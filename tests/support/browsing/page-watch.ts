@@ -99,7 +99,10 @@ function refusalLine(response: Response): string | null {
 function failureLine(request: Request): string | null {
   const reason = request.failure()?.errorText ?? '';
   if (reason === 'net::ERR_ABORTED' || reason === 'csp') return null;
-  return `${reason} ${request.method()} ${pathOf(request.url())}`;
+  const path = pathOf(request.url());
+  // a part that is loaded ahead through the page's worker fails when its page is left; one that is missing answers 404
+  if (reason === 'net::ERR_FAILED' && path.startsWith('/assets/')) return null;
+  return `${reason} ${request.method()} ${path}`;
 }
 
 const pathOf = (url: string) => url.replace(/^https?:\/\/localhost:\d+/, '');

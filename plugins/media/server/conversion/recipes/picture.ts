@@ -10,7 +10,9 @@ const mostPixels = 100_000_000;
 const mostSeconds = 60;
 
 /** What people upload is of these kinds; the library's other readers are never given anything. */
-const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif'].map((kind) => `VipsForeignLoad${kind}File`);
+const readers = ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((kind) =>
+  ['File', 'Buffer'].map((of) => `VipsForeignLoad${kind}${of}`),
+);
 
 /** A picture in three widths, without what cameras write into it: place, time, owner. */
 export const pictureRecipe: Recipe = {
