@@ -24,11 +24,14 @@ const mostPixels = 80_000_000;
 
 /** A scan or a photograph in greys, as it lies, no larger than it is read. Throws where it is no picture. */
 export async function greyOf(file: Uint8Array): Promise<Grey> {
-  const { data, info } = await sharp(file, { limitInputPixels: mostPixels, failOn: 'truncated' })
-    .rotate()
-    .flatten({ background: '#fff' })
-    .resize(readEdge, readEdge, { fit: 'inside', withoutEnlargement: true })
-    .greyscale()
+  const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true });
+  const { orientation = 1, hasAlpha } = await picture.metadata();
+  // turned or made opaque only where it is needed: either keeps the decoder from giving half the pixels
+  if (orientation > 1) picture.autoOrient();
+  if (hasAlpha) picture.flatten({ background: '#fff' });
+  const { data, info } = await picture
+    .resize(readEdge, readEdge, { fit: 'inside', withoutEnlargement: true, kernel: 'linear' })
+    .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return {
