@@ -40,7 +40,7 @@ async function withSlides(planId: string, phaseId?: string) {
   return fileId;
 }
 
-test('uploaded slides stand at a phase, and those who write the plan see them; nobody else does', async () => {
+test('uploaded slides belong to a phase, and only authors of the plan see them', async () => {
   const planId = await made();
   const { content } = await shown(planId);
   const materialId = await withSlides(planId, content.phases[1]!.id);

@@ -25,7 +25,7 @@ journey(
     await expect(page.getByText(`${unmet.split('20')[0]}20`)).toHaveCount(0);
     expect(await accessibilityFaults(page)).toEqual([]);
 
-    // what is locked stands on all papers of the next batch
+    // locked questions are on all papers of the next batch
     const lock = papers.getByRole('button', { name: text('exam.auto.lock', { number: 1 }), exact: true });
     const stems = papers.locator('.exam-auto-stem');
     const stem = (await stems.first().textContent())!;

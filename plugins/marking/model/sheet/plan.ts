@@ -1,4 +1,4 @@
-// Where things of an answer sheet stand on its pages, in points from the upper left corner of the page.
+// Places on the pages of an answer sheet, in points from the upper left corner of the page.
 
 export interface Box {
   readonly x: number;

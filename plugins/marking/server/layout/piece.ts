@@ -3,7 +3,7 @@ import { millimetre as mm } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
 import type { Box, Bubble, BubbleField, Crop } from '../../model/sheet/plan';
 
-/** What stands on a sheet together, from its own upper left corner; nothing divides it. */
+/** A part of a sheet, in points from its own upper left corner; it is never divided. */
 export interface Piece {
   readonly height: number;
   readonly inks: readonly Ink[];

@@ -75,7 +75,7 @@ export const selectFilesOfRemoved = async (db: Db, before: Date): Promise<Id[]> 
       where p.removed_at < ${before} and m.file_id is not null`)
   ).map(({ fileId }) => fileId);
 
-/** Those of some files that no plan has any more: a copy of a plan has the files of its source. */
+/** Of some files, those that are in no plan: a copied plan keeps using the files of its source. */
 export const unusedOf = async (db: Db, fileIds: readonly Id[]): Promise<Id[]> =>
   (
     await db.all<{ id: Id }>(sql`
