@@ -122,7 +122,7 @@ export default definePlugin({
       title: 'deployment.change.latest',
       access: citySettingsEditors,
       order: 20,
-      data: { column: 'end' },
+      data: { column: 'end', row: 'week' },
     },
     go('jobs', page('jobs', 'jobs'), 'j', 70),
     go('settings', { ...page('settings', 'settings'), access: settingsEditors }, 's', 71),
