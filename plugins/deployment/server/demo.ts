@@ -1,6 +1,7 @@
 import type { Demo } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { buildDemoLog } from './demo/demo-log';
 
 /** An id that nobody has. */
 const nobody = '0'.repeat(32);
@@ -45,8 +46,9 @@ const messagesTest = 'tests/api/deployment/settings/message-services.test.ts';
 /** A change that a county and its schools may make. */
 const earlier = { changes: [{ name: 'quietFrom', value: '"20:30"', changeId: null }], reason: '' };
 
-/** Nothing of its own: modules, processes and jobs are there by themselves. Whoever may not, is refused everywhere. */
+/** Modules, processes and jobs are there by themselves; only the audit log is given a week. */
 export const demo: Demo<typeof plugin, typeof api> = {
+  build: buildDemoLog,
   samples: {
     turnModule: (world) => ({ shared: { plugin: 'deployment', countyId: world.countyId, on: true } }),
     retryJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),

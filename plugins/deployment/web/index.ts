@@ -27,6 +27,7 @@ export default definePluginWeb(plugin, {
   blocks: {
     health: () => import('./home-blocks/HealthBlock'),
     changes: () => import('./home-blocks/ChangesBlock'),
+    acts: () => import('./home-blocks/ActsBlock'),
   },
   checks: { hasAdminSite },
 });

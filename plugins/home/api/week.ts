@@ -1,9 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Maybe } from 'edutech/core/common/wire/kinds';
-
-/** What a thing of the week is: planned, until then, gone wrong, or done by the platform itself. */
-export const weekTones = ['plan', 'due', 'late', 'done'] as const;
+import { weekTones } from '../model/week-tones';
 
 /** Something of this week, on its day. */
 export const HomeEvent = Type.Object({

@@ -18,7 +18,7 @@ export function Figures() {
       {isWaiting && !data ? (
         <Skeletons shape="rows" count={2} />
       ) : (
-        <dl className="home-figures">
+        <dl className="home-numbers">
           {figures.map((figure) => (
             <Figure key={figure.id} figure={figure} />
           ))}

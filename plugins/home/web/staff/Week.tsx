@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import { Panel } from 'edutech/core/ui/Card';
 import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -43,7 +43,7 @@ function asEvent({ id, due, urgency, text, note, path }: HomeTask): HomeEvent[] 
   if (!due) return [];
   const at = new Date(due);
   const tone = urgency === 'late' ? 'late' : 'due';
-  return [{ id, day: cityDay(at), time: cityMinute(at).slice(11), title: text, note, tone, path }];
+  return [{ id, day: cityDay(at), time: '', title: text, note, tone, path }];
 }
 
 function Days({ week: { today, days }, events }: { readonly week: StaffWeek; readonly events: readonly HomeEvent[] }) {
@@ -80,7 +80,7 @@ function Days({ week: { today, days }, events }: { readonly week: StaffWeek; rea
                 <b>{formatDate(noon, { timeZone: 'UTC', weekday: 'short' })}</b>{' '}
                 <span className="soft num">{noon.getUTCDate()}</span>
               </h3>
-              <Stack as="ul" gap={1}>
+              <Stack as="ul" gap={1} className="pad-t-1">
                 {of.slice(0, most).map((event) => (
                   <Event key={event.id} event={event} isOver={day < today} />
                 ))}

@@ -20,5 +20,5 @@ export const selectDueDays = (db: Db, from: Day, to: Day, schoolIds: readonly Id
 /** How much was assigned on each day. */
 export const selectAssignedDays = (db: Db, from: Day, to: Day, schoolIds: readonly Id[] | null) =>
   db.all<{ day: Day; count: number; students: number }>(sql`
-    select (a.published_at at time zone ${cityTimeZone})::date::text as day, count(*) as count, sum(a.pupils)::int as students
+    select (a.published_at at time zone ${cityTimeZone})::date::text as day, count(*) as count, sum(a.students)::int as students
     from work.assignment a where ${within('published_at', from, to, schoolIds)} group by 1`);
