@@ -70,13 +70,13 @@ function Days({ week: { today, days }, events }: { readonly week: StaffWeek; rea
               className={classNames(
                 'home-day',
                 'round',
-                'pad-2',
+                'pad-1',
                 isToday ? 'tint-brand' : 'ground',
                 isToday && 'is-today',
                 isFree && !isToday && 'is-free',
               )}
             >
-              <h3 className="t-13">
+              <h3 className="t-13 pad-x-1 pad-t-1">
                 <b>{formatDate(noon, { timeZone: 'UTC', weekday: 'short' })}</b>{' '}
                 <span className="soft num">{noon.getUTCDate()}</span>
               </h3>
