@@ -53,7 +53,7 @@ const audit = { path: '/admin/audit', title: 'deployment.audit.title', access: a
 export default definePlugin({
   id: 'deployment',
   requires: ['media', 'organisation'],
-  optional: ['account', 'home', 'messages'],
+  optional: ['account', 'assistant', 'home', 'messages'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -86,6 +86,7 @@ export default definePlugin({
       parent: 'settings',
     },
     messages: { ...page('messages', 'settings'), optionalQuery: ['open'], parent: 'settings' },
+    assistant: { ...page('assistant', 'settings'), parent: 'settings' },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
     health: page('health', 'health'),

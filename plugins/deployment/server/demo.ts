@@ -41,6 +41,9 @@ const noMessages = {
   template: '',
   codeTemplate: '',
 };
+/** A service that nobody asks. */
+const noAssistant = { address: 'https://192.0.2.1/v1', model: 'none' };
+const assistantTest = 'tests/api/assistant/set-up.test.ts';
 const messagesTest = 'tests/api/deployment/settings/message-services.test.ts';
 
 /** A change that a county and its schools may make. */
@@ -114,6 +117,13 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removeMessageService: () => ({ refused: { kind: 'sms', changeId: nobody }, shownBy: messagesTest }),
     undoMessageServices: () => ({ refused: { batchId: nobody }, shownBy: messagesTest }),
     tryMessageService: () => ({ refused: noMessages, shownBy: messagesTest }),
+    changeAssistant: () => ({
+      refused: { ...noAssistant, reason: '', changeId: nobody },
+      shownBy: assistantTest,
+    }),
+    removeAssistant: () => ({ refused: { changeId: nobody }, shownBy: assistantTest }),
+    undoAssistant: () => ({ refused: { batchId: nobody }, shownBy: assistantTest }),
+    tryAssistant: () => ({ refused: { ...noAssistant, key: 'nobody' }, shownBy: assistantTest }),
     undoSignOn: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/settings/sign-on.test.ts' }),
     trySignOn: () => ({
       refused: { ...noService, protocol: 'oidc' },

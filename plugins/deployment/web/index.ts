@@ -14,6 +14,7 @@ export default definePluginWeb(plugin, {
     serverFile: () => import('./settings/ServerFilePage'),
     mail: () => import('./mail/MailPage'),
     signOn: () => import('./sign-on/SignOnPage'),
+    assistant: () => import('./assistant/AssistantPage'),
     messages: () => import('./message-services/MessageServicesPage'),
     jobs: () => import('./jobs/JobsPage'),
     conversions: () => import('./conversions/ConversionsPage'),

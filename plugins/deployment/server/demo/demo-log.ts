@@ -1,4 +1,4 @@
-import { type Static, Type } from 'typebox';
+import { Type } from 'typebox';
 import { newId } from 'edutech/core/common/ids';
 import { insertAuditRecord } from 'edutech/core/server/audit/audit.queries';
 import type { StoredRecord } from 'edutech/core/server/audit/seal';

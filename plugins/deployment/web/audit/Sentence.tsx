@@ -1,4 +1,5 @@
 import { Link } from 'react-router';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useText } from 'edutech/core/web/hooks';
 import type { AuditItem } from '../../api';
 
@@ -15,11 +16,11 @@ export const Sentence = ({ item }: { readonly item: AuditItem }) => {
 /** A link to its page, if it has one. */
 const Thing = ({ name, path }: AuditItem['object']) =>
   path ? (
-    <Link className="strong" to={path}>
+    <Link className="strong" to={path} lang={langOf(name)}>
       {name}
     </Link>
   ) : (
-    <strong>{name}</strong>
+    <strong lang={langOf(name)}>{name}</strong>
   );
 
 function Who({ item: { kind, who, isMine } }: { readonly item: AuditItem }) {
