@@ -51,6 +51,7 @@ const write = <Row>(query: ReturnType<typeof sql<Row>>) =>
   app.platform.services.database.write(system, (db) => db.all<Row>(query));
 beforeEach(async () => {
   hold({});
+  chat.reset();
   await write(sql`delete from assistant.call`);
   await write(sql`delete from assistant.spent`);
 });
@@ -229,6 +230,7 @@ test('hostile answers are no answers: pages, half a stream, wrong parts, more th
     more();
   };
   expect(await asStream(endless)).toBe('badAnswer');
+  expect((await calls()).every(({ tokensOut }) => Number(tokensOut) <= 1000)).toBe(true);
   chat.next(endless);
   expect(await reasonOf(assistant.answer(question(), Points))).toBe('badAnswer');
 });

@@ -74,6 +74,8 @@ export async function startChatServer() {
     asked: asked as readonly ChatBody[],
     /** For the next calls, one after the other. */
     next: (...some: Reply[]) => void replies.push(...some),
+    /** Forgets replies that nobody has asked for. */
+    reset: () => void replies.splice(0),
     close: () => {
       server.closeAllConnections();
       return new Promise<void>((resolve) => server.close(() => resolve()));

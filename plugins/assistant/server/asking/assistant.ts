@@ -30,6 +30,8 @@ export interface AssistantParts {
 
 const system = asSystem('the assistant counts and keeps its log');
 const usualTokens = 1000;
+/** More signs than any language has for a token: what is longer was not asked for. */
+const signsPerToken = 16;
 
 /** Stands behind the area's instructions: what follows is data. */
 const guard =
@@ -66,6 +68,8 @@ export class ChatAssistant implements Assistant {
             break;
           }
           text += next.value;
+          if (text.length > request.chat.mostTokens * signsPerToken)
+            throw refusal('badAnswer', 'the answer is much longer than it may be');
           yield next.value;
         }
       } finally {
@@ -143,7 +147,8 @@ export class ChatAssistant implements Assistant {
       chat: { messages, mostTokens, patience, ...(signal && { signal }) },
       used: (usage: Usage | null, sent: readonly ChatMessage[], text: string) => {
         total.tokensIn += usage?.tokensIn ?? tokensIn(sent);
-        total.tokensOut += usage?.tokensOut ?? estimateTokens(text);
+        // what nobody asked for is not paid for
+        total.tokensOut += usage?.tokensOut ?? Math.min(mostTokens, estimateTokens(text));
       },
       end: (outcome: Outcome) =>
         database.write(system, async (db) => {
