@@ -128,7 +128,7 @@ export default definePlugin({
     {
       id: 'acts',
       place: 'staff.home',
-      title: 'deployment.home.acts',
+      title: 'deployment.audit.title',
       access: auditReader,
       order: 30,
       data: { column: 'end', row: 'week' },

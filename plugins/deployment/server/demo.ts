@@ -123,7 +123,11 @@ export const demo: Demo<typeof plugin, typeof api> = {
     }),
     removeAssistant: () => ({ refused: { changeId: nobody }, shownBy: assistantTest }),
     undoAssistant: () => ({ refused: { batchId: nobody }, shownBy: assistantTest }),
-    tryAssistant: () => ({ refused: { ...noAssistant, key: 'nobody' }, shownBy: assistantTest }),
+    // over an open line nothing is tried
+    tryAssistant: () => ({
+      refused: { ...noAssistant, address: 'http://192.0.2.1/v1', key: 'nobody' },
+      shownBy: assistantTest,
+    }),
     undoSignOn: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/settings/sign-on.test.ts' }),
     trySignOn: () => ({
       refused: { ...noService, protocol: 'oidc' },

@@ -68,7 +68,7 @@ function Days({ week: { today, days }, events }: { readonly week: StaffWeek; rea
               key={day}
               aria-current={isToday ? 'date' : undefined}
               className={classNames(
-                'home-day',
+                'home-column',
                 'round',
                 'pad-1',
                 isToday ? 'tint-brand' : 'ground',
