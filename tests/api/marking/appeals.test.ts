@@ -51,7 +51,9 @@ test('a student appeals once, somebody else looks, and the outcome changes the r
   expect(dataOf<typeof api.listAppeals>(await markers[1]!.call(api.listAppeals, {}))).toHaveLength(1);
   expect(keyOf(await markers[1]!.call(api.secondAppeal, { appealId, points: 99 }))).toBe('marking.error.offScale');
   dataOf(await markers[1]!.call(api.secondAppeal, { appealId, points: 5 }));
-  expect(keyOf(await markers[1]!.call(api.decideAppeal, { appealId, points: 5, outcome: '好' }))).toBe('marking.error.notLeader');
+  expect(keyOf(await markers[1]!.call(api.decideAppeal, { appealId, points: 5, outcome: '好' }))).toBe(
+    'marking.error.notLeader',
+  );
 
   const before = dataOf<typeof examApi.examAnalysis>(await leader.call(examApi.examAnalysis, { examId: satExam }));
   dataOf(await decide(5));

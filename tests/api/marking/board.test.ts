@@ -13,7 +13,11 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Marks all that a marker can get, of every question. */
-async function markAll({ projectId, markers, setup }: Opened, at: number, pointsOf: (code: string, of: number) => number) {
+async function markAll(
+  { projectId, markers, setup }: Opened,
+  at: number,
+  pointsOf: (code: string, of: number) => number,
+) {
   const marker = markers[at]!;
   for (const { itemId, part, points } of setup.questions) {
     for (;;) {
@@ -60,7 +64,9 @@ test('the leader decides what two disagree on, sends back, and releases once not
   expect(await answer(led.answerId)).toMatchObject({ state: 'done', points: led.of });
 
   // the leader's points count, and nobody changes them afterwards
-  expect(keyOf(await leader.call(api.decideAnswer, { ...act, eventId: newId(), points: 0.5 }))).toBe('marking.error.offScale');
+  expect(keyOf(await leader.call(api.decideAnswer, { ...act, eventId: newId(), points: 0.5 }))).toBe(
+    'marking.error.offScale',
+  );
   for (const { answerId, of } of others)
     dataOf(await leader.call(api.decideAnswer, { projectId, answerId, eventId: newId(), points: of - 1 }));
   const closed = await markers[0]!.call(api.saveGivenMarks, {
@@ -72,8 +78,7 @@ test('the leader decides what two disagree on, sends back, and releases once not
   const zeros = await list('zeros');
   expect(zeros.length).toBeGreaterThan(0);
   expect(keyOf(await release({ zeros: false, keys: true }))).toBe('marking.error.notDone');
-  for (const { answerId } of zeros)
-    dataOf(await leader.call(api.seeAnswer, { projectId, answerId, eventId: newId() }));
+  for (const { answerId } of zeros) dataOf(await leader.call(api.seeAnswer, { projectId, answerId, eventId: newId() }));
   const check = dataOf<typeof api.releaseCheck>(await leader.call(api.releaseCheck, { projectId }));
   expect(check).toMatchObject({ waiting: 0, arbitration: 0, problems: 0, differing: 0, missing: 0, expected: 0 });
   expect(check.zerosSeen).toBe(check.zeros);
@@ -83,7 +88,12 @@ test('the leader decides what two disagree on, sends back, and releases once not
   const own = dataOf<typeof examApi.ownResult>(await student.call(examApi.ownResult, { examId: satExam }));
   expect(own.items.length).toBeGreaterThan(setup.questions.length);
   expect(keyOf(await release())).toBe('marking.error.released');
-  const late = await markers[0]!.call(api.takeAnswers, { projectId, itemId: first!.itemId, part: first!.part, count: 1 });
+  const late = await markers[0]!.call(api.takeAnswers, {
+    projectId,
+    itemId: first!.itemId,
+    part: first!.part,
+    count: 1,
+  });
   expect(dataOf<typeof api.takeAnswers>(late).turns).toEqual([]);
 });
 

@@ -27,7 +27,9 @@ test('a project of an exam that was sat has a script for each student, and their
   expect(new Set(scripts.map(({ code }) => code)).size).toBe(scripts.length);
   expect(scripts.every(({ code }) => /^[2-9A-HJ-NP-Z]{5}$/.test(code))).toBe(true);
   expect(new Set(scripts.map(({ state }) => state))).toEqual(new Set(['arrived', 'absent']));
-  expect(scripts.every(({ state, answers }) => (state === 'absent' ? answers === 0 : answers === setup.questions.length))).toBe(true);
+  expect(
+    scripts.every(({ state, answers }) => (state === 'absent' ? answers === 0 : answers === setup.questions.length)),
+  ).toBe(true);
   const [project] = dataOf<typeof api.listProjects>(await leader.call(api.listProjects, {}));
   expect(project).toMatchObject({ projectId, isLeader: true, isMarker: false, done: 0 });
   const again = dataOf<typeof api.collectAnswers>(await leader.call(api.collectAnswers, { projectId }));
@@ -52,9 +54,13 @@ test('a printed exam expects a script of each student, with its admission number
   dataOf(await leader.call(api.createProject, input));
   // a repeated call changes nothing
   dataOf(await leader.call(api.createProject, input));
-  expect(keyOf(await leader.call(api.createProject, { ...input, projectId: newId() }))).toBe('marking.error.projectExists');
+  expect(keyOf(await leader.call(api.createProject, { ...input, projectId: newId() }))).toBe(
+    'marking.error.projectExists',
+  );
   const scripts = await app.platform.services.database.read(asSystem('a test'), (db) =>
-    db.all<{ admission: string; state: string }>(sql`select admission, state from marking.script where project_id = ${projectId}`),
+    db.all<{ admission: string; state: string }>(
+      sql`select admission, state from marking.script where project_id = ${projectId}`,
+    ),
   );
   expect(scripts).toHaveLength(setup.students);
   expect(new Set(scripts.map(({ admission }) => admission)).size).toBe(scripts.length);
@@ -93,7 +99,16 @@ test('only the leader changes a question, and another mode counts again what was
   const [turn] = dataOf<typeof api.takeAnswers>(
     await markers[0]!.call(api.takeAnswers, { projectId, itemId, part, count: 1 }),
   ).turns;
-  const mark = { markId: newId(), turnId: turn!.turnId, points: 5, steps: [], flags: [], problem: null, note: '', seconds: 3 };
+  const mark = {
+    markId: newId(),
+    turnId: turn!.turnId,
+    points: 5,
+    steps: [],
+    flags: [],
+    problem: null,
+    note: '',
+    seconds: 3,
+  };
   dataOf(await markers[0]!.call(api.saveGivenMarks, { projectId, marks: [mark] }));
   const question = {
     itemId,

@@ -74,7 +74,9 @@ export async function noMarkIsLost(extent: Extent): Promise<void> {
     });
     expect(markers.flatMap(({ refused }) => refused)).toEqual([]);
     const events = await app.platform.services.database.read(asSystem('a run of faults'), (db) =>
-      db.all<{ id: Id; points: number }>(sql`select id, points::float8 as points from marking.mark_event where act = 'mark'`),
+      db.all<{ id: Id; points: number }>(
+        sql`select id, points::float8 as points from marking.mark_event where act = 'mark'`,
+      ),
     );
     const kept = new Map(events.map(({ id, points }) => [id, points]));
     expect(acknowledged.filter(({ markId, points }) => kept.get(markId) !== points)).toEqual([]);

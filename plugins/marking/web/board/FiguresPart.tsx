@@ -118,22 +118,22 @@ function Totals({ board: { questions, hours } }: { readonly board: Board }) {
   const sum = (of: (question: BoardQuestion) => number) => questions.reduce((all, one) => all + of(one), 0);
   const agreement = agreementOf({ paired: sum((one) => one.paired), agreed: sum((one) => one.agreed) });
   return (
-      <Grid columns={4}>
-        <Figure title={t('marking.list.progress')}>
-          <Progress done={sum((one) => one.done)} of={sum((one) => one.answers)} />
-        </Figure>
-        <Figure title={t('marking.board.agreement')}>
-          <b className="t-24 num">
-            <Share value={agreement} />
-          </b>
-        </Figure>
-        <Figure title={t('marking.list.asking')}>
-          <b className="t-24 num">{sum((one) => one.arbitration + one.problems)}</b>
-        </Figure>
-        <Figure title={t('marking.board.perHour')}>
-          <b className="t-24 num">{hours.at(-1)?.count ?? 0}</b>
-        </Figure>
-      </Grid>
+    <Grid columns={4}>
+      <Figure title={t('marking.list.progress')}>
+        <Progress done={sum((one) => one.done)} of={sum((one) => one.answers)} />
+      </Figure>
+      <Figure title={t('marking.board.agreement')}>
+        <b className="t-24 num">
+          <Share value={agreement} />
+        </b>
+      </Figure>
+      <Figure title={t('marking.list.asking')}>
+        <b className="t-24 num">{sum((one) => one.arbitration + one.problems)}</b>
+      </Figure>
+      <Figure title={t('marking.board.perHour')}>
+        <b className="t-24 num">{hours.at(-1)?.count ?? 0}</b>
+      </Figure>
+    </Grid>
   );
 }
 
