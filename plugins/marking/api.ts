@@ -6,6 +6,8 @@ import { Preparation } from 'edutech/plugins/questions/api';
 import { markers } from './model/people';
 import { SheetSettings } from './model/sheet/settings';
 
+export * from './api/scans';
+
 /** An answer in words, whose lines can be chosen. */
 const LinedItem = Type.Object({
   itemId: Id,

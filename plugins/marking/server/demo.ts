@@ -3,6 +3,7 @@ import type * as api from '../api';
 import { usualSettings } from '../model/sheet/settings';
 import type plugin from '../plugin';
 import { routes } from '../routes';
+import { scannedProject, scanSamples } from './scans/demo/samples';
 
 type MakeId = DemoContext['id'];
 
@@ -24,8 +25,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
     keepAnswerSheet: ofPapers((paperId) => ({ paperId, settings: usualSettings })),
     answerSheetPages: ofPapers((paperId) => ({ paperId, settings: usualSettings })),
     printAnswerSheet: ofPapers((paperId) => ({ paperId })),
+    ...scanSamples,
   },
   pages: {
     answerSheet: (_, id) => routes.answerSheet.to({ paper: paper(id, 'midterm') }),
+    scans: (_, id) => routes.scans.to({ project: scannedProject(id, 'own') }),
   },
 };

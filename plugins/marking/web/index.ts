@@ -3,7 +3,7 @@ import plugin from '../plugin';
 import { openMarking } from './alerts';
 
 export default definePluginWeb(plugin, {
-  pages: { answerSheet: () => import('./sheet/AnswerSheetPage') },
+  pages: { answerSheet: () => import('./sheet/AnswerSheetPage'), scans: () => import('./scans/ScansPage') },
   blocks: {},
   handlers: { openMarking },
 });

@@ -38,13 +38,26 @@ export function choicesOf({ zones }: AnswerSheet, pages: readonly ReadScriptPage
       const own = partOf(field.id);
       if (values.length === 0) return [{ ...own, answer: null }];
       if (truths.has(field.id)) return [{ ...own, answer: { truth: values[0] === 'A' } }];
-      return [{ ...own, answer: { choice: values.map((value) => value.charCodeAt(0) - 65).toSorted((a, b) => a - b) } }];
+      return [
+        { ...own, answer: { choice: values.map((value) => value.charCodeAt(0) - 65).toSorted((a, b) => a - b) } },
+      ];
     }),
   );
 }
 
-/** Points that a marker gave on paper, of parts whose cells are all known, over all pages of a script. */
-export function pointsOf({ zones }: AnswerSheet, pages: readonly ReadScriptPage[]): Pointed[] {
+/** Points of what is marked on paper, by the name of its cells. */
+export const fullPoints = ({ zones }: AnswerSheet): ReadonlyMap<string, number> =>
+  new Map(
+    zones.flatMap((zone): [string, number][] => {
+      if (zone.kind === 'choices') return [];
+      if (zone.kind === 'gaps') return zone.items.map(({ itemId, points }) => [itemId, points]);
+      return [[zone.kind === 'optional' ? zone.id : zone.itemId, zone.points]];
+    }),
+  );
+
+/** Points that a marker gave on paper, of parts whose cells are all known and give no more than there are, over all pages of a script. */
+export function pointsOf(sheet: AnswerSheet, pages: readonly ReadScriptPage[]): Pointed[] {
+  const full = fullPoints(sheet);
   const cells = new Map<string, (readonly string[] | null)[]>();
   for (const page of pages) {
     page.plan.fields.forEach((field, at) => {
@@ -53,13 +66,27 @@ export function pointsOf({ zones }: AnswerSheet, pages: readonly ReadScriptPage[
       cells.set(name, [...(cells.get(name) ?? []), valuesAt(page, at)]);
     });
   }
-  const chosen = chosenQuestions(zones, pages);
+  const chosen = chosenQuestions(sheet.zones, pages);
   return [...cells].flatMap(([name, all]) => {
     const counts = all.map((values) => values?.reduce((sum, value) => sum + Number(value), 0));
     const itemId = chosen.has(name) ? chosen.get(name) : name;
     if (!itemId || counts.some((count) => count === undefined)) return [];
-    return [{ ...partOf(itemId), points: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0) }];
+    const points = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    return points > (full.get(name) ?? 0) ? [] : [{ ...partOf(itemId), points }];
   });
+}
+
+/** Cells of a page that give more points than there are, each by the last of its fields: tens and ones, both right by themselves. */
+export function overfullFields(sheet: AnswerSheet, page: ReadScriptPage): number[] {
+  const full = fullPoints(sheet);
+  const sums = new Map<string, { sum: number; last: number }>();
+  page.plan.fields.forEach(({ kind, id }, at) => {
+    if (kind !== 'score') return;
+    const [name = ''] = id.split(' ');
+    const points = valuesAt(page, at)?.reduce((sum, value) => sum + Number(value), 0) ?? 0;
+    sums.set(name, { sum: (sums.get(name)?.sum ?? 0) + points, last: at });
+  });
+  return [...sums].flatMap(([name, { sum, last }]) => (sum > (full.get(name) ?? 0) ? [last] : []));
 }
 
 /** The question that was chosen of each zone of several; null: not known, or none. */

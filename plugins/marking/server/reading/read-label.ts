@@ -17,12 +17,13 @@ async function prepare(): Promise<void> {
 export async function readLabel({ width, height, data }: Grey): Promise<string | null> {
   prepared ??= prepare();
   await prepared;
-  const colours = new Uint8ClampedArray(width * height * 4);
-  data.forEach((value, at) => colours.set([value, value, value, 255], at * 4));
-  const found = await readBarcodes(
-    { data: colours, width, height, colorSpace: 'srgb' } as ImageData,
-    { formats: ['Code128', 'QRCode'], tryHarder: true, maxNumberOfSymbols: 4 },
-  );
+  const colours = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (const [at, value] of data.entries()) colours.fill(value, at * 4, at * 4 + 3);
+  const found = await readBarcodes({ data: colours, width, height, colorSpace: 'srgb' } as ImageData, {
+    formats: ['Code128', 'QRCode'],
+    tryHarder: true,
+    maxNumberOfSymbols: 4,
+  });
   const texts = new Set(found.filter(({ isValid }) => isValid).map(({ text }) => text.trim()));
   const [only] = texts;
   return texts.size === 1 && only ? only : null;

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import type { Reading } from '../../model/scans/reading';
 import { answerSheetSizes } from '../../model/sheet/answer-sheet';
 import type { PageCode } from '../../model/sheet/page-code';
-import type { PagePlan } from '../../model/sheet/plan';
+import type { BubbleField, PagePlan } from '../../model/sheet/plan';
 import { columnsOf } from '../../model/sheet/settings';
 import { frameOf } from '../layout/frame';
 import { type FoundPage, findPage, type PageFrame } from './find-page';
@@ -55,7 +55,8 @@ const allFrames: readonly PageFrame[] = answerSheetSizes.flatMap((size) =>
 /** Reads one scan, and writes it and what markers see of it as pictures. */
 export async function readScan({ file, folder, sheets, isCropped }: ScanTask): Promise<ScanReading> {
   const bytes = await readFile(file);
-  const grey = await greyOf(bytes);
+  const grey = await greyOf(bytes).catch(() => null);
+  if (!grey) return unreadable(folder);
   const place = placed(grey, sheets);
   if (!place?.plan) {
     const state = place ? 'wrongSheet' : 'unfound';
@@ -63,7 +64,7 @@ export async function readScan({ file, folder, sheets, isCropped }: ScanTask): P
     return { state, code: place?.found.code ?? null, readings: [], label: null, picture, crops: [] };
   }
   const { found, plan } = place;
-  const readings = readMarks(grey, found.onto, plan).map(({ values, doubt, fullness }) => ({ values, doubt, fullness }));
+  const readings = readMarks(grey, found.onto, plan).map(({ field: _, ...reading }) => reading);
   const edge = shownEdge(plan);
   // larger sheets are read at fewer pixels than people want to see
   const fine = edge > readEdge * 1.1 ? await greyOf(bytes, edge) : grey;
@@ -71,11 +72,27 @@ export async function readScan({ file, folder, sheets, isCropped }: ScanTask): P
   return {
     state: 'found',
     code: found.code,
-    readings,
+    readings: contradicted(plan.fields, readings),
     label: plan.label && (await readLabel(cutOut(page, plan.label))),
     picture: await written(page, join(folder, 'page.webp')),
     crops: isCropped ? await cropsOf(page, plan, folder) : [],
   };
+}
+
+/** A picture of which nothing can be read: a person is asked about white paper. */
+export async function unreadable(folder: string): Promise<ScanReading> {
+  const white = { width: 210, height: 297, data: new Uint8Array(210 * 297).fill(255) };
+  const picture = await written(white, join(folder, 'page.webp'));
+  return { state: 'unfound', code: null, readings: [], label: null, picture, crops: [] };
+}
+
+/** Who is absent chooses nothing: where both are filled in, the mark for absence is in doubt. */
+function contradicted(fields: readonly BubbleField[], readings: readonly Reading[]): Reading[] {
+  const hasChoice = fields.some(({ kind }, at) => kind === 'choice' && readings[at]!.values.length > 0);
+  return readings.map((reading, at) => {
+    const isAbsent = fields[at]!.kind === 'absence' && reading.values.length > 0;
+    return isAbsent && hasChoice ? { ...reading, doubt: 'several' } : reading;
+  });
 }
 
 interface Place {
@@ -103,9 +120,12 @@ function placed(grey: Grey, sheets: readonly KnownSheet[]): Place | null {
   return null;
 }
 
-async function cropsOf(page: Grey, { crops }: PagePlan, folder: string): Promise<ScanReading['crops']> {
+/** Choices are marked by a machine: nobody looks at them. */
+async function cropsOf(page: Grey, { crops, fields }: PagePlan, folder: string): Promise<ScanReading['crops']> {
+  const choices = new Set(fields.flatMap(({ kind, id }) => (kind === 'choice' ? [id] : [])));
   const all: ScanReading['crops'][number][] = [];
   for (const [at, crop] of crops.entries()) {
+    if (crop.itemIds.every((id) => choices.has(id))) continue;
     const picture = await written(cutOut(page, crop), join(folder, `crop-${at}.webp`));
     all.push({ ...picture, itemIds: crop.itemIds });
   }
@@ -113,6 +133,8 @@ async function cropsOf(page: Grey, { crops }: PagePlan, folder: string): Promise
 }
 
 async function written({ width, height, data }: Grey, path: string): Promise<WrittenPicture> {
-  await sharp(data, { raw: { width, height, channels: 1 } }).webp({ quality: 60, effort: 2 }).toFile(path);
+  await sharp(data, { raw: { width, height, channels: 1 } })
+    .webp({ quality: 60, effort: 2 })
+    .toFile(path);
   return { path, width, height };
 }

@@ -31,7 +31,10 @@ export function straightened(
 }
 
 /** A part of a straightened page, in whole pixels; `box` is in points. */
-export function cutOut(page: Grey, box: { readonly x: number; readonly y: number; width: number; height: number }): Grey {
+export function cutOut(
+  page: Grey,
+  box: { readonly x: number; readonly y: number; width: number; height: number },
+): Grey {
   const left = Math.max(0, Math.floor(box.x * shownScale));
   const top = Math.max(0, Math.floor(box.y * shownScale));
   const width = Math.max(1, Math.min(page.width - left, Math.ceil(box.width * shownScale)));

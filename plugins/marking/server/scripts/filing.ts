@@ -1,41 +1,21 @@
 import { newId } from 'edutech/core/common/ids';
-import type { Db } from 'edutech/core/server/data/db';
-import type { ExamResults } from 'edutech/plugins/exam/api';
 import type { DoubtKind } from '../../model/scans/doubts';
+import { overfullFields } from '../../model/scans/answers';
 import { identityOf } from '../../model/scans/identity';
 import type { BubbleField, PagePlan } from '../../model/sheet/plan';
 import {
   deleteOpenDoubts,
   insertDoubts,
   type PageRow,
-  type Project,
   selectFieldsCleared,
   selectPageAt,
   selectPlaced,
   selectScripts,
   updatePage,
 } from './pages.queries';
+import { type Filing, hasIdentity, planOf, sheetOf } from './filing-context';
 import { keepScript } from './keep-script';
 import type { PlannedSheet } from './sheet-plans';
-
-/** What filing works with, within one transaction that has locked the project. */
-export interface Filing {
-  readonly db: Db;
-  readonly project: Project;
-  readonly sheets: readonly PlannedSheet[];
-  readonly results: ExamResults<Db>;
-  readonly now: Date;
-}
-
-export const sheetOf = ({ sheets }: Filing, page: PageRow): PlannedSheet | undefined =>
-  sheets.find(({ code }) => code === page.sheet);
-
-export const planOf = (filing: Filing, page: PageRow): PagePlan | undefined =>
-  page.number === null ? undefined : sheetOf(filing, page)?.plans[page.number - 1];
-
-/** Whether a page says whose it is. */
-export const hasIdentity = ({ label, fields }: PagePlan): boolean =>
-  label !== null || fields.some(({ kind }) => kind === 'digit');
 
 /**
  * Puts a page where it belongs, or asks. A page that does not say whose it is belongs to whoever the page before it belongs to,
@@ -77,7 +57,7 @@ export async function place(filing: Filing, page: PageRow, scriptId: string): Pr
   await deleteOpenDoubts(db, page);
   const placed = await change(filing, page, { state: 'placed', scriptId });
   const cleared = await selectFieldsCleared(db, page);
-  const doubts = fieldDoubtsOf(planOf(filing, page)!, page).filter(({ field }) => !cleared.includes(field));
+  const doubts = fieldDoubtsOf(sheetOf(filing, page)!, planOf(filing, page)!, page).filter(({ field }) => !cleared.includes(field));
   if (doubts.length > 0) await insertDoubts(db, page, doubts, now);
   await keepScript(filing, scriptId, [placed]);
   await fileFollower(filing, placed);
@@ -92,11 +72,13 @@ const doubtOfField: Readonly<Record<BubbleField['kind'], DoubtKind | null>> = {
   digit: null,
 };
 
-const fieldDoubtsOf = ({ fields }: PagePlan, { readings }: PageRow) =>
-  fields.flatMap(({ kind }, field) => {
-    const doubt = readings[field]?.doubt ? doubtOfField[kind] : null;
+function fieldDoubtsOf({ sheet }: PlannedSheet, plan: PagePlan, page: PageRow) {
+  const overfull = overfullFields(sheet, { ...page, plan });
+  return plan.fields.flatMap(({ kind }, field) => {
+    const doubt = page.readings[field]?.doubt || overfull.includes(field) ? doubtOfField[kind] : null;
     return doubt ? [{ id: newId(), kind: doubt, field }] : [];
   });
+}
 
 /** A page that lies behind this one is looked at again. */
 export async function fileFollower(filing: Filing, page: PageRow): Promise<void> {
@@ -105,7 +87,12 @@ export async function fileFollower(filing: Filing, page: PageRow): Promise<void>
 }
 
 /** A page counts for nobody until somebody says more; of a copy is known whose it is. */
-export async function ask(filing: Filing, page: PageRow, kind: DoubtKind, scriptId: string | null = null): Promise<void> {
+export async function ask(
+  filing: Filing,
+  page: PageRow,
+  kind: DoubtKind,
+  scriptId: string | null = null,
+): Promise<void> {
   await deleteOpenDoubts(filing.db, page);
   const asked = await change(filing, page, { state: 'asked', scriptId });
   await insertDoubts(filing.db, page, [{ id: newId(), kind, field: null }], filing.now);
@@ -113,11 +100,7 @@ export async function ask(filing: Filing, page: PageRow, kind: DoubtKind, script
 }
 
 /** Gives a page another state; the script that it counted for has one page less. */
-export async function change(
-  filing: Filing,
-  page: PageRow,
-  to: Pick<PageRow, 'state' | 'scriptId'>,
-): Promise<PageRow> {
+export async function change(filing: Filing, page: PageRow, to: Pick<PageRow, 'state' | 'scriptId'>): Promise<PageRow> {
   await updatePage(filing.db, page, to, filing.now);
   if (page.state === 'placed' && (to.state !== 'placed' || to.scriptId !== page.scriptId)) {
     await keepScript(filing, page.scriptId!, [], [page]);

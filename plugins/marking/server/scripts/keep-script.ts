@@ -1,8 +1,17 @@
+import { isAppError } from 'edutech/core/common/errors';
+import type { GivenAnswer } from 'edutech/plugins/exam/api';
 import { newId } from 'edutech/core/common/ids';
 import { choicesOf, chosenQuestions, partOf, pointsOf, type ReadScriptPage, valuesAt } from '../../model/scans/answers';
 import type { PageCrop } from '../../model/scans/reading';
-import { type Filing, planOf, sheetOf } from './filing';
-import { type PageRow, type ScriptRow, selectPlaced, selectScript, updateScriptState, upsertPictures } from './pages.queries';
+import { type Filing, planOf, sheetOf } from './filing-context';
+import {
+  type PageRow,
+  type ScriptRow,
+  selectPlaced,
+  selectScript,
+  updateScriptState,
+  upsertPictures,
+} from './pages.queries';
 
 type FiledPage = PageRow & ReadScriptPage;
 
@@ -32,12 +41,7 @@ export async function keepScript(
 }
 
 /** A script of which nothing has arrived is absent where somebody has said so. */
-function stateOf(
-  filing: Filing,
-  script: ScriptRow,
-  pages: readonly FiledPage[],
-  hadMore: boolean,
-): ScriptRow['state'] {
+function stateOf(filing: Filing, script: ScriptRow, pages: readonly FiledPage[], hadMore: boolean): ScriptRow['state'] {
   const [first] = pages;
   if (!first) return script.state === 'absent' && !hadMore ? 'absent' : 'expected';
   if (pages.some(isAbsent)) return 'absent';
@@ -59,7 +63,9 @@ async function keepPictures(
   const zones = pages[0] ? sheetOf(filing, pages[0])!.sheet.zones : [];
   const chosen = chosenQuestions(zones, pages);
   const isOptional = new Map(
-    zones.flatMap((zone) => (zone.kind === 'optional' ? zone.items.map(({ itemId }) => [itemId, zone.id] as const) : [])),
+    zones.flatMap((zone) =>
+      zone.kind === 'optional' ? zone.items.map(({ itemId }) => [itemId, zone.id] as const) : [],
+    ),
   );
   for (const { crops } of pages) {
     for (const crop of crops) {
@@ -97,9 +103,35 @@ async function record(
     plan.fields.flatMap(({ kind, id }) => (kind === 'choice' ? [{ ...partOf(id), answer: null }] : [])),
   );
   const points = sheet ? pointsOf(sheet, pages).filter(isOwn) : [];
-  const given = [...none, ...answers].map((one) => ({ ...one, studentId }));
-  if (given.length > 0) await results.recordAnswers(db, project, given);
-  if (points.length > 0) await results.recordPoints(db, project, points.map((one) => ({ ...one, studentId })));
+  const given: GivenAnswer[] = [...none, ...answers].map((one) => ({ ...one, studentId }));
+  if (given.length > 0) await recordKnown(db, results, project, given);
+  if (points.length > 0)
+    await results.recordPoints(
+      db,
+      project,
+      points.map((one) => ({ ...one, studentId })),
+    );
+}
+
+/** A sheet that was printed before its paper changed has questions that the exam has not: they count for nothing. */
+async function recordKnown(
+  db: Filing['db'],
+  results: Filing['results'],
+  project: Filing['project'],
+  given: readonly GivenAnswer[],
+): Promise<void> {
+  const known: GivenAnswer[] = [];
+  for (const [itemId, own] of Map.groupBy(given, (one) => one.itemId)) {
+    const isThere = await results.question(db, project, itemId).then(
+      () => true,
+      (error: unknown) => {
+        if (isAppError(error) && error.key === 'exam.error.noItem') return false;
+        throw error;
+      },
+    );
+    if (isThere) known.push(...own);
+  }
+  if (known.length > 0) await results.recordAnswers(db, project, known);
 }
 
 /** Tells parts that have a cell for points on one of these pages. */

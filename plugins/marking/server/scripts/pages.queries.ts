@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { DoubtAnswer, DoubtKind } from '../../model/scans/doubts';
 import type { PageCrop, Reading } from '../../model/scans/reading';
+import type { Picture } from '../../model/scripts';
 
 export interface ProjectKey {
   readonly schoolId: Id;
@@ -138,6 +139,12 @@ export const deleteOpenDoubts = (db: Db, { schoolId, id }: PageRow) =>
   db.run(sql`
     delete from marking.doubt where school_id = ${schoolId} and page_id = ${id} and cleared_at is null`);
 
+/** What its marks say is in doubt only while the page counts. */
+export const deleteFieldDoubts = (db: Db, { schoolId, id }: PageRow) =>
+  db.run(sql`
+    delete from marking.doubt
+    where school_id = ${schoolId} and page_id = ${id} and cleared_at is null and field is not null`);
+
 export const selectFieldsCleared = async (db: Db, { schoolId, id }: PageRow): Promise<readonly number[]> =>
   (
     await db.all<{ field: number }>(sql`
@@ -177,7 +184,12 @@ export const upsertPictures = (
   db: Db,
   { schoolId, projectId }: ProjectKey,
   scriptId: Id,
-  parts: readonly { readonly id: Id; readonly itemId: Id; readonly part: number; readonly pictures: readonly PageCrop[] }[],
+  parts: readonly {
+    readonly id: Id;
+    readonly itemId: Id;
+    readonly part: number;
+    readonly pictures: readonly Picture[];
+  }[],
   now: Date,
 ) =>
   db.run(sql`

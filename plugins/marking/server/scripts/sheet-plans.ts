@@ -32,7 +32,10 @@ export class SheetPlans {
   }
 
   /** All that were printed of a paper: students may have written on any of them. */
-  async ofPaper(db: Db, { schoolId, paperId }: { readonly schoolId: Id; readonly paperId: Id }): Promise<PlannedSheet[]> {
+  async ofPaper(
+    db: Db,
+    { schoolId, paperId }: { readonly schoolId: Id; readonly paperId: Id },
+  ): Promise<PlannedSheet[]> {
     const printed = await db.all<Printed>(sql`
       select code, sheet, language from marking.printed_sheet
       where school_id = ${schoolId} and paper_id = ${paperId} order by printed_at desc, code desc`);
