@@ -16,7 +16,7 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/learning-analysis', redirect: 'list' },
-    list: { path: '/learning-analysis/list', title: 'marking.list.title', access: teacher, undeveloped: true },
+    list: { path: '/learning-analysis/list', title: 'marking.list.title', access: teacher },
     answerSheet: {
       path: sheetPath,
       title: 'marking.answerSheet.title',
@@ -36,7 +36,23 @@ export default definePlugin({
       title: 'marking.create.title',
       access: teacher,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['exam'],
+    },
+    mark: {
+      path: '/learning-analysis/mark',
+      title: 'marking.mark.title',
+      access: teacher,
+      parent: 'list',
+      query: ['project'],
+      optionalQuery: ['item', 'part'],
+    },
+    board: {
+      path: '/learning-analysis/board',
+      title: 'marking.board.title',
+      access: teacher,
+      parent: 'list',
+      query: ['project'],
+      optionalQuery: ['view', 'item', 'part'],
     },
   },
   modules: [

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { pdfOf } from 'edutech/plugins/print/kit/server/pdf/paint';
 import type { BubbleField, PagePlan } from 'edutech/plugins/marking/model/sheet/plan';
 import type { LaidOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
-import { svgOf } from './drawn-page';
+import { svgOf } from 'edutech/plugins/marking/server/scans/demo/drawn-page';
 
 /** What is filled in on a page: values of a field, by its kind and id (`choice 12…`, `digit 0`). */
 export type Filling = (field: BubbleField) => readonly string[];

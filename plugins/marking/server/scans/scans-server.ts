@@ -6,13 +6,16 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import type { Live } from 'edutech/core/server/live/live';
+import { contribute, type Provision } from 'edutech/core/server/plugin';
 import type { Programs } from 'edutech/core/server/programs/programs';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import type * as api from '../../api/scans';
 import { SheetPlans } from '../scripts/sheet-plans';
+import { wordsOf } from '../sheets/sheet-words';
 import * as batches from './batches.routes';
 import * as doubts from './doubts.routes';
+import { ScansDemo } from './demo/scans-demo';
 import { readBatch } from './read-batch.job';
 import { ScanReader } from './scan-reader';
 import { ScansBroadcast } from './scans-broadcast';
@@ -31,6 +34,7 @@ interface Needed {
 interface ScansServer {
   readonly handlers: Handlers<typeof api>;
   readonly jobs: readonly JobDeclaration[];
+  readonly provides: readonly Provision[];
   close(): void;
 }
 
@@ -57,6 +61,7 @@ export function scansServer(deps: Needed): ScansServer {
       markAbsent: doubts.markAbsent(parts),
     },
     jobs: [readBatch(parts)],
+    provides: [contribute(ScansDemo, { results: deps.results, words: wordsOf(deps.texts, 'zh-CN') })],
     close: () => {
       reader.close();
       parts.broadcast.close();
