@@ -81,6 +81,13 @@ export default definePlugin({
       order: 10,
       data: { path: sheetPath, component: false },
     },
+    {
+      id: 'ownAppeals',
+      place: 'exam.ownResult',
+      title: 'marking.own.title',
+      access: { signedIn: true, types: ['student'] },
+      order: 10,
+    },
   ],
   options: Type.Object({
     markingPlatformUrl: Type.String({

@@ -73,7 +73,7 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     seeAnswer: decide.seeAnswer,
     releaseCheck: release.releaseCheck(parts),
     releaseProject: release.releaseProject(parts),
-    ownAppeals: appeals.ownAppeals,
+    ownAppeals: appeals.ownAppeals(parts),
     appealResult: appeals.appealResult(parts),
     listAppeals: appeals.listAppeals,
     appealedAnswer: appeals.appealedAnswer(parts),

@@ -105,13 +105,17 @@ export const storedAnswers = (app: TestApp, projectId: Id, itemId: Id) =>
   );
 
 /** What is wrong with stored answers by the rules of their question; nothing where all is right. */
-export function faultsOf(answers: readonly StoredAnswer[], rules: Pick<MarkRules, 'mode' | 'limit' | 'step'>): string[] {
+export function faultsOf(
+  answers: readonly StoredAnswer[],
+  rules: Pick<MarkRules, 'mode' | 'limit' | 'step'>,
+): string[] {
   return answers.flatMap(({ id, state, points, people, marks }) => {
     const verdict = verdictOf(rules, marks);
     const faults: string[] = [];
     if (new Set(people).size !== people.length) faults.push(`${id} was marked twice by one person`);
     if (verdict.state !== state) faults.push(`${id} is ${state}, its marks ${marks.join(' ')} say ${verdict.state}`);
-    if (verdict.state === 'done' && verdict.points !== points) faults.push(`${id} has ${points}, not ${verdict.points}`);
+    if (verdict.state === 'done' && verdict.points !== points)
+      faults.push(`${id} has ${points}, not ${verdict.points}`);
     return faults;
   });
 }

@@ -22,7 +22,9 @@ test('six people mark at once: nothing is lost, nobody marks an answer twice, an
       const asked = await markers[at]!.call(api.takeAnswers, { projectId, itemId, part, count: 3 });
       const { turns } = dataOf<Taken>(asked);
       if (turns.length === 0) return;
-      const marks = turns.map(({ turnId, code }) => sentMark(turnId, (code.charCodeAt(0) + at * (code.charCodeAt(1) % 2)) % of));
+      const marks = turns.map(({ turnId, code }) =>
+        sentMark(turnId, (code.charCodeAt(0) + at * (code.charCodeAt(1) % 2)) % of),
+      );
       // each mark is sent twice: what a device sends again is done once
       const [first, second] = await Promise.all([
         markers[at]!.call(api.saveGivenMarks, { projectId, marks }),

@@ -11,7 +11,8 @@ const steps: Scale = {
     { text: '作答', points: 1 },
   ],
 };
-const type = (scale: Scale, keys: string) => [...keys].reduce((given, key) => typeKey(given, scale, key), nothingGiven(scale));
+const type = (scale: Scale, keys: string) =>
+  [...keys].reduce((given, key) => typeKey(given, scale, key), nothingGiven(scale));
 
 test('digits make a number while it is on the scale, else a new one', () => {
   expect(type(whole, '12').points).toBe(12);

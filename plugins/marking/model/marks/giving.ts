@@ -17,7 +17,12 @@ export interface Scale {
   readonly steps: readonly MarkStep[];
 }
 
-export const nothingGiven = ({ steps }: Scale): Giving => ({ text: '', points: null, steps: steps.map(() => null), at: 0 });
+export const nothingGiven = ({ steps }: Scale): Giving => ({
+  text: '',
+  points: null,
+  steps: steps.map(() => null),
+  at: 0,
+});
 
 /** What stands, to be changed. */
 export const givingOf = (scale: Scale, points: number | null, steps: readonly number[]): Giving =>
@@ -78,7 +83,12 @@ const toggleHalf = (points: number): number => (points % 1 === 0 ? points + 0.5 
 export function takeAway(before: Giving): Giving | null {
   if (before.steps.length > 0) {
     const last = before.steps.findLastIndex((points) => points !== null);
-    return last < 0 ? null : withSteps(before.steps.map((points, at) => (at === last ? null : points)), last);
+    return last < 0
+      ? null
+      : withSteps(
+          before.steps.map((points, at) => (at === last ? null : points)),
+          last,
+        );
   }
   return before.points === null ? null : { ...before, text: '', points: null };
 }

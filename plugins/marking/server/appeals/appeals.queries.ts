@@ -48,7 +48,16 @@ export const selectAppeals = (db: Db, actor: SignedIn, projectId: Id | null) =>
         or (l.second_id = ${actor.personId} and l.second_points is null and l.state = 'open'))
     order by l.state <> 'open', l.created_at, l.id limit ${most}`);
 
-/** An appeal that the actor decides or looks at, locked; else 404 `marking.error.noAppeal`. */
+/** An appeal that the actor decides or looks at; else 404 `marking.error.noAppeal`. */
+export const selectAppeal = (db: Db, actor: SignedIn, appealId: Id) =>
+  db.one<AppealRow>(
+    sql`select ${columns} from ${tables}
+      where l.id = ${appealId} and l.school_id = ${actor.schoolId}::uuid
+        and (p.leader_id = ${actor.personId} or l.second_id = ${actor.personId})`,
+    'marking.error.noAppeal',
+  );
+
+/** The same, locked; else 404 `marking.error.noAppeal`. */
 export const lockAppeal = (db: Db, actor: SignedIn, appealId: Id) =>
   db.one<AppealRow>(
     sql`select ${columns} from ${tables}

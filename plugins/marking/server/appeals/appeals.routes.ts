@@ -16,6 +16,7 @@ import {
   type AppealRow,
   insertAppeal,
   lockAppeal,
+  selectAppeal,
   selectAppeals,
   selectColleagues,
   selectMarkedParts,
@@ -67,13 +68,15 @@ const notifyOf = (
 
 const system = asSystem('parts of an exam that its student may appeal');
 
-export const ownAppeals: Handler<typeof api.ownAppeals> = async ({ db, actor, input }) => {
-  const parts = await db.as(system, (all) => selectMarkedParts(all, actor.personId, input.examId));
-  return {
-    parts: parts.map(({ itemId, part, label }) => ({ itemId, part, label })),
-    appeals: await selectOwnAppeals(db, actor.personId, input.examId),
+export const ownAppeals =
+  ({ database }: AppealParts): Handler<typeof api.ownAppeals> =>
+  async ({ db, actor, input }) => {
+    const parts = await database.read(system, (all) => selectMarkedParts(all, actor.personId, input.examId));
+    return {
+      parts: parts.map(({ itemId, part, label }) => ({ itemId, part, label })),
+      appeals: await selectOwnAppeals(db, actor.personId, input.examId),
+    };
   };
-};
 
 export const appealResult =
   ({ results, notifications }: AppealParts): Handler<typeof api.appealResult> =>
@@ -110,7 +113,7 @@ export const listAppeals: Handler<typeof api.listAppeals> = async ({ db, actor, 
 export const appealedAnswer =
   (parts: AppealParts): Handler<typeof api.appealedAnswer> =>
   async ({ db, actor, input }) => {
-    const appeal = await lockAppeal(db, actor, input.appealId);
+    const appeal = await selectAppeal(db, actor, input.appealId);
     const { body, key } = await parts.results.question(db, appeal, appeal.itemId);
     const addresses = await addressesOf(parts, actor, [...filesOfBody(body), ...(key ? filesOfKey(key) : [])]);
     const [sheet] = appeal.answerId

@@ -119,7 +119,7 @@ export type Standing = Pick<AnswerRow, 'id' | 'state' | 'wanted' | 'points'>;
 export const updateStanding = (db: Db, { schoolId }: ProjectKey, rows: readonly Standing[], now: Date) =>
   db.run(sql`
     update marking.answer a set state = given.state, wanted = given.wanted, points = given.points,
-      decided_at = case when given.state = 'waiting' then null else ${now} end, decided_by = null
+      decided_at = case when given.state = 'waiting' then null else ${now}::timestamptz end, decided_by = null
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ state }) => state)}::text[],
       ${rows.map(({ wanted }) => wanted)}::int2[], ${rows.map(({ points }) => points)}::numeric[])
       as given (id, state, wanted, points)

@@ -43,14 +43,14 @@ export function Page() {
           <Stack as="ul">
             {exams.map(({ examId, title, startsAt }) => (
               <li key={examId}>
-              <Card className="pad-4">
-                <Button look="link" to={routes.create.to({ exam: examId })}>
-                  <span lang={langOf(title)}>{title}</span>
-                </Button>
-                <p className="note">
-                  <SaidMoment at={startsAt as string} />
-                </p>
-              </Card>
+                <Card className="pad-4">
+                  <Button look="link" to={routes.create.to({ exam: examId })}>
+                    <span lang={langOf(title)}>{title}</span>
+                  </Button>
+                  <p className="note">
+                    <SaidMoment at={startsAt as string} />
+                  </p>
+                </Card>
               </li>
             ))}
           </Stack>

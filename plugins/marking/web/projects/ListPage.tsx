@@ -16,7 +16,10 @@ import { AppealsToLookAt } from '../appeals/AppealsToLookAt';
 import { Progress } from '../shared/Progress';
 
 export const loader = async ({ call, signal }: LoaderArgs) => {
-  const [projects, appeals] = await Promise.all([call(listProjects, {}, { signal }), call(listAppeals, {}, { signal })]);
+  const [projects, appeals] = await Promise.all([
+    call(listProjects, {}, { signal }),
+    call(listAppeals, {}, { signal }),
+  ]);
   return { projects, appeals: appeals.filter((appeal) => !appeal.isLeader && appeal.state === 'open') };
 };
 

@@ -36,7 +36,7 @@ export class TurnQueue {
   #journal: Journal<SentMark> | null = null;
   #topping: Promise<void> | null = null;
 
-  constructor(private readonly parts: QueueParts) {}
+  constructor(readonly parts: QueueParts) {}
 
   /** The answer at hand: the one that is changed, else the first that is not marked. */
   get current(): Turn | null {
@@ -143,6 +143,11 @@ export class TurnQueue {
       this.#last.value = this.#last.peek().filter((turn) => turn.turnId !== turnId);
       onRefused(outcome);
     }
+  }
+
+  /** Tries again to send what waits. */
+  async flush(): Promise<void> {
+    await this.#journal?.flush();
   }
 
   async stop(): Promise<void> {

@@ -48,7 +48,7 @@ export function QuestionSetup({ question, teachers, onChange }: QuestionSetupPro
           >
             {markModes.map((mode) => (
               <option key={mode} value={mode}>
-                {t('marking.mode', { mode })}
+                {t('marking.mode', { mode: mode === '1' ? 'one' : 'more', words: mode })}
               </option>
             ))}
           </select>

@@ -38,9 +38,7 @@ export const firstValues = ({ title, questions, teachers }: ExamSetup): SetupVal
 });
 
 const markersOf = (teachers: readonly Teacher[]): ChosenMarker[] =>
-  teachers
-    .filter(({ isOfSubject }) => isOfSubject)
-    .map(({ personId }) => ({ personId, isThird: false, quota: '' }));
+  teachers.filter(({ isOfSubject }) => isOfSubject).map(({ personId }) => ({ personId, isThird: false, quota: '' }));
 
 /** Whether a question has the people that its mode needs. */
 export function hasEnough({ rules, markers }: Pick<QuestionValues, 'rules' | 'markers'>): boolean {
