@@ -19,8 +19,8 @@ import { type OwnDatabase, startOwnDatabase } from '../teaching-loop/own-databas
 const root = new URL('../../../', import.meta.url).pathname;
 /** More calls than any city allows: the test looks all the time. */
 const city = { ...cityWithOnly('marking'), settings: { requestsPerMinute: 1_000_000 } };
-const students = 6;
-const kills = 3;
+const students = 5;
+const kills = 2;
 let folder: string;
 let own: OwnDatabase;
 let app: TestApp;

@@ -24,6 +24,10 @@ export const insertBatch = (db: Db, row: BatchRow, now: Date) =>
     insert into marking.batch (school_id, project_id, id, name, state, created_by, created_at)
     values (${row.schoolId}, ${row.projectId}, ${row.id}, ${row.name}, ${row.state}, ${row.createdBy}, ${now})`);
 
+/** Batches of every school that nobody has begun to read. */
+export const selectWaiting = (db: Db) =>
+  db.all<BatchRow>(sql`select ${columns} from marking.batch where state = 'waiting' order by created_at limit 200`);
+
 export interface BatchFile {
   readonly sha256: string;
   readonly fileId: Id;

@@ -10,7 +10,7 @@ import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import type { JobContext, JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { JobContext, JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import type { Programs } from 'edutech/core/server/programs/programs';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import { ThreadEnded } from 'edutech/plugins/questions/kit/server/threads/thread';
@@ -24,6 +24,7 @@ import {
   selectBatch,
   selectBatchFiles,
   selectReadPositions,
+  selectWaiting,
   updateBatchState,
   updatePages,
 } from './batches.queries';
@@ -98,6 +99,21 @@ export const readBatch = (parts: ReadingParts): JobDeclaration => ({
         { from: ['waiting', 'reading'], to: 'failed', fault: 'marking.scans.fault.gaveUp', readAt: parts.clock.now() },
       ),
     );
+  },
+});
+
+/** Begins with batches that came without a server: those of a folder. */
+export const readWaiting = ({ database, jobs }: { readonly database: Database; readonly jobs: Jobs }): JobDeclaration => ({
+  name: 'marking.readWaiting',
+  payload: Type.Object({}),
+  schedule: '* * * * *',
+  atStart: true,
+  run: async (_, { actor }) => {
+    await database.write(actor, async (db) => {
+      for (const { schoolId, id } of await selectWaiting(db)) {
+        await jobs.add(db, readBatchJob, { schoolId, batchId: id }, { once: id });
+      }
+    });
   },
 });
 

@@ -6,6 +6,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import type { Live } from 'edutech/core/server/live/live';
+import { FolderIntakes } from 'edutech/core/server/operation/folder-intakes';
 import { contribute, type Provision } from 'edutech/core/server/plugin';
 import type { Programs } from 'edutech/core/server/programs/programs';
 import type { Texts } from 'edutech/core/server/texts';
@@ -16,7 +17,8 @@ import { wordsOf } from '../sheets/sheet-words';
 import * as batches from './batches.routes';
 import * as doubts from './doubts.routes';
 import { ScansDemo } from './demo/scans-demo';
-import { readBatch } from './read-batch.job';
+import { readBatch, readWaiting } from './read-batch.job';
+import { scanIntake } from './folder-intake';
 import { ScanReader } from './scan-reader';
 import { ScansBroadcast } from './scans-broadcast';
 
@@ -60,8 +62,11 @@ export function scansServer(deps: Needed): ScansServer {
       scanMissing: doubts.scanMissing,
       markAbsent: doubts.markAbsent(parts),
     },
-    jobs: [readBatch(parts)],
-    provides: [contribute(ScansDemo, { results: deps.results, words: wordsOf(deps.texts, 'zh-CN') })],
+    jobs: [readBatch(parts), readWaiting(parts)],
+    provides: [
+      contribute(ScansDemo, { results: deps.results, words: wordsOf(deps.texts, 'zh-CN') }),
+      contribute(FolderIntakes, scanIntake(deps)),
+    ],
     close: () => {
       reader.close();
       parts.broadcast.close();
