@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Ids, Maybe, Moment } from 'edutech/core/common/wire/kinds';
+import { Preparation } from 'edutech/plugins/questions/api';
 import { markers } from '../model/people';
 import { DoubtAnswer, doubtKinds } from '../model/scans/doubts';
 
@@ -219,4 +220,14 @@ export const markAbsent = endpoint({
   input: Type.Object({ projectId: Id, scriptIds: Ids(2000), isAbsent: Type.Boolean() }),
   output: Type.Object({ changed: Type.Integer() }),
   bodySize: 'large',
+});
+
+/** Writes labels with the students' bar codes as PDF, to be stuck on their sheets. 422 `marking.error.noNumbers` without numbers. */
+export const printLabels = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/marking/scans/labels',
+  access: markers,
+  input: ofProject,
+  output: Preparation,
 });

@@ -12,6 +12,7 @@ import type { Programs } from 'edutech/core/server/programs/programs';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import type * as api from '../../api/scans';
+import { labelsJob, printLabels } from '../labels/print-labels';
 import { SheetPlans } from '../scripts/sheet-plans';
 import { wordsOf } from '../sheets/sheet-words';
 import * as batches from './batches.routes';
@@ -61,8 +62,9 @@ export function scansServer(deps: Needed): ScansServer {
       scanStudents: doubts.scanStudents,
       scanMissing: doubts.scanMissing,
       markAbsent: doubts.markAbsent(parts),
+      printLabels: printLabels(parts),
     },
-    jobs: [readBatch(parts), readWaiting(parts)],
+    jobs: [readBatch(parts), readWaiting(parts), labelsJob(parts)],
     provides: [
       contribute(ScansDemo, { results: deps.results, words: wordsOf(deps.texts, 'zh-CN') }),
       contribute(FolderIntakes, scanIntake(deps)),

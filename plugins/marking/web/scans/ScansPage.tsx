@@ -12,7 +12,9 @@ import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useLive, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
-import { pauseBatch, type ScanStation, scanDoubts, scanStation } from '../../api';
+import type { Preparation } from 'edutech/plugins/questions/api';
+import { PreparedDownload } from 'edutech/plugins/questions/kit/ui/prepared/PreparedDownload';
+import { pauseBatch, printLabels, type ScanStation, scanDoubts, scanStation } from '../../api';
 import { scansTopic } from '../../model/scans/topics';
 import { Desk } from './desk/Desk';
 import { deskKeys } from './desk/keys';
@@ -43,6 +45,8 @@ export function Page() {
     async () => turn && call(pauseBatch, { projectId, batchId: turn.batchId, isPaused: turn === running }),
     { done: running ? 'marking.scans.paused' : 'marking.scans.resumed' },
   );
+  const [labels, setLabels] = useState<Preparation | null>(null);
+  const print = useAct(async () => setLabels(await call(printLabels, { projectId })), { changes: false });
   usePageKeys(({ key }) => {
     if (key !== ' ' || !turn) return false;
     void pause.run();
@@ -53,11 +57,16 @@ export function Page() {
       title={<span lang={langOf(station.title)}>{station.title}</span>}
       note={t('marking.scans.note')}
       end={
-        turn && (
-          <Button icon={running ? 'Pause' : 'Play'} busy={pause.isBusy} onClick={() => void pause.run()}>
-            {t(running ? 'marking.scans.pause' : 'marking.scans.resume')}
+        <>
+          <Button icon="Print" busy={print.isBusy} onClick={() => void print.run()}>
+            {t('marking.scans.labels')}
           </Button>
-        )
+          {turn && (
+            <Button icon={running ? 'Pause' : 'Play'} busy={pause.isBusy} onClick={() => void pause.run()}>
+              {t(running ? 'marking.scans.pause' : 'marking.scans.resume')}
+            </Button>
+          )}
+        </>
       }
     >
       <KeyHints hints={deskKeys} />
@@ -84,6 +93,14 @@ export function Page() {
           </Stack>
         </Split>
       </Stack>
+      {labels && (
+        <PreparedDownload
+          preparation={labels}
+          title={t('marking.scans.labels')}
+          onEnd={() => setLabels(null)}
+          onClose={() => setLabels(null)}
+        />
+      )}
     </PageFrame>
   );
 }

@@ -27,6 +27,7 @@ export const scanSamples = {
   reopenScanDoubt: ofScans((id) => ({ doubtId: scannedDoubt(id, 'unfound') })),
   scanStudents: ofScans(() => ({ find: '2607', number: 1 })),
   scanMissing: ofScans(() => ({})),
+  printLabels: ofScans(() => ({})),
   markAbsent: ofScans((id) => ({ scriptIds: [scannedScript(id, 20)], isAbsent: true })),
   startBatch: (_: unknown, id: MakeId) => ({
     refused: { projectId: scannedProject(id), fileIds: [id('marking.no-file')] },
