@@ -41,8 +41,8 @@ async function markAs(context: DemoContext, question: QuestionRow, { personId, a
     const good = quality.get(answerId) ?? random() ** 0.7;
     quality.set(answerId, good);
     const isProblem = question.place === 1 && at === 0 && place === 2;
-    const strict = at === 1 && random() < 0.3 ? -0.3 : 0;
-    const share = Math.min(1, Math.max(0, good + strict + (random() - 0.5) * 0.12));
+    const strict = at === 1 && random() < 0.12 ? -0.35 : 0;
+    const share = Math.min(1, Math.max(0, good + strict + (random() - 0.5) * 0.07));
     const points = Math.round((share * question.points) / question.step) * question.step;
     return {
       markId: id(`marking.mark.${turnId}`),

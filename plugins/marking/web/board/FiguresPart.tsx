@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { Button } from 'edutech/core/ui/Button';
 import { Card } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { IconButton } from 'edutech/core/ui/IconButton';
 import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -86,13 +86,17 @@ export function FiguresPart({ board }: { readonly board: Board }) {
         current={shown ? keyOfPart(shown) : null}
         acts={(one) => (
           <>
-            <Button size="small" look="link" onClick={() => choose(keyOfPart(one))}>
-              {t('marking.board.show')}
-            </Button>
+            <IconButton
+              icon="People"
+              label={t('marking.board.show', { label: one.label })}
+              onClick={() => choose(keyOfPart(one))}
+            />
             {board.state === 'open' && (
-              <Button size="small" look="link" onClick={() => edit(one)}>
-                {t('marking.board.change')}
-              </Button>
+              <IconButton
+                icon="Edit"
+                label={t('marking.board.change.title', { label: one.label })}
+                onClick={() => edit(one)}
+              />
             )}
           </>
         )}

@@ -40,7 +40,7 @@ export function MarkersField({ teachers, markers, hasThird, onChange }: MarkersF
             </Row>
             {marker && (
               <Row as="label" inline gap={2}>
-                <span className="note">{t('marking.setup.quota')}</span>
+                <span className="note nowrap">{t('marking.setup.quota')}</span>
                 <input
                   className="input marking-lines"
                   type="number"

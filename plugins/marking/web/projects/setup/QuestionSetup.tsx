@@ -22,7 +22,7 @@ export function QuestionSetup({ question, teachers, onChange }: QuestionSetupPro
   const set = (change: Partial<MarkRules>) => onChange({ ...question, rules: { ...rules, ...change } });
   const number = (name: 'limit' | 'selfShare' | 'spotShare' | 'leastSeconds', most: number, step = 1) => (
     <Row as="label" inline gap={2}>
-      <span className="note">{t(`marking.rules.${name}`)}</span>
+      <span className="note nowrap">{t(`marking.rules.${name}`)}</span>
       <input
         className="input marking-lines"
         type="number"
@@ -39,7 +39,7 @@ export function QuestionSetup({ question, teachers, onChange }: QuestionSetupPro
       <Row wrap gap={4} rows={2}>
         <b id={id}>{t('marking.question', { label, points })}</b>
         <Row as="label" inline gap={2}>
-          <span className="note">{t('marking.rules.mode')}</span>
+          <span className="note nowrap">{t('marking.rules.mode')}</span>
           <select
             className="input"
             value={rules.mode}
@@ -55,7 +55,7 @@ export function QuestionSetup({ question, teachers, onChange }: QuestionSetupPro
         </Row>
         {rules.mode !== '1' && number('limit', points, 0.5)}
         <Row as="label" inline gap={2}>
-          <span className="note">{t('marking.rules.step')}</span>
+          <span className="note nowrap">{t('marking.rules.step')}</span>
           <select
             className="input"
             value={rules.step}
