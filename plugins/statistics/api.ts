@@ -1,1 +1,3 @@
 export * from './api/measures';
+export * from './api/sources';
+export * from './api/cockpit';

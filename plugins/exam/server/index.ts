@@ -10,7 +10,7 @@ import { contribute, definePluginServer, provide } from 'edutech/core/server/plu
 import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
-import { MeasureSource } from 'edutech/plugins/statistics/api';
+import { ActCounter, MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -36,6 +36,7 @@ import * as style from './style/style.routes';
 export default definePluginServer(plugin, {
   api,
   deps: {
+    acts: ActCounter,
     audit: Audit,
     bank: QuestionBank,
     clock: Clock,

@@ -6,11 +6,13 @@ import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { FrozenExams, FrozenItem } from '../frozen-exams';
 import type { SittingRow } from '../sittings.queries';
 import { selectSittingAnswers, type StandingAnswer } from './answers.queries';
 
 export interface MarkingParts {
+  readonly acts: readonly ActCounter<Db>[];
   readonly bank: QuestionBank<Db>;
   readonly frozenExams: FrozenExams;
 }
@@ -38,7 +40,7 @@ export interface HandedIn {
  */
 export async function markSittings(
   db: Db,
-  { bank, frozenExams }: MarkingParts,
+  { bank, frozenExams }: Omit<MarkingParts, 'acts'>,
   sittings: readonly SittingRow[],
   now: Date,
 ): Promise<Map<Id, HandedIn>> {
