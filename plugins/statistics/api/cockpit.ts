@@ -56,7 +56,12 @@ const Alarm = Type.Object({
 });
 export type Alarm = Static<typeof Alarm>;
 
-const Stock = Type.Object({ kind: Type.String(), title: Type.String(), value: Type.Integer(), added: Maybe(Type.Integer()) });
+const Stock = Type.Object({
+  kind: Type.String(),
+  title: Type.String(),
+  value: Type.Integer(),
+  added: Maybe(Type.Integer()),
+});
 
 const frame = {
   /** Up to when it is counted. */

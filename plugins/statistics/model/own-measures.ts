@@ -23,8 +23,12 @@ export const ownMeasures: readonly Measure[] = [
   measure('activeTeachers', 'share', String.raw`\frac{1}{|T|}\sum_{t\in T}\frac{|A_t|}{N}`),
   measure('activeStudents', 'share', String.raw`\frac{1}{|T|}\sum_{t\in T}\frac{|A_t|}{N}`),
   measure('acts', 'count', String.raw`\sum_{t\in T} a_t`),
-  measure('minutes', 'minutes', String.raw`\operatorname{med}_{c,t}\;\max_{s\in c}\sum_{h\in H_{s,t}} m_h`, { source: limits }),
-  measure('overLimit', 'share', String.raw`\frac{\left|\{(c,t): m_{c,t}>L_c\}\right|}{\left|\{(c,t)\}\right|}`, { source: limits }),
+  measure('minutes', 'minutes', String.raw`\operatorname{med}_{c,t}\;\max_{s\in c}\sum_{h\in H_{s,t}} m_h`, {
+    source: limits,
+  }),
+  measure('overLimit', 'share', String.raw`\frac{\left|\{(c,t): m_{c,t}>L_c\}\right|}{\left|\{(c,t)\}\right|}`, {
+    source: limits,
+  }),
   measure('resources', 'count', String.raw`\sum_f r_f`),
   measure('exams', 'count', String.raw`\sum_s e_s`),
   measure('growth', 'share', String.raw`\bar x_{\text{now}}-\bar x_{\text{before}}`),

@@ -47,9 +47,7 @@ it('several places together are weighed by their people, not by their number', (
 });
 
 it('a small school is hidden, and with it the next smallest: all together less the others would tell it', () => {
-  const cells = cellsOf(
-    [3, 12, 40].map((teachers) => rawOf(place({ teachers, teacherDays: teachers }), 1)),
-  );
+  const cells = cellsOf([3, 12, 40].map((teachers) => rawOf(place({ teachers, teacherDays: teachers }), 1)));
   expect(cells.map(({ teachers }) => teachers)).toEqual([
     { value: null, hidden: 'few' },
     { value: null, hidden: 'other' },

@@ -96,11 +96,11 @@ export function cellsOf(places: readonly Record<Column, Raw>[]): Record<Column, 
   const columns = Object.keys(measureOf) as Column[];
   const told = new Map(columns.map((column) => [column, tellParts(places.map((place) => place[column]))]));
   return places.map(
-    (_, at) => Object.fromEntries(columns.map((column) => [column, cellOf(told.get(column)![at]!)])) as Record<Column, Cell>,
+    (_, at) =>
+      Object.fromEntries(columns.map((column) => [column, cellOf(told.get(column)![at]!)])) as Record<Column, Cell>,
   );
 }
 
 /** Shares of each day of parts; a part that is hidden in the period is hidden on each of its days. */
 export const sharesOf = (hidden: Cell['hidden'], people: readonly number[], of: number): (number | null)[] =>
   people.map((count) => (hidden || of === 0 ? null : Math.min(1, count / of)));
-

@@ -3,6 +3,8 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Logger } from 'edutech/core/server/logger';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
 import * as api from '../api';
@@ -16,6 +18,7 @@ import * as describing from './measures.routes';
 import { CitySums, myPlace, readCity, readCounty } from './reading/city.routes';
 import { exportFigures } from './reading/export.routes';
 import { readClasses, readSchool } from './reading/school.routes';
+import { matter, mySubscription, sendReports, subscribe } from './reports/reports.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -26,6 +29,7 @@ export default definePluginServer(plugin, {
     files: Files,
     logger: Logger,
     measureSources: api.MeasureSource,
+    notifications: Notifications,
     sources: api.FigureSource,
     texts: Texts,
   },
@@ -45,13 +49,16 @@ export default definePluginServer(plugin, {
         readSchool: readSchool(reading),
         readClasses,
         exportFigures: exportFigures(reading),
+        mySubscription,
+        subscribe,
       },
       provides: [
         provide(api.Measures, measures),
         contribute(api.MeasureSource, { measures: ownMeasures }),
         contribute(api.ActCounter, tally),
+        contribute(NotificationMatter, matter),
       ],
-      jobs: countingJobs({ ...deps, tally }),
+      jobs: [...countingJobs({ ...deps, tally }), sendReports(deps)],
       close: () => tally.close(),
     };
   },

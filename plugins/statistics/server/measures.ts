@@ -24,7 +24,11 @@ export class AllMeasures implements Measures {
 
   parts(id: string, parts: Parameters<Measures['parts']>[1], at: Date) {
     const measure = this.describe(id);
-    return tellParts(parts, Math.max(fewest, measure.fewest)).map((told) => ({ measure: id, ...told, at: at.toISOString() }));
+    return tellParts(parts, Math.max(fewest, measure.fewest)).map((told) => ({
+      measure: id,
+      ...told,
+      at: at.toISOString(),
+    }));
   }
 
   #byId() {

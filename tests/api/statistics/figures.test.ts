@@ -36,7 +36,11 @@ const write = <T>(work: (db: Db) => Promise<T>) => app.platform.services.databas
 const now = () => app.platform.container.get(Clock).now();
 const sources = () => app.platform.container.get(FigureSource);
 const tally = () => app.platform.container.get(ActCounter)[0] as ActTally;
-const ask = async <E extends Endpoint>(who: DemoAccount, endpoint: E, input: Readonly<Record<string, unknown>> = {}) => {
+const ask = async <E extends Endpoint>(
+  who: DemoAccount,
+  endpoint: E,
+  input: Readonly<Record<string, unknown>> = {},
+) => {
   const answer = await (await signedIn(app, who)).call(endpoint, input);
   return { status: answer.status, data: answer.envelope?.data as OutputOf<E> };
 };
@@ -89,7 +93,7 @@ test('what a student hands in is counted as it happens, and a recount finds the 
     );
   const before = await count();
   const mine = await ask('student', listMine);
-  const open = (mine.data as unknown as { attemptId: string; state: string }[] | { data: { attemptId: string }[] });
+  const open = mine.data as unknown as { attemptId: string; state: string }[] | { data: { attemptId: string }[] };
   const rows = Array.isArray(open) ? open : open.data;
   const student = await signedIn(app, 'student');
   let isIn = false;
@@ -153,11 +157,15 @@ test('no answer has a figure of fewer than five people, nor one by which it coul
   const answers: unknown[] = [city, county];
   for (const { id } of city.schools) answers.push((await ask('cityadmin', readSchool, { schoolId: id })).data);
   for (const one of city.counties) answers.push((await ask('cityadmin', readCounty, { countyId: one.id })).data);
-  answers.push((await ask('teacher', readClasses)).data, (await ask('principal', readSchool, { schoolId: app.world.schoolId })).data);
+  answers.push(
+    (await ask('teacher', readClasses)).data,
+    (await ask('principal', readSchool, { schoolId: app.world.schoolId })).data,
+  );
   for (const answer of answers) {
     expect(answer).toBeDefined();
     for (const found of objectsOf(answer)) {
-      if (typeof found['n'] === 'number' && found['n'] > 0) expect(found['n'], JSON.stringify(found)).toBeGreaterThanOrEqual(5);
+      if (typeof found['n'] === 'number' && found['n'] > 0)
+        expect(found['n'], JSON.stringify(found)).toBeGreaterThanOrEqual(5);
       if (found['hidden']) expect(found['value'], JSON.stringify(found)).toBeNull();
     }
   }
@@ -175,7 +183,11 @@ test('no answer has a figure of fewer than five people, nor one by which it coul
   // the page of the school that is hidden with it does not tell what the table hides
   const cover = city.schools.find((one) => one.countyId === countyId && one.teachers.hidden === 'other')!;
   const page = (await ask('cityadmin', readSchool, { schoolId: cover.id })).data;
-  expect(page.sums.find(({ id }) => id === 'teachers')!.figure).toMatchObject({ value: null, hidden: 'other', n: null });
+  expect(page.sums.find(({ id }) => id === 'teachers')!.figure).toMatchObject({
+    value: null,
+    hidden: 'other',
+    n: null,
+  });
   const small = (await ask('countyadmin', readSchool, { schoolId: tiny })).data;
   expect(small.hours).toBeNull();
   expect(small.acts).toEqual([]);

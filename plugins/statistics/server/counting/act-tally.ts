@@ -55,8 +55,6 @@ export class ActTally implements ActCounter<Db> {
   }
 
   #addSome(): Promise<number> {
-    return this.parts.database.write(system, async (db) =>
-      (await tryHold(db)) ? foldActs(db, this.kinds, most) : 0,
-    );
+    return this.parts.database.write(system, async (db) => ((await tryHold(db)) ? foldActs(db, this.kinds, most) : 0));
   }
 }

@@ -15,11 +15,8 @@ export const insertActs = (db: Db, acts: readonly Act[]) =>
 
 /** One process at a time adds up; whoever finds it held leaves the rows to the holder. */
 export const tryHold = async (db: Db): Promise<boolean> =>
-  (
-    await db.one<{ isHeld: boolean }>(
-      sql`select pg_try_advisory_xact_lock(hashtext('statistics.fold'), 0) as is_held`,
-    )
-  ).isHeld;
+  (await db.one<{ isHeld: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('statistics.fold'), 0) as is_held`))
+    .isHeld;
 
 export const hold = (db: Db) => db.run(sql`select pg_advisory_xact_lock(hashtext('statistics.fold'), 0)`);
 

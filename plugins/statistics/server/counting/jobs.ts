@@ -66,7 +66,8 @@ const recountJob = ({ clock, database, logger, sources }: Parts): JobDeclaration
     const now = clock.now();
     const today = cityDay(now);
     const found = await database.write(actor, (db) => recount(db, sources, dayAfter(today, -1), now));
-    if (found && found.differences > 0) logger.warn({ ...found }, 'figures differed from the rows of the areas, and are repaired');
+    if (found && found.differences > 0)
+      logger.warn({ ...found }, 'figures differed from the rows of the areas, and are repaired');
     await database.write(actor, (db) => deletePeopleBefore(db, dayAfter(today, -keptDays)));
   },
 });

@@ -16,8 +16,11 @@ function actsOf(sources: readonly FigureSource[], day: Day): Query {
   const until = new Date(from.getTime() + 86_400_000);
   return sources
     .map((source) => source.acts({ from, until }) as Query)
-    .reduce((all, one) => sql`${all} union all ${one}`, sql`
-      select null::text as kind, null::uuid as school_id, null::uuid as person_id, null::timestamptz as at where false`);
+    .reduce(
+      (all, one) => sql`${all} union all ${one}`,
+      sql`
+      select null::text as kind, null::uuid as school_id, null::uuid as person_id, null::timestamptz as at where false`,
+    );
 }
 
 /** Areas that are switched off cannot be asked: a day with acts of theirs stays as it was counted. */
@@ -112,4 +115,3 @@ export const upsertRecount = (db: Db, day: Day, { compared, differences }: Recou
     values (${day}::date, ${now}, ${compared}, ${differences})
     on conflict (day) do update set counted_at = excluded.counted_at, compared = excluded.compared,
       differences = excluded.differences`);
-

@@ -128,15 +128,11 @@ create table statistics.refreshed (
 );
 
 create table statistics.subscription (
-  person_id uuid not null references core.person,
-  scope text not null check (scope in ('city', 'county', 'school')),
-  place_id uuid not null,
-  language text not null check (language in ('zh-CN', 'en')),
+  person_id uuid primary key references core.person,
   since timestamptz not null,
-  sent_at timestamptz,
-  primary key (person_id)
+  sent_on date
 );
-comment on table statistics.subscription is 'Who gets the report of the week, of which place.';
+comment on table statistics.subscription is 'Who is told each week that the figures of their place are there.';
 alter table statistics.subscription enable row level security;
 create policy scope on statistics.subscription using (
   (select core.reach()) = 'system' or person_id = (select core.scope_person()));

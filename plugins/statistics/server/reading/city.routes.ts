@@ -9,7 +9,18 @@ import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
 import { addPlaces, cellsOf, type Counts, measureOf, rawOf, sharesOf } from '../../model/places';
 import { schoolDays } from '../../model/spans';
-import { asPart, type Frame, frameOf, gradesOf, lastThree, lowAlarm, overAlarms, schoolLines, stateAlarms, sumsOf } from './figures';
+import {
+  asPart,
+  type Frame,
+  frameOf,
+  gradesOf,
+  lastThree,
+  lowAlarm,
+  overAlarms,
+  schoolLines,
+  stateAlarms,
+  sumsOf,
+} from './figures';
 import {
   selectCounties,
   selectCountyDays,
@@ -53,7 +64,8 @@ export const readCity =
     const peopleOf = (kind: string, countyId?: string) =>
       last.map((day) =>
         countyDays.reduce(
-          (sum, row) => sum + (row.day === day && row.kind === kind && (!countyId || row.countyId === countyId) ? row.people : 0),
+          (sum, row) =>
+            sum + (row.day === day && row.kind === kind && (!countyId || row.countyId === countyId) ? row.people : 0),
           0,
         ),
       );
@@ -66,7 +78,12 @@ export const readCity =
       alarms: [
         ...stateAlarms(frame, now),
         ...overAlarms(runs),
-        ...counties.flatMap((county) => lowAlarm(lines.filter(({ countyId }) => countyId === county.id), county)),
+        ...counties.flatMap((county) =>
+          lowAlarm(
+            lines.filter(({ countyId }) => countyId === county.id),
+            county,
+          ),
+        ),
       ],
       counties: counties.map(({ id, name }, nth) => ({
         id,

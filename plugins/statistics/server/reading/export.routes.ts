@@ -58,7 +58,11 @@ const gradeSheet = (say: Say, grades: readonly api.Grade[]): SheetToWrite => ({
 
 const classSheet = (say: Say, classes: readonly api.ClassLine[], days: readonly string[]): SheetToWrite => ({
   name: say('classes'),
-  columns: [...columnsOf(say, ['class', 'limit']), ...days.map((title) => ({ title, width: 12 })), ...columnsOf(say, ['active'])],
+  columns: [
+    ...columnsOf(say, ['class', 'limit']),
+    ...days.map((title) => ({ title, width: 12 })),
+    ...columnsOf(say, ['active']),
+  ],
   rows: classes.map((one) => [
     one.name,
     one.most ?? '–',
@@ -77,7 +81,11 @@ async function sheetsOf(
   if (level === 'city') {
     const city = (await readCity(parts)({ ...call, input: { span } })) as OutputOf<typeof api.readCity>;
     const { sums, counties, schools, grades } = city;
-    const sheets = [placeSheet(say, 'counties', counties), placeSheet(say, 'schools', schools), gradeSheet(say, grades)];
+    const sheets = [
+      placeSheet(say, 'counties', counties),
+      placeSheet(say, 'schools', schools),
+      gradeSheet(say, grades),
+    ];
     return { name: say('city'), sheets: [sumSheet(say, sums, parts.measures), ...sheets] };
   }
   if (level === 'classes') {
@@ -89,7 +97,10 @@ async function sheetsOf(
     const input = { countyId: placeId, span };
     const county = (await readCounty(parts)({ ...call, input })) as OutputOf<typeof api.readCounty>;
     const { name, sums, schools, grades } = county;
-    return { name, sheets: [sumSheet(say, sums, parts.measures), placeSheet(say, 'schools', schools), gradeSheet(say, grades)] };
+    return {
+      name,
+      sheets: [sumSheet(say, sums, parts.measures), placeSheet(say, 'schools', schools), gradeSheet(say, grades)],
+    };
   }
   const input = { schoolId: placeId, span };
   const school = (await readSchool(parts)({ ...call, input })) as OutputOf<typeof api.readSchool>;

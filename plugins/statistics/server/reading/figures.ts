@@ -112,6 +112,7 @@ export const lowSchools = (lines: readonly SchoolLine[]): SchoolLine[] =>
 
 export const lowAlarm = (lines: readonly SchoolLine[], county: { id: string; name: string }): Alarm[] => {
   const count = lowSchools(lines).length;
-  return count > 0 ? [{ ...nothing, kind: 'low', countyId: county.id, name: county.name, count, schools: lines.length }] : [];
+  return count > 0
+    ? [{ ...nothing, kind: 'low', countyId: county.id, name: county.name, count, schools: lines.length }]
+    : [];
 };
-

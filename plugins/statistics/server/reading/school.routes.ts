@@ -73,7 +73,12 @@ async function classLines(
 /** The class that is over its limit on most of the last school days in a row, and what that day was made of. */
 async function findingOf(
   db: Db,
-  { schoolId, rows, load, today }: { schoolId: string; rows: readonly ClassRow[]; load: readonly ClassDay[]; today: Day },
+  {
+    schoolId,
+    rows,
+    load,
+    today,
+  }: { schoolId: string; rows: readonly ClassRow[]; load: readonly ClassDay[]; today: Day },
   language: Language,
 ) {
   const runs = rows.flatMap(({ id, name, students }) => {
@@ -123,15 +128,17 @@ export const readSchool =
       days: week,
       classes: lines,
       finding,
-      hours: areFew
-        ? null
-        : Array.from({ length: 24 }, (_, hour) => hours.find((one) => one.hour === hour)?.acts ?? 0),
+      hours: areFew ? null : Array.from({ length: 24 }, (_, hour) => hours.find((one) => one.hour === hour)?.acts ?? 0),
       acts: areFew ? [] : actLines(parts, acts, language),
     };
   };
 
 /** A school as a part of its county: whoever sees that too could tell a hidden one by what is left. */
-async function lineOfSchool(db: Db, { days }: Frame, { id, countyId }: { readonly id: string; readonly countyId: string }) {
+async function lineOfSchool(
+  db: Db,
+  { days }: Frame,
+  { id, countyId }: { readonly id: string; readonly countyId: string },
+) {
   const lines = schoolLines(await selectSchoolCounts(db, { countyId }, days, 'zh-CN'), days.days.length);
   return lines.find((line) => line.id === id)!;
 }

@@ -6,7 +6,10 @@ import type { SignedIn } from 'edutech/core/server/actor';
 /** The level whose figures a caller reads first. */
 export type Level = 'city' | 'county' | 'school' | 'classes';
 
-export function placeOf({ reach, category, roleType, schoolId, countyId }: SignedIn): { level: Level; placeId: Id | null } {
+export function placeOf({ reach, category, roleType, schoolId, countyId }: SignedIn): {
+  level: Level;
+  placeId: Id | null;
+} {
   if (reach === 'city') return { level: 'city', placeId: null };
   if (reach === 'county') return { level: 'county', placeId: countyId };
   const leads = category === 'admin' || roleType === roleTypes.principal;
