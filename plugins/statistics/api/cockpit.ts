@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { reader } from '../model/access';
+import { columns } from '../model/columns';
 import { spans } from '../model/spans';
 import { Figure } from './measures';
 
@@ -15,8 +16,6 @@ const Day = Type.String({ format: 'date' });
 const Cell = Type.Object({ value: Maybe(Type.Number()), hidden: Maybe(Type.Enum(['few', 'other'])) });
 export type Cell = Static<typeof Cell>;
 
-/** Columns of tables of places, with the measures that they are. */
-export const columns = ['teachers', 'students', 'over', 'minutes', 'resources', 'exams'] as const;
 export type Column = (typeof columns)[number];
 
 const cells = { teachers: Cell, students: Cell, over: Cell, minutes: Cell, resources: Cell, exams: Cell };

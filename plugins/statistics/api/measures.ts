@@ -6,8 +6,7 @@ import { Maybe, Moment } from 'edutech/core/common/wire/kinds';
 // What a figure is, and how it travels. Not to be confused with `core.Metrics`: those are figures of a process.
 
 /** How a value is written: a number, a share from 0 to 1, minutes, points, or a coefficient from −1 to 1. */
-export const units = ['count', 'share', 'minutes', 'points', 'coefficient'] as const;
-export type Unit = (typeof units)[number];
+export type Unit = 'count' | 'share' | 'minutes' | 'points' | 'coefficient';
 
 /** A way of measuring, by its formula. A changed formula gets a new version, so that a printed report says which it used. */
 export interface Measure {
@@ -17,7 +16,7 @@ export interface Measure {
   readonly unit: Unit;
   /** In LaTeX. */
   readonly formula: string;
-  /** Fewest people, classes or papers of which it has a value; never below {@link fewest}. */
+  /** Fewest people, classes or papers of which it has a value; never below five. */
   readonly fewest: number;
   /** As literature and rules are quoted; empty where it is simply counted. */
   readonly source: string;
@@ -25,9 +24,6 @@ export interface Measure {
   readonly title: string;
   readonly text: string;
 }
-
-/** Nothing is told of fewer people, classes or papers: somebody would be recognised by it. */
-export const fewest = 5;
 
 /**
  * A figure as every page, sheet and mail has it. `value` is null where there is nothing to measure, or where `hidden` says why it is

@@ -1,4 +1,5 @@
-import { fewest, type Measure, type Unit } from '../api';
+import type { Measure, Unit } from '../api';
+import { fewest } from '../kit/common/figures';
 
 const measure = (
   name: string,

@@ -1,6 +1,6 @@
 import { notFound } from 'edutech/core/common/errors';
-import { fewest, type Measure, type MeasureSource, type Measures } from '../api';
-import { figureOf, tellParts } from '../kit/common/figures';
+import type { Measure, MeasureSource, Measures } from '../api';
+import { fewest, figureOf, tellParts } from '../kit/common/figures';
 
 /** The measures of all areas; complete once every plugin is set up, so it is read at each use. */
 export class AllMeasures implements Measures {

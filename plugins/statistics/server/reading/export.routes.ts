@@ -7,6 +7,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import { sheetFile } from 'edutech/core/server/sheets/sheet-file';
 import type { SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
 import type * as api from '../../api';
+import { columns } from '../../model/columns';
 import { measureOf } from '../../model/places';
 import { type CitySums, readCity, readCounty, type ReadingParts } from './city.routes';
 import { readClasses, readSchool } from './school.routes';
@@ -38,16 +39,14 @@ const sumSheet = (say: Say, sums: readonly api.Sum[], measures: api.Measures): S
   ]),
 });
 
-const figureColumns = ['teachers', 'students', 'over', 'minutes', 'resources', 'exams'] as const;
-
 const placeSheet = (
   say: Say,
   name: string,
   places: readonly (Readonly<Record<api.Column, api.Cell>> & { readonly name: string })[],
 ): SheetToWrite => ({
   name: say(name),
-  columns: columnsOf(say, ['place', ...figureColumns]),
-  rows: places.map((place) => [place.name, ...figureColumns.map((column) => shown(say, place[column]))]),
+  columns: columnsOf(say, ['place', ...columns]),
+  rows: places.map((place) => [place.name, ...columns.map((column) => shown(say, place[column]))]),
 });
 
 const gradeSheet = (say: Say, grades: readonly api.Grade[]): SheetToWrite => ({

@@ -5,14 +5,13 @@ import type { Column as TableColumn } from 'edutech/core/ui/table/rules/columns'
 import { listQuery } from 'edutech/core/ui/table/rules/list-address';
 import { Tag } from 'edutech/core/ui/Tag';
 import { type Translate, useText } from 'edutech/core/web/hooks';
-import type { Column, SchoolLine } from '../../api';
+import type { SchoolLine } from '../../api';
 import { FigureValue } from '../../kit/ui/FigureValue';
+import { columns } from '../../model/columns';
 import type { Span } from '../../model/spans';
 import { routes } from '../../routes';
 import { unitOf } from '../shared/Sums';
 import { low } from './Tiles';
-
-const figures = ['teachers', 'students', 'over', 'minutes', 'resources', 'exams'] as const satisfies readonly Column[];
 
 const isLow = ({ teachers }: SchoolLine) => teachers.value !== null && teachers.value < low;
 const isOver = ({ over }: SchoolLine) => (over.value ?? 0) > 0;
@@ -26,7 +25,7 @@ export function sortSchools(schools: readonly SchoolLine[], sort: string | undef
         (one.teachers.value ?? 2) - (other.teachers.value ?? 2),
     );
   const way = sort.startsWith('-') ? -1 : 1;
-  const column = figures.find((name) => name === sort.replace('-', ''));
+  const column = columns.find((name) => name === sort.replace('-', ''));
   if (!column) return schools.toSorted((one, other) => one.name.localeCompare(other.name, 'zh-CN') * way);
   return schools.toSorted((one, other) => {
     const [left, right] = [one[column].value, other[column].value];
@@ -43,7 +42,7 @@ const columnsOf = (t: Translate): TableColumn<SchoolLine>[] => [
     sorts: true,
     cell: ({ name }) => <span lang={langOf(name)}>{name}</span>,
   },
-  ...figures.map(
+  ...columns.map(
     (id): TableColumn<SchoolLine> => ({
       id,
       title: t(`statistics.column.${id}`),
