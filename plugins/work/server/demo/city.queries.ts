@@ -11,7 +11,7 @@ interface CityHomework {
 }
 
 /** A number below `most` that is the same in every demo city. */
-const dice = (key: string, most: number) => sql`(abs(hashtext(${sql.raw(key)})) % ${sql.raw(String(most))})`;
+const dice = (key: string, most: number) => sql`(abs(hashtext(concat(${sql.raw(key)}))) % ${sql.raw(String(most))})`;
 
 /**
  * Homework of the other schools of the city: one or two subjects a day, assigned the day before in the lessons, due in the evening.
@@ -21,16 +21,16 @@ export async function insertCityHomework(db: Db, { termId, without, days }: City
   await db.run(sql`
     with given as (
       select c.school_id, c.id as class_id, c.grade_id, g.number as grade, k.subject_id, k.person_id, d.day, k.nth,
-        md5(c.id || k.subject_id || d.day)::uuid as id,
-        case when g.number < 3 then 0 when g.number < 7 then 14 + ${dice("c.id || d.day || k.nth || 'm'", 24)}
-          else 22 + ${dice("c.id || d.day || k.nth || 'm'", 30)} end as minutes
+        md5(concat(c.id, k.subject_id, d.day))::uuid as id,
+        case when g.number < 3 then 0 when g.number < 7 then 14 + ${dice("c.id, d.day, k.nth, 'm'", 24)}
+          else 22 + ${dice("c.id, d.day, k.nth, 'm'", 30)} end as minutes
       from core.class c
       join core.grade g on g.id = c.grade_id
       cross join unnest(${[...days]}::date[]) as d (day)
       join lateral (
-        select t.subject_id, t.person_id, row_number() over (order by hashtext(t.subject_id || d.day)) as nth
+        select t.subject_id, t.person_id, row_number() over (order by hashtext(concat(t.subject_id, d.day))) as nth
         from core.class_teacher t where t.school_id = c.school_id and t.class_id = c.id and t.term_id = ${termId}) k
-        on k.nth <= 1 + ${dice('c.id || d.day', 3)}
+        on k.nth <= 1 + ${dice('c.id, d.day', 3)}
       where c.school_id <> all(${[...without]}::uuid[]) and g.number > 2
     ), homework as (
       insert into work.homework (school_id, id, owner_id, title, kind, subject_id, grade_id, minutes, minutes_by_hand, created_at,
@@ -46,12 +46,12 @@ export async function insertCityHomework(db: Db, { termId, without, days }: City
     from given cross join lateral (select (day - 1 + time '15:00') at time zone ${cityTimeZone} as at) moment`);
   await db.run(sql`
     insert into work.attempt (school_id, id, assignment_id, person_id, tier, state, opened_at, submitted_at, points)
-    select a.school_id, md5(a.id || m.person_id::text)::uuid, a.id, m.person_id, 0, case when is_in then 3 else 0 end,
+    select a.school_id, md5(concat(a.id, m.person_id))::uuid, a.id, m.person_id, 0, case when is_in then 3 else 0 end,
       case when is_in then at end, case when is_in then at end, case when is_in then 0 end
     from work.assignment a
     join core.class_member m on m.school_id = a.school_id and m.class_id = a.class_id and m.term_id = ${termId}
-    cross join lateral (select ${dice("a.id || m.person_id::text || 'in'", 100)} < 60 + ${dice("a.class_id || 'in'", 38)} as is_in,
-      a.due_at - (interval '1 minute' * ${dice('a.id || m.person_id::text', 240)}) as at) standing
+    cross join lateral (select ${dice("a.id, m.person_id, 'in'", 100)} < 60 + ${dice("a.class_id, 'in'", 38)} as is_in,
+      a.due_at - (interval '1 minute' * ${dice('a.id, m.person_id', 240)}) as at) standing
     where a.school_id <> all(${[...without]}::uuid[]) and a.closed_at is not null`);
 }
 
