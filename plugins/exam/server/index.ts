@@ -12,6 +12,7 @@ import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { ActCounter, MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
+import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { analysisHandlers } from './analysis/handlers';
@@ -50,6 +51,7 @@ export default definePluginServer(plugin, {
     textbooks: Textbooks,
     texts: Texts,
     vault: Vault,
+    wrong: WrongQuestions,
   },
   demo,
   setup: (deps, options) => {
