@@ -21,6 +21,8 @@ export const PaperRow = Type.Object({
   grade: Type.String(),
   owner: Type.String(),
   isOwn: Type.Boolean(),
+  /** Its owner has invited colleagues to it. */
+  isTogether: Type.Boolean(),
   state: State,
   source: Source,
   questions: Type.Integer(),
@@ -33,8 +35,8 @@ export const PaperRow = Type.Object({
 export type PaperRow = Static<typeof PaperRow>;
 
 /**
- * Whose: one's own, those of the school, public ones, one's own in the trash; those that wait for the caller's review, and sealed
- * ones that the caller opens.
+ * Whose: one's own and those that one is invited to, those of the school, public ones, one's own in the trash; those that wait for
+ * the caller's review, and sealed ones that the caller opens.
  */
 const paperShelves = ['mine', 'school', 'public', 'removed', 'review', 'release'] as const;
 
@@ -96,6 +98,8 @@ export const ExamPaper = Type.Object({
   source: Source,
   owner: Type.String(),
   isOwn: Type.Boolean(),
+  /** Its owner has invited colleagues to it. */
+  isTogether: Type.Boolean(),
   /** Whether the caller may change it now. */
   isEditable: Type.Boolean(),
   questions: Type.Array(PaperQuestion),
@@ -143,7 +147,8 @@ export const createPaper = endpoint({
 
 /**
  * Saves a whole draft. `save` names this write: a repeated call is applied once. 409 with both versions if it was saved
- * meanwhile from elsewhere; 409 `exam.error.notDraft` for a paper that is reviewed, sealed or open.
+ * meanwhile from elsewhere; 409 `exam.error.notDraft` for a paper that is reviewed, sealed or open; 423 `exam.error.placeHeld`
+ * where it would change what belongs to a colleague (api/together.ts).
  */
 export const savePaper = endpoint({
   method: 'POST',

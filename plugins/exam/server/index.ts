@@ -3,10 +3,11 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Live } from 'edutech/core/server/live/live';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
-import { definePluginServer, provide } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
@@ -28,6 +29,9 @@ import { sittingServer } from './sitting/sitting-server';
 import * as sealing from './sealing/sealing.routes';
 import { paperStanding } from './states/standing.routes';
 import * as states from './states/states.routes';
+import { PaperBroadcast } from './together/paper-broadcast';
+import { showPaperPlace } from './together/places.routes';
+import * as team from './together/team.routes';
 import { examCart } from './style/cart.routes';
 import * as style from './style/style.routes';
 
@@ -49,9 +53,10 @@ export default definePluginServer(plugin, {
     vault: Vault,
   },
   demo,
-  setup: (deps, options) => {
+  setup: (needed, options) => {
     const solver = new Solver();
-    const sittings = sittingServer(deps);
+    const sittings = sittingServer(needed);
+    const deps = { ...needed, paperBroadcast: new PaperBroadcast(needed.live, needed.database) };
     return {
       handlers: {
         ...sittings.handlers,
@@ -70,6 +75,11 @@ export default definePluginServer(plugin, {
         copyPaper: papers.copyPaper(deps),
         downloadPaper: downloadPaper(deps),
         paperLog,
+        paperTeam: team.paperTeam,
+        paperColleagues: team.paperColleagues,
+        inviteColleagues: team.inviteColleagues(deps),
+        leavePaper: team.leavePaper(deps),
+        showPaperPlace: showPaperPlace(deps.paperBroadcast),
         paperStanding,
         submitPaper: states.submitPaper(deps),
         returnPaper: states.returnPaper(deps),
@@ -85,7 +95,11 @@ export default definePluginServer(plugin, {
         saveTemplate: style.saveTemplate,
         removeTemplate: style.removeTemplate,
       },
-      provides: [...sittings.provides, provide(api.ExamPapers, examPapers(deps))],
+      provides: [
+        ...sittings.provides,
+        provide(api.ExamPapers, examPapers(deps)),
+        contribute(NotificationMatter, team.invitedMatter),
+      ],
       jobs: [downloadJob(deps), ...sittings.jobs],
       close: async () => {
         solver.close();
