@@ -6,6 +6,7 @@ import { Page } from 'edutech/plugins/print/kit/common/ink';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { PaperDocument } from '../model/paper/document';
 import { paperStates } from '../model/paper/states';
+import { paperVersions } from '../model/paper/versions';
 import { teachers } from '../model/people';
 
 // Papers: written by their maker, saved by themselves as they are written.
@@ -160,6 +161,17 @@ export const savePaper = endpoint({
   output: PaperSaved,
 });
 
+/** A paper as it is printed, saved or not. */
+export const Printed = Type.Object({
+  title: Type.String({ maxLength: 100 }),
+  document: PaperDocument,
+  answers: Type.Enum(['none', 'after', 'beneath', 'only']),
+  /** A saved paper: its items are read as it has them, also where they are no longer in the bank. */
+  paperId: Type.Optional(Id),
+  /** Paper A or B, of a saved paper: B follows from its id. Default: A. */
+  version: Type.Optional(Type.Enum([...paperVersions])),
+});
+
 /**
  * The printed pages of a paper as it is being written, saved or not; places on them have the ids of blocks, sections and
  * items. `answers`: those of the teacher's print, for who may see keys.
@@ -172,14 +184,30 @@ export const paperPages = endpoint({
   bodySize: 'large',
   access: teachers,
   perMinute: 240,
-  input: Type.Object({
-    title: Type.String({ maxLength: 100 }),
-    document: PaperDocument,
-    answers: Type.Enum(['none', 'after', 'beneath', 'only']),
-    /** A saved paper: its items are read as it has them, also where they are no longer in the bank. */
-    paperId: Type.Optional(Id),
-  }),
+  input: Printed,
   output: Type.Array(Page),
+});
+
+/**
+ * Writes the same paper as PDF and as Word and holds both beside the pages of the screen. `pdf`: its pages, and whether each has the
+ * measures of that page. `word`: how many formulas it has that can be edited, and whether the words of all questions stand in it,
+ * in their order; where its pages end is decided by the program that opens it. Takes seconds.
+ */
+export const comparePrints = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/exam/pages/compare',
+  bodySize: 'large',
+  access: teachers,
+  perMinute: 20,
+  input: Printed,
+  output: Type.Object({
+    pages: Type.Integer(),
+    questions: Type.Integer(),
+    pdf: Type.Object({ pages: Type.Integer(), isSame: Type.Boolean() }),
+    word: Type.Object({ formulas: Type.Integer(), isSame: Type.Boolean() }),
+  }),
 });
 
 export const removePapers = endpoint({

@@ -80,5 +80,6 @@ export const showPaperPlace = endpoint({
     takes: Type.Boolean(),
     isGone: Type.Boolean(),
   }),
-  output: Type.Object({ held: Type.Array(HeldPlace) }),
+  /** `version`: of the paper as it is saved now. */
+  output: Type.Object({ held: Type.Array(HeldPlace), version: Type.Integer() }),
 });

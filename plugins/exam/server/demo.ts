@@ -51,6 +51,12 @@ export const demo: Demo<typeof plugin, typeof api> = {
       'weekly-test',
     ),
     paperPages: ofPapers((paperId, id) => ({ title: '有理数', document: emptyDocument(id), answers: 'none', paperId })),
+    comparePrints: ofPapers((paperId, id) => ({
+      title: '有理数',
+      document: emptyDocument(id),
+      answers: 'none',
+      paperId,
+    })),
     removePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),

@@ -23,7 +23,7 @@ import { downloadPaper } from './download/download.routes';
 import { paperLog } from './log/print-log';
 import * as list from './papers/list.routes';
 import { examPapers } from './papers/outline';
-import { paperPages } from './papers/pages.routes';
+import { comparePrints, paperPages } from './papers/pages.routes';
 import * as papers from './papers/papers.routes';
 import { sittingServer } from './sitting/sitting-server';
 import * as sealing from './sealing/sealing.routes';
@@ -70,6 +70,7 @@ export default definePluginServer(plugin, {
         createPaper: papers.createPaper(deps),
         savePaper: papers.savePaper(deps),
         paperPages: paperPages(deps),
+        comparePrints: comparePrints(deps),
         removePapers: list.removePapers(deps.audit),
         restorePapers: list.restorePapers,
         copyPaper: papers.copyPaper(deps),

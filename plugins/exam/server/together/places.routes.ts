@@ -48,6 +48,7 @@ export const showPaperPlace =
       isGone,
     });
     return {
+      version: paper.version,
       held: locks
         .filter((lock) => lock !== own)
         .map((lock) => ({

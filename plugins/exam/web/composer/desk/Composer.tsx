@@ -12,9 +12,11 @@ import { firstFields } from '../start/first-fields';
 import type { ComposerData } from '../start/load-composer';
 import { Stage } from '../stage/Stage';
 import { usePages } from '../stage/use-pages';
+import { useOwnPlace, useTogether } from '../together/use-together';
 import { ComposerBar } from './ComposerBar';
 import { ComposerContext, type Dragged, type LeftState } from './composer-context';
 import { composerHints, useComposerKeys } from './composer-keys';
+import { printHints } from '../print/print-keys';
 import { PaperConflict } from './paper/PaperConflict';
 import { PaperSources } from './PaperSources';
 import { ReadingView } from './ReadingView';
@@ -23,11 +25,12 @@ import { useItemActs } from './use-item-acts';
 import { usePaper } from './paper/use-paper';
 import { useWide } from './use-wide';
 
-const PrintDialog = onDemand(() => import('../print/PrintDialog').then((module) => module.PrintDialog));
+const PrintDesk = onDemand(() => import('../print/PrintDesk').then((module) => module.PrintDesk));
 const FinishDialog = onDemand(() => import('../print/FinishDialog').then((module) => module.FinishDialog));
+const TeamDrawer = onDemand(() => import('../together/TeamDrawer').then((module) => module.TeamDrawer));
 const ExchangeDrawer = onDemand(() => import('../stage/ExchangeDrawer').then((module) => module.ExchangeDrawer));
 
-type Open = 'print' | 'finish' | 'left' | 'right' | { readonly exchanged: string } | null;
+type Open = 'print' | 'finish' | 'team' | 'left' | 'right' | { readonly exchanged: string } | null;
 
 interface ComposerProps {
   readonly data: ComposerData;
@@ -46,19 +49,23 @@ export function Composer({ data, onMade }: ComposerProps) {
   const [left, setLeft] = useState<LeftState>({ tab: 'outline', source: 'bank', cell: null });
   const [open, setOpen] = useState<Open>(null);
   const [hasRight, hasLeft, isDesk] = [useWide(1280), useWide(1024), useWide(768)];
-  const desk = usePaper(data, first, (paperId) => {
+  const onNew = (paperId: string) => {
     onMade(paperId);
     // only where one still is here: who has left is not called back
     if (location.pathname === pathname)
       void navigate(routes.create.to({ id: paperId }), { replace: true, preventScrollReset: true });
-  });
+  };
+  const together = useTogether(data.paper);
+  useOwnPlace(together, chosen);
+  const desk = usePaper(data, first, onNew, together);
   const isLocked = data.paper !== null && !data.paper.isEditable;
   const pages = usePages(desk);
   const acts = useItemActs(desk, chosen, choose);
   useBeginning(data, desk);
   useComposerKeys({
     ...acts.keys,
-    exchange: () => acts.chosenItem && setOpen({ exchanged: acts.chosenItem.id }),
+    exchange: () =>
+      acts.chosenItem && !together.holderOf(acts.chosenItem.id) && setOpen({ exchanged: acts.chosenItem.id }),
     undo: desk.undo,
     redo: desk.redo,
     print: () => setOpen('print'),
@@ -68,6 +75,7 @@ export function Composer({ data, onMade }: ComposerProps) {
   });
   const state = {
     desk,
+    together,
     chosen,
     choose,
     dragged,
@@ -87,12 +95,17 @@ export function Composer({ data, onMade }: ComposerProps) {
       <PaperSources books={data.books}>
         <div className="work-screen composer">
           <h1 className="visually-hidden">{t('exam.create.title')}</h1>
+          {open === 'print' ? (
+            <PrintDesk data={data} onClose={close} />
+          ) : (
+            <>
           <ComposerBar
             data={data}
             onLeft={hasLeft || !isDesk ? null : () => setOpen('left')}
             onRight={hasRight || !isDesk ? null : () => setOpen('right')}
             isReading={!isDesk}
             onPrint={() => setOpen('print')}
+            onTeam={() => setOpen('team')}
             onFinish={() => setOpen('finish')}
           />
           {desk.conflict ? (
@@ -106,6 +119,8 @@ export function Composer({ data, onMade }: ComposerProps) {
           ) : (
             <ReadingView pages={pages} />
           )}
+            </>
+          )}
         </div>
         {open === 'left' && (
           <SideDrawer title={t('exam.compose.left')} onClose={close}>
@@ -117,11 +132,11 @@ export function Composer({ data, onMade }: ComposerProps) {
             <Figures pages={pages.data ?? null} />
           </SideDrawer>
         )}
-        {open === 'print' && <PrintDialog pages={pages.data ?? null} onClose={close} />}
+        {open === 'team' && desk.paperId && <TeamDrawer paperId={desk.paperId} onClose={close} />}
         {open === 'finish' && <FinishDialog pages={pages.data ?? null} onClose={close} />}
         {open !== null && typeof open === 'object' && <ExchangeDrawer itemId={open.exchanged} onClose={close} />}
       </PaperSources>
-      <KeyHints hints={composerHints} />
+      <KeyHints hints={open === 'print' ? printHints : composerHints} />
     </ComposerContext>
   );
 }
