@@ -46,9 +46,9 @@ async function sharedPaper(): Promise<string> {
 }
 
 const take = async (who: Caller, paperId: string, place: string | null) =>
-  dataOf<typeof showPaperPlace>(await who.call(showPaperPlace, { paperId, tab: newId(), place, takes: true, isGone: false })).held.map(
-    ({ place: held, personId }) => [held, personId],
-  );
+  dataOf<typeof showPaperPlace>(
+    await who.call(showPaperPlace, { paperId, tab: newId(), place, takes: true, isGone: false }),
+  ).held.map(({ place: held, personId }) => [held, personId]);
 
 const withPoints = (points: Readonly<Record<string, number>>): PaperDocument =>
   Object.entries(points).reduce((paper, [id, number]) => changedItem(paper, id, { points: [number] }), document);
@@ -59,7 +59,9 @@ const save = (who: Caller, paperId: string, version: number, next: PaperDocument
 test('a colleague who is invited reads and saves the paper, finds it in the own list and hears of it', async () => {
   const paperId = await newPaper();
   expect(refusal(await colleague.call(getPaper, { paperId }))).toEqual([404, 'exam.error.noPaper']);
-  const team = dataOf<typeof inviteColleagues>(await teacher.call(inviteColleagues, { paperId, personIds: [colleagueId] }));
+  const team = dataOf<typeof inviteColleagues>(
+    await teacher.call(inviteColleagues, { paperId, personIds: [colleagueId] }),
+  );
   expect(team.members.map(({ personId }) => personId)).toEqual([colleagueId]);
   expect(dataOf<typeof getPaper>(await colleague.call(getPaper, { paperId }))).toMatchObject({
     isOwn: false,
@@ -67,7 +69,9 @@ test('a colleague who is invited reads and saves the paper, finds it in the own 
     isEditable: true,
   });
   expect((await save(colleague, paperId, 1, withPoints({ [firstItem]: 6 }))).status).toBe(200);
-  const { data } = dataOf<typeof listPapers>(await colleague.call(listPapers, { shelf: 'mine', page: 1, pageLine: 100 }));
+  const { data } = dataOf<typeof listPapers>(
+    await colleague.call(listPapers, { shelf: 'mine', page: 1, pageLine: 100 }),
+  );
   expect(data.find((row) => row.paperId === paperId)).toMatchObject({ isOwn: false, isTogether: true, state: 'draft' });
   const told = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ personId: string }>(sql`
@@ -141,7 +145,9 @@ test('who is taken off, or leaves, has no such paper any more, and no place on i
   const paperId = await sharedPaper();
   await take(colleague, paperId, firstItem);
   expect(refusal(await colleague.call(leavePaper, { paperId, personId: thirdId }))[0]).toBe(404);
-  expect(dataOf<typeof leavePaper>(await teacher.call(leavePaper, { paperId, personId: colleagueId }))).toEqual({ removed: true });
+  expect(dataOf<typeof leavePaper>(await teacher.call(leavePaper, { paperId, personId: colleagueId }))).toEqual({
+    removed: true,
+  });
   const calls = [
     await colleague.call(getPaper, { paperId }),
     await save(colleague, paperId, 1, withPoints({ [firstItem]: 9 })),

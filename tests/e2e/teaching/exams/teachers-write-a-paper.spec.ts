@@ -29,7 +29,9 @@ test('two teachers at one paper see where the other is, keep off it, and find al
   await page.getByRole('button', { name: mine('exam.together'), exact: true }).click();
   const drawer = page.getByRole('dialog');
   await drawer.getByRole('button', { name: mine('exam.together.inviteOf', { name }), exact: true }).click();
-  await expect(drawer.getByRole('button', { name: mine('exam.together.removeOf', { name }), exact: true })).toBeVisible();
+  await expect(
+    drawer.getByRole('button', { name: mine('exam.together.removeOf', { name }), exact: true }),
+  ).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
@@ -39,7 +41,9 @@ test('two teachers at one paper see where the other is, keep off it, and find al
   await row.getByRole('link', { name: theirs('exam.act.editOf', { title: '第一章 随堂测' }) }).click();
 
   // each sees the other, and the item that the other is at
-  await expect(page.getByRole('img', { name: mine('exam.together.present', { names: name }), exact: true })).toBeVisible();
+  await expect(
+    page.getByRole('img', { name: mine('exam.together.present', { names: name }), exact: true }),
+  ).toBeVisible();
   const rowOf = (it: typeof page, at: number) => it.locator('.composer-item').nth(at);
   await rowOf(page, 0).getByRole('button').click();
   await expect(rowOf(other, 0).getByRole('textbox')).toBeDisabled();

@@ -2,9 +2,11 @@ import { unpackedParts } from 'edutech/core/server/zip/unpacked-parts';
 
 /** Width and height of each page of a PDF that this platform has written: pages stand uncompressed in it, each with its box. */
 export const readPdf = (file: Uint8Array): [width: number, height: number][] =>
-  [...Buffer.from(file).toString('latin1').matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)].map(
-    ([, width, height]) => [Number(width), Number(height)],
-  );
+  [
+    ...Buffer.from(file)
+      .toString('latin1')
+      .matchAll(/\/Type \/Page\b[\s\S]*?\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g),
+  ].map(([, width, height]) => [Number(width), Number(height)]);
 
 /** More than any paper has. Bytes. */
 const mostBytes = 50_000_000;

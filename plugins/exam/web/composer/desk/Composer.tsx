@@ -5,6 +5,7 @@ import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
+import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { routes } from '../../../routes';
 import { Figures } from '../figures/Figures';
 import { LeftColumn } from '../outline/LeftColumn';
@@ -14,7 +15,7 @@ import { Stage } from '../stage/Stage';
 import { usePages } from '../stage/use-pages';
 import { useOwnPlace, useTogether } from '../together/use-together';
 import { ComposerBar } from './ComposerBar';
-import { ComposerContext, type Dragged, type LeftState } from './composer-context';
+import { ComposerContext, type Dragged, type LeftState, useComposer } from './composer-context';
 import { composerHints, useComposerKeys } from './composer-keys';
 import { printHints } from '../print/print-keys';
 import { PaperConflict } from './paper/PaperConflict';
@@ -99,44 +100,63 @@ export function Composer({ data, onMade }: ComposerProps) {
             <PrintDesk data={data} onClose={close} />
           ) : (
             <>
-          <ComposerBar
-            data={data}
-            onLeft={hasLeft || !isDesk ? null : () => setOpen('left')}
-            onRight={hasRight || !isDesk ? null : () => setOpen('right')}
-            isReading={!isDesk}
-            onPrint={() => setOpen('print')}
-            onTeam={() => setOpen('team')}
-            onFinish={() => setOpen('finish')}
-          />
-          {desk.conflict ? (
-            <PaperConflict />
-          ) : isDesk ? (
-            <div className={classNames('composer-columns', hasLeft && 'composer-left', hasRight && 'composer-right')}>
-              {hasLeft && <LeftColumn />}
-              <Stage pages={pages} books={data.books} />
-              {hasRight && <Figures pages={pages.data ?? null} />}
-            </div>
-          ) : (
-            <ReadingView pages={pages} />
-          )}
+              <ComposerBar
+                data={data}
+                onLeft={hasLeft || !isDesk ? null : () => setOpen('left')}
+                onRight={hasRight || !isDesk ? null : () => setOpen('right')}
+                isReading={!isDesk}
+                onPrint={() => setOpen('print')}
+                onTeam={() => setOpen('team')}
+                onFinish={() => setOpen('finish')}
+              />
+              {desk.conflict ? (
+                <PaperConflict />
+              ) : isDesk ? (
+                <div
+                  className={classNames('composer-columns', hasLeft && 'composer-left', hasRight && 'composer-right')}
+                >
+                  {hasLeft && <LeftColumn />}
+                  <Stage pages={pages} books={data.books} />
+                  {hasRight && <Figures pages={pages.data ?? null} />}
+                </div>
+              ) : (
+                <ReadingView pages={pages} />
+              )}
             </>
           )}
         </div>
-        {open === 'left' && (
-          <SideDrawer title={t('exam.compose.left')} onClose={close}>
-            <LeftColumn />
-          </SideDrawer>
-        )}
-        {open === 'right' && (
-          <SideDrawer title={t('exam.compose.right')} onClose={close}>
-            <Figures pages={pages.data ?? null} />
-          </SideDrawer>
-        )}
-        {open === 'team' && desk.paperId && <TeamDrawer paperId={desk.paperId} onClose={close} />}
-        {open === 'finish' && <FinishDialog pages={pages.data ?? null} onClose={close} />}
-        {open !== null && typeof open === 'object' && <ExchangeDrawer itemId={open.exchanged} onClose={close} />}
+        <Layers open={open} pages={pages.data ?? null} onClose={close} />
       </PaperSources>
       <KeyHints hints={open === 'print' ? printHints : composerHints} />
     </ComposerContext>
+  );
+}
+
+interface LayersProps {
+  readonly open: Open;
+  readonly pages: readonly Page[] | null;
+  readonly onClose: () => void;
+}
+
+/** What lies over the paper. */
+function Layers({ open, pages, onClose }: LayersProps) {
+  const t = useText();
+  const { desk } = useComposer();
+  return (
+    <>
+      {open === 'left' && (
+        <SideDrawer title={t('exam.compose.left')} onClose={onClose}>
+          <LeftColumn />
+        </SideDrawer>
+      )}
+      {open === 'right' && (
+        <SideDrawer title={t('exam.compose.right')} onClose={onClose}>
+          <Figures pages={pages} />
+        </SideDrawer>
+      )}
+      {open === 'team' && desk.paperId && <TeamDrawer paperId={desk.paperId} onClose={onClose} />}
+      {open === 'finish' && <FinishDialog pages={pages} onClose={onClose} />}
+      {open !== null && typeof open === 'object' && <ExchangeDrawer itemId={open.exchanged} onClose={onClose} />}
+    </>
   );
 }

@@ -44,7 +44,7 @@ export function PrintChoices({ values, kinds, onChange }: PrintChoicesProps) {
       </label>
       <SwitchField
         label={t('exam.printing.duplex')}
-        field={{ name: 'duplex', value: values.isDuplex, onChange: (isDuplex) => onChange({ isDuplex }) }}
+        field={{ name: 'duplex', value: values.isDuplex, onChange: (isDuplex) => onChange({ isDuplex }), ...fine }}
       />
       <label>
         <span className="t-strong">{t('exam.block.watermark')}</span>
@@ -60,6 +60,9 @@ export function PrintChoices({ values, kinds, onChange }: PrintChoicesProps) {
   );
 }
 
+/** Nothing can be wrong with it. */
+const fine = { error: undefined, disabled: false };
+
 function KindRow({ kind, values, onChange }: Omit<PrintChoicesProps, 'kinds'> & { readonly kind: PrintKind }) {
   const t = useText();
   const { copies } = values;
@@ -67,7 +70,13 @@ function KindRow({ kind, values, onChange }: Omit<PrintChoicesProps, 'kinds'> & 
   return (
     <Row className={classNames('pad-2 round', isShown && 'tint-brand')}>
       <label className="flow-inline pressable grow">
-        <input type="radio" name="kind" checked={isShown} onChange={() => onChange({ kind })} />
+        <input
+          type="radio"
+          name="kind"
+          checked={isShown}
+          aria-label={t(`exam.printing.kind.${kind}`)}
+          onChange={() => onChange({ kind })}
+        />
         <span>
           <span className="t-strong block">{t(`exam.printing.kind.${kind}`)}</span>
           <small className="fine">{t(`exam.printing.kind.${kind}.text`)}</small>

@@ -1,24 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
-import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useWidth } from 'edutech/core/ui/hooks/use-width';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { classNames } from 'edutech/core/ui/rules/class-names';
-import { useAsked } from 'edutech/core/web/asking/use-asked';
-import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
-import type { Preparation } from 'edutech/plugins/questions/api';
+import { useText } from 'edutech/core/web/hooks';
+import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { PreparedDownload } from 'edutech/plugins/questions/kit/ui/prepared/PreparedDownload';
-import { downloadPaper, paperPages } from '../../../api';
 import { itemsOf, pointsOfPaper } from '../../../model/paper/document';
-import type { PrintKind } from '../../../model/paper/prints';
 import { keyReaders } from '../../../model/people';
 import type { ComposerData } from '../start/load-composer';
 import { useComposer } from '../desk/composer-context';
 import { useWide } from '../desk/use-wide';
+import { countsOf, useFile, useKindPages } from './use-prints';
 import { PrintChoices } from './PrintChoices';
 import { PaperCount, PrintChecks } from './PrintFacts';
 import { PrintPages } from './PrintPages';
@@ -31,8 +28,6 @@ interface PrintDeskProps {
   readonly onClose: () => void;
 }
 
-/** Between the last change and the call for pages. Milliseconds. */
-const pause = 300;
 /** CSS pixels of a point at 100 %, and room around the pages. */
 const whole = 96 / 72;
 const edges = 60;
@@ -61,17 +56,7 @@ export function PrintDesk({ data, onClose }: PrintDeskProps) {
   const isEmpty = itemsOf(desk.document).length === 0;
   const shown = values.kind === 'table' ? null : (pages.data ?? null);
   const choices = <PrintChoices values={values} kinds={kinds} onChange={change} />;
-  const facts = (
-    <>
-      <Sameness input={printedInput(desk, values, values.kind)} pages={shown?.length ?? null} />
-      <PrintChecks pages={shown} />
-      <PaperCount values={values} pages={countsOf(counted, kinds)} />
-      <Row as="p" className="tint-star round pad-2 t-13 above-3">
-        <Icon name="LockClosed" />
-        <span className="grow">{t(data.paper?.isTogether ? 'exam.printing.who.together' : `exam.printing.who.${data.paper?.state ?? 'draft'}`)}</span>
-      </Row>
-    </>
-  );
+  const facts = <Facts data={data} values={values} shown={shown} counts={countsOf(counted, kinds)} />;
   return (
     <>
       <BarSlot>
@@ -90,12 +75,25 @@ export function PrintDesk({ data, onClose }: PrintDeskProps) {
               {t('exam.printing.format.docx')}
             </Button>
           )}
-          <Button look="primary" icon="Print" busy={file.isBusy} disabled={isEmpty} onClick={() => void file.run('pdf')}>
+          <Button
+            look="primary"
+            icon="Print"
+            busy={file.isBusy}
+            disabled={isEmpty}
+            onClick={() => void file.run('pdf')}
+          >
             {t(values.kind === 'table' ? 'exam.printing.download' : 'exam.printing.format.pdf')}
           </Button>
         </Row>
       </BarSlot>
-      <div className={classNames('composer-columns', hasSides && 'composer-left', isWide && 'composer-right', !hasSides && 'scrolls-y')}>
+      <div
+        className={classNames(
+          'composer-columns',
+          hasSides && 'composer-left',
+          isWide && 'composer-right',
+          !hasSides && 'scrolls-y',
+        )}
+      >
         {hasSides ? (
           <aside className="composer-outline scrolls-y pad-4" aria-label={t('exam.printing.choices')}>
             {choices}
@@ -133,50 +131,32 @@ export function PrintDesk({ data, onClose }: PrintDeskProps) {
   );
 }
 
-/** Pages of each kind that is shown or counted. */
-function useKindPages(values: PrintValues, kinds: readonly PrintKind[]) {
-  const { desk } = useComposer();
-  const inputOf = (kind: PrintKind) =>
-    kinds.includes(kind) && (values.kind === kind || values.copies[kind] > 0) ? printedInput(desk, values, kind) : null;
-  const how = { keeps: true, pause };
-  return {
-    student: useAsked(paperPages, inputOf('student'), how),
-    teacher: useAsked(paperPages, inputOf('teacher'), how),
-    answers: useAsked(paperPages, inputOf('answers'), how),
-  };
+interface FactsProps extends Pick<PrintDeskProps, 'data'> {
+  readonly values: PrintValues;
+  /** The pages that are shown; null: there are none. */
+  readonly shown: readonly Page[] | null;
+  readonly counts: Parameters<typeof PaperCount>[0]['pages'];
 }
 
-const countsOf = (pages: ReturnType<typeof useKindPages>, kinds: readonly PrintKind[]) =>
-  Object.fromEntries(
-    kinds.flatMap((kind) => (kind === 'table' ? [] : [[kind, pages[kind].data?.length ?? null] as const])),
-  );
-
-/** Asks for the file, of what the server has: what was written last is saved before. */
-function useFile({ kind, version, sheet, watermark }: PrintValues, isLocked: boolean) {
-  const call = useCall();
-  const messages = useMessages();
+/** What is to be known before: sameness, checks, sheets, and who can open the paper. */
+function Facts({ data: { paper }, values, shown, counts }: FactsProps) {
+  const t = useText();
   const { desk } = useComposer();
-  const [preparation, setPreparation] = useState<Preparation | null>(null);
-  const act = useAct(
-    async (format: 'pdf' | 'docx') => {
-      if (itemsOf(desk.document).length === 0) return;
-      if (!isLocked && !(await desk.flush())) {
-        messages.show('exam.printing.notSaved', { tone: 'info' });
-        return;
-      }
-      const words = watermark.trim();
-      const own = { ...(sheet && { sheet }), ...(words && { watermark: words }) };
-      setPreparation(await call(downloadPaper, { paperId: desk.ownId, kind, version, format, ...own }));
-    },
-    { changes: false },
+  return (
+    <>
+      <Sameness input={printedInput(desk, values, values.kind)} pages={shown?.length ?? null} />
+      <PrintChecks pages={shown} />
+      <PaperCount values={values} pages={counts} />
+      <Row as="p" className="tint-star round pad-2 t-13 above-3">
+        <Icon name="LockClosed" />
+        <span className="grow">
+          {t(
+            paper?.isTogether && paper.state === 'draft'
+              ? 'exam.printing.who.together'
+              : `exam.printing.who.${paper?.state ?? 'draft'}`,
+          )}
+        </span>
+      </Row>
+    </>
   );
-  const { flush } = desk;
-  const isSaved = useRef(false);
-  // Paper B follows from what the server has: it gets what was written last
-  useEffect(() => {
-    if (isSaved.current || isLocked) return;
-    isSaved.current = true;
-    void flush();
-  });
-  return { ...act, preparation, rest: () => setPreparation(null) };
 }

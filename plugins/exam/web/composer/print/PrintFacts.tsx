@@ -28,11 +28,15 @@ export function PrintChecks({ pages }: { readonly pages: readonly Page[] | null 
         {pages && checks.length === 0 && <Said isFine>{t('exam.finish.fine')}</Said>}
         {pages && (
           <Said isFine={split.length === 0}>
-            {split.length === 0 ? t('exam.printing.split.none') : t('exam.printing.split', { list, count: split.length })}
+            {split.length === 0
+              ? t('exam.printing.split.none')
+              : t('exam.printing.split', { list, count: split.length })}
           </Said>
         )}
         {emptyEnds.length > 0 && (
-          <Said isFine={false}>{t('exam.printing.emptyEnd', { list: emptyEnds.join('、'), count: emptyEnds.length })}</Said>
+          <Said isFine={false}>
+            {t('exam.printing.emptyEnd', { list: emptyEnds.join('、'), count: emptyEnds.length })}
+          </Said>
         )}
       </ul>
     </section>
@@ -75,7 +79,9 @@ export function PaperCount({ values: { copies, isDuplex }, pages }: PaperCountPr
         <Row className="t-strong">
           <dt>{t('exam.printing.all')}</dt>
           <dd className="end num" data-sheets>
-            {isKnown ? t('exam.printing.sheets', { count: rows.reduce((sum, { sheets }) => sum + (sheets ?? 0), 0) }) : '…'}
+            {isKnown
+              ? t('exam.printing.sheets', { count: rows.reduce((sum, { sheets }) => sum + (sheets ?? 0), 0) })
+              : '…'}
           </dd>
         </Row>
       </dl>

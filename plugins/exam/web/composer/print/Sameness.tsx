@@ -39,7 +39,11 @@ export function Sameness({ input, pages }: SamenessProps) {
     <section>
       <h3>{t('exam.same')}</h3>
       <ul>
-        <Line icon="FullScreen" name={t('exam.same.screen')} said={pages === null ? '' : t('exam.same.screen.pages', { count: pages })} />
+        <Line
+          icon="FullScreen"
+          name={t('exam.same.screen')}
+          said={pages === null ? '' : t('exam.same.screen.pages', { count: pages })}
+        />
         <Line
           icon="Document"
           name={t('exam.printing.format.pdf')}
@@ -51,7 +55,11 @@ export function Sameness({ input, pages }: SamenessProps) {
           name={t('exam.printing.format.docx')}
           said={
             now
-              ? t('exam.same.word', { count: now.questions, formulas: now.word.formulas, same: String(now.word.isSame) })
+              ? t('exam.same.word', {
+                  count: now.questions,
+                  formulas: now.word.formulas,
+                  same: String(now.word.isSame),
+                })
               : t('exam.same.open')
           }
           isSame={now?.word.isSame}

@@ -27,7 +27,11 @@ const isPressed = ({ target }: KeyboardEvent) => target instanceof Element && ta
 export function usePrintKeys({ kinds, change, zoom, print, close }: PrintActs): void {
   usePageKeys((event) => {
     const key = event.key.toLowerCase();
-    const kind = /^[1-4]$/.test(key) ? kinds[Number(key) - 1] : key === 't' ? kinds.find((one) => one === 'teacher') : null;
+    const kind = /^[1-4]$/.test(key)
+      ? kinds[Number(key) - 1]
+      : key === 't'
+        ? kinds.find((one) => one === 'teacher')
+        : null;
     if (kind) change({ kind });
     else if (key === 'a' || key === 'b') change({ version: key === 'a' ? 'A' : 'B' });
     else if (key === '+' || key === '=') zoom(1);

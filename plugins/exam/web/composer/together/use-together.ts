@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { newId } from 'edutech/core/common/ids';
 import { useCall, useLive, useMessages, useSession } from 'edutech/core/web/hooks';
 import { type ExamPaper, type HeldPlace, type PaperFields, showPaperPlace } from '../../../api';
@@ -39,7 +39,7 @@ export function useTogether(paper: ExamPaper | null) {
   const [tab] = useState(() => newId());
   const [seen, setSeen] = useState<readonly Seen[]>([]);
   const [held, setHeld] = useState<readonly Held[]>([]);
-  const own = useRef<{ place: string | null; at: number; due?: ReturnType<typeof setTimeout> }>({ place: null, at: 0 });
+  const own = useRef<Own>({ place: null, at: 0 });
   const hearing = useRef<Hearing>({ onVersion: () => undefined, onBeside: () => undefined });
   const tell = useCallback(
     (how: { readonly takes: boolean; readonly isGone?: boolean }) => {
@@ -91,26 +91,7 @@ export function useTogether(paper: ExamPaper | null) {
       }
     });
   }, [live, me, paperId, tab, tell]);
-  // Says that one is there, and when one leaves; forgets who has gone and what has run out
-  useEffect(() => {
-    if (!paperId) return;
-    const state = own.current;
-    tell({ takes: state.place !== null });
-    const there = setInterval(() => tell({ takes: false }), tellEvery);
-    const look = setInterval(() => {
-      setSeen((before) => kept(before, (one) => Date.now() - one.at < 2 * tellEvery + renewEvery));
-      setHeld((before) => kept(before, ({ until }) => until > Date.now()));
-    }, lookEvery);
-    return () => {
-      clearInterval(there);
-      clearInterval(look);
-      clearTimeout(state.due);
-      state.due = undefined;
-      tell({ takes: false, isGone: true });
-      setSeen([]);
-      setHeld([]);
-    };
-  }, [paperId, tell]);
+  useStaying(paperId, own.current, tell, { setSeen, setHeld });
 
   return useMemo(() => {
     const holderOf = (place: string): Colleague | null => held.find((one) => one.place === place) ?? null;
@@ -136,6 +117,42 @@ export function useTogether(paper: ExamPaper | null) {
     };
   }, [go, held, me, messages, paperId, renew, seen]);
 }
+interface Own {
+  place: string | null;
+  /** When it was taken or renewed last. */
+  at: number;
+  due?: ReturnType<typeof setTimeout> | undefined;
+}
+
+type Tell = (how: { readonly takes: boolean; readonly isGone?: boolean }) => void;
+
+interface Lists {
+  readonly setSeen: Dispatch<SetStateAction<readonly Seen[]>>;
+  readonly setHeld: Dispatch<SetStateAction<readonly Held[]>>;
+}
+
+function useStaying(paperId: string | null, state: Own, tell: Tell, { setSeen, setHeld }: Lists) {
+  // Says that one is there, and when one leaves; forgets who has gone and what has run out
+  useEffect(() => {
+    if (!paperId) return;
+    tell({ takes: state.place !== null });
+    const there = setInterval(() => tell({ takes: false }), tellEvery);
+    const look = setInterval(() => {
+      setSeen((before) => kept(before, (one) => Date.now() - one.at < 2 * tellEvery + renewEvery));
+      setHeld((before) => kept(before, ({ until }) => until > Date.now()));
+    }, lookEvery);
+    return () => {
+      clearInterval(there);
+      clearInterval(look);
+      clearTimeout(state.due);
+      state.due = undefined;
+      tell({ takes: false, isGone: true });
+      setSeen([]);
+      setHeld([]);
+    };
+  }, [paperId, state, tell, setSeen, setHeld]);
+}
+
 export type Together = ReturnType<typeof useTogether>;
 
 /** What is chosen is what one is at. */
