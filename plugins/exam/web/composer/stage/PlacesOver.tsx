@@ -61,7 +61,8 @@ export function PlacesOver({ page, before }: PlacesOverProps) {
           isChosen && 'composer-place-chosen',
           isBlock(place.id) && 'composer-place-block',
           place.id === 'binding' && 'composer-place-narrow',
-          holder && `composer-place-held hue-${hueOf(holder.personId)}`,
+          holder && 'composer-place-held',
+          holder && `hue-${hueOf(holder.personId)}`,
         )}
         style={boxOf(place, page)}
       >

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { Button } from 'edutech/core/ui/Button';
@@ -8,7 +8,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useAsked, useRead } from 'edutech/core/web/asking/use-asked';
 import { useCall, useSession, useText } from 'edutech/core/web/hooks';
 import { inviteColleagues, leavePaper, paperColleagues, type PaperTeam, paperTeam } from '../../../api';
 import { routes } from '../../../routes';
@@ -53,6 +53,8 @@ function Team({ paperId, team, again }: TeamProps) {
     if (personId === me) await navigate(routes.list.to());
     else again();
   };
+  // what was pressed is gone: the next name is written here
+  const search = useRef<HTMLInputElement>(null);
   const said =
     (id: string) =>
     (_: unknown, { name }: Person) => ({ id, values: { name } });
@@ -75,7 +77,7 @@ function Team({ paperId, team, again }: TeamProps) {
                 size="small"
                 aria-label={t(team.isOwn ? 'exam.together.removeOf' : 'exam.together.leave', { name: person.name })}
                 busy={remove.isBusy}
-                onClick={() => void remove.run(person)}
+                onClick={() => void remove.run(person).then(() => search.current?.focus())}
               >
                 {t(team.isOwn ? 'exam.together.remove' : 'exam.together.leave')}
               </Button>
@@ -85,10 +87,11 @@ function Team({ paperId, team, again }: TeamProps) {
       </ul>
       {team.isOwn && (
         <Colleagues
-          key={team.members.length}
           paperId={paperId}
+          members={team.members.length}
+          search={search}
           isBusy={invite.isBusy}
-          onInvite={(person) => void invite.run(person)}
+          onInvite={(person) => void invite.run(person).then(() => search.current?.focus())}
         />
       )}
     </>
@@ -97,24 +100,28 @@ function Team({ paperId, team, again }: TeamProps) {
 
 interface ColleaguesProps {
   readonly paperId: string;
+  /** Who is there already is not offered. */
+  readonly members: number;
+  readonly search: RefObject<HTMLInputElement | null>;
   readonly isBusy: boolean;
   readonly onInvite: (person: Person) => void;
 }
 
 /** Teachers of the subject at the school; typing narrows them. */
-function Colleagues({ paperId, isBusy, onInvite }: ColleaguesProps) {
+function Colleagues({ paperId, members, search, isBusy, onInvite }: ColleaguesProps) {
   const t = useText();
   const [q, setQ] = useState('');
   const wanted = q.trim();
-  const { data } = useAsked(paperColleagues, wanted ? { paperId, q: wanted } : { paperId }, {
-    keeps: true,
-    pause: 250,
-    tells: true,
-  });
+  const { data } = useRead(
+    (call, signal) => call(paperColleagues, { paperId, ...(wanted && { q: wanted }) }, { signal }),
+    [paperId, wanted, members],
+    { keeps: true, pause: 250 },
+  );
   return (
     <>
       <h3 className="t-15">{t('exam.together.invite')}</h3>
       <input
+        ref={search}
         className="input wide"
         type="search"
         value={q}
