@@ -60,6 +60,7 @@ test('two teachers at one paper see where the other is, keep off it, and find al
   await expect(rowOf(page, 1).getByRole('textbox')).toHaveValue('9');
 
   // a place is free again when its holder goes elsewhere
+  await rowOf(page, 0).getByRole('textbox').blur();
   await page.keyboard.press('Escape');
   await expect(rowOf(other, 0).getByRole('textbox')).toBeEnabled();
 

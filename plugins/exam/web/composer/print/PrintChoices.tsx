@@ -68,7 +68,7 @@ function KindRow({ kind, values, onChange }: Omit<PrintChoicesProps, 'kinds'> & 
   const { copies } = values;
   const isShown = values.kind === kind;
   return (
-    <Row className={classNames('pad-2 round', isShown && 'tint-brand')}>
+    <Row className={classNames('pad-2', 'round', isShown && 'tint-brand')}>
       <label className="flow-inline pressable grow">
         <input
           type="radio"

@@ -48,7 +48,7 @@ export function PrintDesk({ data, onClose }: PrintDeskProps) {
   const counted = useKindPages(values, kinds);
   const pages = counted[values.kind === 'table' ? 'student' : values.kind];
   const page = pages.data?.[0] ?? { width: 595.28 };
-  const beside = width > 760 ? 2 : 1;
+  const beside = width > 640 ? 2 : 1;
   const scale = Math.max(0.3, Math.min(whole, (width - edges) / beside / page.width)) * zoom;
   const step = (by: -1 | 1) => setZoom((now) => Math.min(3, Math.max(0.5, now * (by > 0 ? 1.2 : 1 / 1.2))));
   const file = useFile(values, isLocked);
@@ -95,7 +95,7 @@ export function PrintDesk({ data, onClose }: PrintDeskProps) {
         )}
       >
         {hasSides ? (
-          <aside className="composer-outline scrolls-y pad-4" aria-label={t('exam.printing.choices')}>
+          <aside className="composer-outline paper scrolls-y pad-4" aria-label={t('exam.printing.choices')}>
             {choices}
             {!isWide && facts}
           </aside>
@@ -113,7 +113,7 @@ export function PrintDesk({ data, onClose }: PrintDeskProps) {
           addressOf={(id) => desk.media[id]}
         />
         {isWide && (
-          <aside className="composer-figures scrolls-y pad-x-4" aria-label={t('exam.printing.facts')}>
+          <aside className="composer-figures paper scrolls-y pad-x-4" aria-label={t('exam.printing.facts')}>
             {facts}
           </aside>
         )}

@@ -26,9 +26,13 @@ export function TeamDrawer({ paperId, onClose }: TeamDrawerProps) {
   const team = useAsked(paperTeam, { paperId }, { tells: true });
   return (
     <SideDrawer title={t('exam.together')} onClose={onClose}>
-      <Stack gap={4} className="form-body">
-        {team.data && <Team paperId={paperId} team={team.data} again={team.again} />}
-      </Stack>
+      <div className="form-body">
+        {team.data && (
+          <Stack gap={3}>
+            <Team paperId={paperId} team={team.data} again={team.again} />
+          </Stack>
+        )}
+      </div>
     </SideDrawer>
   );
 }
