@@ -42,7 +42,10 @@ export function readCodes(words: string): ReadCodes {
   const pieces = new Map(found.map(({ at, piece }) => [at, piece]));
   const missing = Array.from({ length: count }, (_, at) => at + 1).filter((at) => !pieces.has(at));
   if (missing.length > 0) return { state: 'missing', missing, count };
-  const whole = [...pieces].toSorted(([one], [other]) => one - other).map(([, piece]) => piece).join('');
+  const whole = [...pieces]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, piece]) => piece)
+    .join('');
   const [sittingId, device, bytes] = whole.split('.');
   if (sumOf(whole) !== sum || !isId(sittingId) || !isId(device) || !bytes) return { state: 'wrong' };
   return { state: 'whole', file: { kind, sittingId, device, bytes } };

@@ -26,13 +26,16 @@ journey(
     let presses = 0;
     await page.exposeFunction('countPress', () => presses++);
     const listen = () =>
-      addEventListener('pointerdown', () => void (globalThis as unknown as { countPress(): void }).countPress(), true);
+      addEventListener('pointerdown', () => (globalThis as unknown as { countPress(): void }).countPress(), true);
     await page.addInitScript(listen);
     await page.evaluate(listen);
 
     await page.getByRole('link', { name: text('exam.fromBasket') }).click();
     await expect(page.locator('.composer-item')).toHaveCount(wanted);
-    await page.getByRole('button', { name: text('exam.compose.spread'), exact: true }).first().click();
+    await page
+      .getByRole('button', { name: text('exam.compose.spread'), exact: true })
+      .first()
+      .click();
     await expect(page.locator('.composer-totals dd').first()).toHaveText(/^100 /);
     await page.getByRole('button', { name: text('exam.compose.print'), exact: true }).click();
 

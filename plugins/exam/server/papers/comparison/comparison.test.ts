@@ -4,7 +4,11 @@ import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { wordsInOrder } from './words-in-order';
 import { readPdf, readWord } from './written-files';
 
-const question = (text: string) => ({ id: text, key: {}, body: { type: 5 as const, stem: plainContent(text), points: 1 } });
+const question = (text: string) => ({
+  id: text,
+  key: {},
+  body: { type: 5 as const, stem: plainContent(text), points: 1 },
+});
 const paper = { questions: [question('Which of these is a prime?'), question('Write 5 < 7 & why.')] };
 const word = (...texts: string[]) =>
   zipSync({
@@ -20,7 +24,9 @@ test('a Word file has all questions in their order, however its runs are cut', (
 
 test('a question that is missing or stands before another is noticed', () => {
   expect(wordsInOrder(paper, readWord(word('Which of these is a prime?')).text)).toBe(false);
-  expect(wordsInOrder(paper, readWord(word('Write 5 &lt; 7 &amp; why.', 'Which of these is a prime?')).text)).toBe(false);
+  expect(wordsInOrder(paper, readWord(word('Write 5 &lt; 7 &amp; why.', 'Which of these is a prime?')).text)).toBe(
+    false,
+  );
   expect(readWord(strToU8('no archive'))).toEqual({ text: '', formulas: 0 });
 });
 

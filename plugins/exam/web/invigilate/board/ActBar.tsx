@@ -4,14 +4,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
-import {
-  endSittings,
-  extendSittings,
-  noteIncident,
-  pauseSittings,
-  startRoom,
-  tellSittings,
-} from '../../../api';
+import { endSittings, extendSittings, noteIncident, pauseSittings, startRoom, tellSittings } from '../../../api';
 import type { Board } from './board';
 import { TakeIn } from './TakeIn';
 
