@@ -39,31 +39,31 @@ export function useTheirSaves(draft: Draft, together: Together, { paperId, onTak
     const after = mergedPaper({ base: now.draft.saved(), mine: before, theirs: fieldsOf(theirs) });
     if (after && now.draft.adopt(fieldsOf(theirs), version, after)) now.onTaken(paper, before, after);
   }, []);
+  const { listen } = together;
   // Hears of each save, and of who works on the paper
   useEffect(() => {
-    let isLeft = false;
-    let isAsking = false;
-    together.listen({
+    let [isLeft, isAsking, newest] = [false, false, 0];
+    const ask = async () => {
+      isAsking = true;
+      for (let asked = 0; !isLeft && asked < newest && newest > latest.current.draft.version(); ) {
+        asked = newest;
+        // where it fails, saving says what is wrong
+        const paper = await call(getPaper, { paperId }, { quiet: true }).catch(() => null);
+        if (paper && !isLeft) take(paper, paper.version, paper);
+      }
+      isAsking = false;
+    };
+    listen({
       onVersion: (version) => {
-        if (isAsking || version <= latest.current.draft.version()) return;
-        isAsking = true;
-        call(getPaper, { paperId }, { quiet: true })
-          .then(
-            (paper) => {
-              if (!isLeft) take(paper, paper.version, paper);
-            },
-            () => undefined, // saving says what is wrong
-          )
-          .finally(() => {
-            isAsking = false;
-          });
+        newest = Math.max(newest, version);
+        if (!isAsking) void ask();
       },
       onBeside: () => void revalidate(),
     });
     return () => {
       isLeft = true;
     };
-  }, [call, paperId, revalidate, take, together]);
+  }, [call, listen, paperId, revalidate, take]);
   const { conflict } = draft;
   // Both have saved within a moment: what can be merged is merged, the rest stays a conflict
   useEffect(() => {

@@ -76,6 +76,10 @@ export function useTogether(paper: ExamPaper | null) {
     );
   }, [paperId, tell]);
 
+  const listen = useCallback((how: Hearing) => {
+    hearing.current = how;
+  }, []);
+
   // Hears where others are, and tells newcomers where one is oneself
   useEffect(() => {
     if (!paperId) return;
@@ -111,11 +115,9 @@ export function useTogether(paper: ExamPaper | null) {
         else renew();
         return !holder;
       },
-      listen: (how: Hearing) => {
-        hearing.current = how;
-      },
+      listen,
     };
-  }, [go, held, me, messages, paperId, renew, seen]);
+  }, [go, held, listen, me, messages, paperId, renew, seen]);
 }
 interface Own {
   place: string | null;
