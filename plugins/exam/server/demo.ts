@@ -69,7 +69,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     paperColleagues: ofPapers((paperId) => ({ paperId })),
     inviteColleagues: ofPapers(
       (paperId, id) => ({ paperId, personIds: [id('person/101/teacher/mathematics/2')] }),
-      'homework-two',
+      'weekly-test',
     ),
     leavePaper: ofPapers((paperId, id) => ({ paperId, personId: id('person/101/teacher/mathematics/2') })),
     showPaperPlace: ofPapers((paperId, id) => ({

@@ -4,6 +4,7 @@ import { FormattedDate } from 'react-intl';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { CopyButton } from 'edutech/core/ui/CopyButton';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -12,7 +13,10 @@ import { useText } from 'edutech/core/web/hooks';
 import { codesOf } from '../../../model/sitting/answer-codes';
 import { routes } from '../../../routes';
 import type { SittingClient } from '../state/sitting-client';
-import { AnswerCodes } from './AnswerCodes';
+
+/** Fetched as long as there is a network (`SittingPage`): it is wanted when there is none. */
+export const loadCodes = () => import('./AnswerCodes').then((part) => part.AnswerCodes);
+const AnswerCodes = onDemand(loadCodes);
 
 /** All is handed in, with its receipt; or it waits on this device, locked, and goes by itself. */
 export function Over({ client, now }: { readonly client: SittingClient; readonly now: number }) {
