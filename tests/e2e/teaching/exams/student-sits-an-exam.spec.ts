@@ -132,7 +132,7 @@ journey('students of a sealed paper wait until two people have released it', asy
   page.on('request', (request) => request.url().includes('/answers') && sent.push(request.url()));
   await page.getByRole('button', { name: text('exam.sitting.try'), exact: true }).click();
   const practice = page.getByRole('dialog');
-  await practice.getByRole('radio').nth(2).check();
+  await practice.locator('.answer-option').nth(2).click();
   await expect(practice.getByRole('radio').nth(2)).toBeChecked();
   await page.keyboard.press('Escape');
   await expect(practice).toHaveCount(0);
@@ -202,7 +202,6 @@ journey(
     await entry.getByRole('button', { name: text('exam.board.takeIn'), exact: true }).click();
     await expect(board.getByText(text('exam.board.taken', { name, count: 1 }))).toBeVisible();
     await expect(entry).toHaveCount(0);
-    expect(await onBoard(held, held.sittingId)).toMatchObject({ answered: 2 });
 
     // and the file, which has nothing more in it
     await board
