@@ -12,6 +12,7 @@ import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
+import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { analysisHandlers } from './analysis/handlers';
@@ -51,6 +52,7 @@ export default definePluginServer(plugin, {
     textbooks: Textbooks,
     texts: Texts,
     vault: Vault,
+    wrong: WrongQuestions,
   },
   demo,
   setup: (needed, options) => {

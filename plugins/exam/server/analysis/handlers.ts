@@ -5,6 +5,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
+import type { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { areLines, type Lines, usualLines } from '../../model/analysis/levels';
 import { examAnalysis } from './analysis.routes';
 import * as entry from './entry.routes';
@@ -19,6 +20,7 @@ export interface AnalysisParts {
   readonly files: Files;
   readonly textbooks: Textbooks<Db>;
   readonly texts: Texts;
+  readonly wrong: readonly WrongQuestions<Db>[];
 }
 
 /** Options of the city that decide how results are told. */
@@ -38,7 +40,7 @@ export function analysisHandlers(parts: AnalysisParts, { resultLines, levelsInCo
     readResults: entry.readResults(parts),
     replaceResults: entry.replaceResults(parts),
     undoResults: entry.undoResults(parts),
-    releaseResults: releaseResults(parts.audit),
+    releaseResults: releaseResults(parts),
     ownResult: ownResult(parts, { lines, levelsInCompulsory }),
   };
 }

@@ -8,15 +8,19 @@ import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Live } from 'edutech/core/server/live/live';
 import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
-import { contribute, type Provision } from 'edutech/core/server/plugin';
+import { contribute, provide, type Provision } from 'edutech/core/server/plugin';
 import type { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import type { Vault } from 'edutech/core/server/security/vault';
 import type { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { type WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
+import { ExamResults } from '../../api';
 import type * as boardApi from '../../api/sittings-board';
 import type * as publishingApi from '../../api/sittings-publishing';
 import type * as sittingApi from '../../api/sittings';
+import { examResults } from '../results/exam-results';
+import { wrongSource } from '../results/wrong-source';
 import { ExamParts } from '../demo/sittings/exam-parts';
 import { beatSitting } from './answering/beat';
 import { closeEndedSittings } from './answering/close.job';
@@ -45,6 +49,7 @@ interface Needed {
   readonly notifications: Notifications;
   readonly texts: Texts;
   readonly vault: Vault;
+  readonly wrong: readonly WrongQuestions<Db>[];
 }
 
 interface SittingServer {
@@ -100,6 +105,8 @@ export function sittingServer(deps: Needed): SittingServer {
       takeInFile: takeInFile(parts),
     },
     provides: [
+      provide(ExamResults, examResults(parts)),
+      contribute(WrongSource, wrongSource(parts.frozenExams)),
       contribute(ExamParts, parts),
       contribute(HomeSource, homeSource(deps.texts)),
       contribute(NotificationMatter, matter),
