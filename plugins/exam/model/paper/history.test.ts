@@ -36,5 +36,9 @@ test('nothing changed is no step', () => {
 
 test('steps are changed together, and those that cannot be are no steps any more', () => {
   const history = undone(stepped(stepped(historyOf('a'), 'b'), 'c'));
-  expect(rebased(history, (step) => (step === 'a' ? null : `${step}!`))).toMatchObject({ past: [], now: 'b', future: ['c!'] });
+  expect(rebased(history, (step) => (step === 'a' ? null : `${step}!`))).toMatchObject({
+    past: [],
+    now: 'b',
+    future: ['c!'],
+  });
 });
