@@ -11,11 +11,13 @@ import { contribute, definePluginServer, provide } from 'edutech/core/server/plu
 import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { ActCounter, MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { analysisHandlers } from './analysis/handlers';
+import { measures } from './analysis/measures';
 import * as auto from './auto/auto.routes';
 import { Solver } from './auto/solver';
 import { demo } from './demo';
@@ -39,6 +41,7 @@ import * as style from './style/style.routes';
 export default definePluginServer(plugin, {
   api,
   deps: {
+    acts: ActCounter,
     audit: Audit,
     bank: QuestionBank,
     clock: Clock,
@@ -102,6 +105,7 @@ export default definePluginServer(plugin, {
         ...sittings.provides,
         provide(api.ExamPapers, examPapers(deps)),
         contribute(NotificationMatter, team.invitedMatter),
+        contribute(MeasureSource, measures),
       ],
       jobs: [downloadJob(deps), ...sittings.jobs],
       close: async () => {
