@@ -3,3 +3,4 @@ export * from './api/board';
 export * from './api/marks';
 export * from './api/projects';
 export * from './api/sheets';
+export * from './api/scans';

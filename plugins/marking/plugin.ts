@@ -10,7 +10,7 @@ const sheetPath = '/learning-analysis/answer-sheet';
 
 export default definePlugin({
   id: 'marking',
-  requires: ['work', 'exam', 'questions', 'print'],
+  requires: ['work', 'exam', 'questions', 'print', 'media'],
   permissions: {
     marking: { title: 'marking.permission.platform', grantedTo: ['teacher'] },
   },
@@ -23,6 +23,13 @@ export default definePlugin({
       access: teacher,
       parent: 'list',
       query: ['paper'],
+    },
+    scans: {
+      path: '/learning-analysis/scans',
+      title: 'marking.scans.title',
+      access: teacher,
+      parent: 'list',
+      query: ['project'],
     },
     create: {
       path: '/learning-analysis/create',

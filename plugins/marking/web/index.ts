@@ -5,6 +5,7 @@ import { openMarking } from './alerts';
 export default definePluginWeb(plugin, {
   pages: {
     answerSheet: () => import('./sheet/AnswerSheetPage'),
+    scans: () => import('./scans/ScansPage'),
     list: () => import('./projects/ListPage'),
     create: () => import('./projects/CreatePage'),
     mark: () => import('./marking/MarkPage'),

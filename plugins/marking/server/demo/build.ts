@@ -95,7 +95,7 @@ async function open(context: DemoContext, { projectId, leader, isFull, ...wish }
     );
 }
 
-const asTeacher = ({ world }: DemoContext, personId: Id, schoolId: Id): SignedIn => ({
+export const asTeacher = ({ world }: DemoContext, personId: Id, schoolId: Id): SignedIn => ({
   kind: 'person',
   category: 'teacher',
   permissions: new Set(),

@@ -85,14 +85,24 @@ export function Page() {
           openAt={({ projectId, isLeader }) =>
             isLeader ? routes.board.to({ project: projectId }) : routes.mark.to({ project: projectId })
           }
-          acts={({ projectId, isMarker, state, waiting }) =>
-            isMarker &&
+          acts={({ projectId, isMarker, isLeader, state, waiting }) =>
             state === 'open' && (
-              <IconButton
-                icon="CheckmarkHalf"
-                label={t('marking.list.mark', { count: waiting })}
-                to={routes.mark.to({ project: projectId })}
-              />
+              <>
+                {isLeader && (
+                  <IconButton
+                    icon="ArrowUpload"
+                    label={t('marking.scans.title')}
+                    to={routes.scans.to({ project: projectId })}
+                  />
+                )}
+                {isMarker && (
+                  <IconButton
+                    icon="CheckmarkHalf"
+                    label={t('marking.list.mark', { count: waiting })}
+                    to={routes.mark.to({ project: projectId })}
+                  />
+                )}
+              </>
             )
           }
           empty={{ title: t('marking.list.none'), text: t('marking.list.none.text'), actions: create }}
