@@ -83,7 +83,11 @@ journey(
     expect(marked[1]).toEqual(marked[0]);
     for (const caller of callers) await markTheRest(caller, projectId);
 
-    const board = await come(`/learning-analysis/board?project=${projectId}&view=asking`, { as: 'teacher', language, site });
+    const board = await come(`/learning-analysis/board?project=${projectId}&view=asking`, {
+      as: 'teacher',
+      language,
+      site,
+    });
     expect(await widerThanScreen(board)).toEqual([]);
     await board.getByRole('button', { name: text('marking.answers.open') }).click();
     const drawer = board.getByRole('dialog');
@@ -98,7 +102,10 @@ journey(
     await expect(board.getByText(text('marking.release.done'))).toBeVisible();
 
     const student = await come('/st-exam/list', { as: 'student', language, site });
-    await student.getByRole('button', { name: text('exam.studentList.result') }).first().click();
+    await student
+      .getByRole('button', { name: text('exam.studentList.result') })
+      .first()
+      .click();
     const question = student.getByLabel(text('marking.own.question'));
     await question.selectOption({ index: 1 });
     await student.getByLabel(text('marking.own.reason')).fill('第二步有分');
@@ -120,7 +127,10 @@ journey(
     await board.getByRole('button', { name: text('marking.appeals.decide') }).click();
     await expect(board.getByRole('dialog')).toHaveCount(0);
     await student.reload();
-    await student.getByRole('button', { name: text('exam.studentList.result') }).first().click();
+    await student
+      .getByRole('button', { name: text('exam.studentList.result') })
+      .first()
+      .click();
     await expect(student.getByText(text('marking.appeals.told', { outcome: '第二步补分' }))).toBeVisible();
     await expect(student.getByText(text('marking.appeal.changed'))).toBeVisible();
   },

@@ -44,7 +44,13 @@ test('a quota that is no number is none, and steps go only where points are give
     { personId: 'a', isThird: false, quota: '12' },
     { personId: 'b', isThird: true, quota: 'x' },
   ];
-  const sent = requestOf({ ...values, questions: [{ ...first!, markers }, { ...second!, bySteps: false }] });
+  const sent = requestOf({
+    ...values,
+    questions: [
+      { ...first!, markers },
+      { ...second!, bySteps: false },
+    ],
+  });
   expect(sent[0]!.markers).toEqual([
     { personId: 'a', quota: 12 },
     { personId: 'b', isThird: true },
