@@ -90,7 +90,7 @@ test('a marker sees no name, marks on the scale only, and changes the last ten a
   expect(given).toHaveLength(12);
 });
 
-test('a problem leaves the queue, and whoever marks nothing is not let in', async () => {
+test('a problem leaves the queue, and somebody who marks nothing is not let in', async () => {
   const { projectId, markers, leader, setup } = await openProject(app, 1, { mode: '1' });
   const { itemId, part } = setup.questions[0]!;
   const [turn] = dataOf<Taken>(await markers[0]!.call(api.takeAnswers, { projectId, itemId, part, count: 1 })).turns;

@@ -66,7 +66,7 @@ export const selectAnswered = (db: Db, { schoolId, examId }: ExamKey) =>
     where school_id = ${schoolId} and exam_id = ${examId} and answer is not null
     order by student_id, item_id, part`);
 
-/** Makes the rows that are missing, so that whoever is marked in one part is seen as open in all others. */
+/** Makes the rows that are missing, so that a student who is marked in one part is seen as open in all others. */
 export const fillRows = (
   db: Db,
   { schoolId, examId }: ExamKey,
