@@ -35,7 +35,7 @@ export function Sums({ sums, rows }: SumsProps) {
           <Stack
             key={id}
             gap={1}
-              onKeyDown={(event) => {
+            onKeyDown={(event) => {
               if (event.key !== '?') return;
               event.preventDefault();
               setOpen(open === id ? null : id);
