@@ -9,3 +9,4 @@ export * from './api/sittings-publishing';
 export * from './api/style';
 export * from './api/printing';
 export * from './api/states';
+export * from './api/together';

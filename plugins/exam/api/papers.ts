@@ -6,6 +6,7 @@ import { Page } from 'edutech/plugins/print/kit/common/ink';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { PaperDocument } from '../model/paper/document';
 import { paperStates } from '../model/paper/states';
+import { paperVersions } from '../model/paper/versions';
 import { teachers } from '../model/people';
 
 // Papers: written by their maker, saved by themselves as they are written.
@@ -21,6 +22,8 @@ export const PaperRow = Type.Object({
   grade: Type.String(),
   owner: Type.String(),
   isOwn: Type.Boolean(),
+  /** Its owner has invited colleagues to it. */
+  isTogether: Type.Boolean(),
   state: State,
   source: Source,
   questions: Type.Integer(),
@@ -33,8 +36,8 @@ export const PaperRow = Type.Object({
 export type PaperRow = Static<typeof PaperRow>;
 
 /**
- * Whose: one's own, those of the school, public ones, one's own in the trash; those that wait for the caller's review, and sealed
- * ones that the caller opens.
+ * Whose: one's own and those that one is invited to, those of the school, public ones, one's own in the trash; those that wait for
+ * the caller's review, and sealed ones that the caller opens.
  */
 const paperShelves = ['mine', 'school', 'public', 'removed', 'review', 'release'] as const;
 
@@ -96,6 +99,8 @@ export const ExamPaper = Type.Object({
   source: Source,
   owner: Type.String(),
   isOwn: Type.Boolean(),
+  /** Its owner has invited colleagues to it. */
+  isTogether: Type.Boolean(),
   /** Whether the caller may change it now. */
   isEditable: Type.Boolean(),
   questions: Type.Array(PaperQuestion),
@@ -143,7 +148,8 @@ export const createPaper = endpoint({
 
 /**
  * Saves a whole draft. `save` names this write: a repeated call is applied once. 409 with both versions if it was saved
- * meanwhile from elsewhere; 409 `exam.error.notDraft` for a paper that is reviewed, sealed or open.
+ * meanwhile from elsewhere; 409 `exam.error.notDraft` for a paper that is reviewed, sealed or open; 423 `exam.error.placeHeld`
+ * where it would change what belongs to a colleague (api/together.ts).
  */
 export const savePaper = endpoint({
   method: 'POST',
@@ -153,6 +159,17 @@ export const savePaper = endpoint({
   access: teachers,
   input: Type.Object({ ...PaperFields.properties, paperId: Id, version: Version, save: Id }),
   output: PaperSaved,
+});
+
+/** A paper as it is printed, saved or not. */
+export const Printed = Type.Object({
+  title: Type.String({ maxLength: 100 }),
+  document: PaperDocument,
+  answers: Type.Enum(['none', 'after', 'beneath', 'only']),
+  /** A saved paper: its items are read as it has them, also where they are no longer in the bank. */
+  paperId: Type.Optional(Id),
+  /** Paper A or B, of a saved paper: B follows from its id. Default: A. */
+  version: Type.Optional(Type.Enum([...paperVersions])),
 });
 
 /**
@@ -167,14 +184,30 @@ export const paperPages = endpoint({
   bodySize: 'large',
   access: teachers,
   perMinute: 240,
-  input: Type.Object({
-    title: Type.String({ maxLength: 100 }),
-    document: PaperDocument,
-    answers: Type.Enum(['none', 'after', 'beneath', 'only']),
-    /** A saved paper: its items are read as it has them, also where they are no longer in the bank. */
-    paperId: Type.Optional(Id),
-  }),
+  input: Printed,
   output: Type.Array(Page),
+});
+
+/**
+ * Writes the same paper as PDF and as Word and holds both beside the pages of the screen. `pdf`: its pages, and whether each has the
+ * measures of that page. `word`: how many formulas it has that can be edited, and whether the words of all questions stand in it,
+ * in their order; where its pages end is decided by the program that opens it. Takes seconds.
+ */
+export const comparePrints = endpoint({
+  method: 'POST',
+  kind: 'read',
+  root: 'work',
+  path: '/exam/pages/compare',
+  bodySize: 'large',
+  access: teachers,
+  perMinute: 20,
+  input: Printed,
+  output: Type.Object({
+    pages: Type.Integer(),
+    questions: Type.Integer(),
+    pdf: Type.Object({ pages: Type.Integer(), isSame: Type.Boolean() }),
+    word: Type.Object({ formulas: Type.Integer(), isSame: Type.Boolean() }),
+  }),
 });
 
 export const removePapers = endpoint({

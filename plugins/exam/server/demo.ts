@@ -51,6 +51,12 @@ export const demo: Demo<typeof plugin, typeof api> = {
       'weekly-test',
     ),
     paperPages: ofPapers((paperId, id) => ({ title: '有理数', document: emptyDocument(id), answers: 'none', paperId })),
+    comparePrints: ofPapers((paperId, id) => ({
+      title: '有理数',
+      document: emptyDocument(id),
+      answers: 'none',
+      paperId,
+    })),
     removePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     restorePapers: ofPapers((paperId) => ({ paperIds: [paperId] }), 'homework-two'),
     copyPaper: ofPapers((paperId) => ({ paperId })),
@@ -59,6 +65,20 @@ export const demo: Demo<typeof plugin, typeof api> = {
     downloadPaper: ofPapers((paperId) => ({ paperId, format: 'pdf', kind: 'student' }), 'midterm'),
     paperLog: ofPapers((paperId) => ({ paperId, page: 1, pageLine: 20 })),
     paperStanding: ofPapers((paperId) => ({ paperId })),
+    paperTeam: ofPapers((paperId) => ({ paperId })),
+    paperColleagues: ofPapers((paperId) => ({ paperId })),
+    inviteColleagues: ofPapers(
+      (paperId, id) => ({ paperId, personIds: [id('person/101/teacher/mathematics/2')] }),
+      'weekly-test',
+    ),
+    leavePaper: ofPapers((paperId, id) => ({ paperId, personId: id('person/101/teacher/mathematics/2') })),
+    showPaperPlace: ofPapers((paperId, id) => ({
+      paperId,
+      tab: id('exam.tab.sample'),
+      place: 'title',
+      takes: true,
+      isGone: false,
+    })),
     submitPaper: ofPapers((paperId) => ({ paperId, wanted: 2 })),
     returnPaper: (_, id) => ({
       refused: { paperId: paper(id, 'nobodys'), reason: '第 3 题无解' },

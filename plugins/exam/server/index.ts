@@ -3,6 +3,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Live } from 'edutech/core/server/live/live';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
@@ -25,12 +26,15 @@ import { downloadPaper } from './download/download.routes';
 import { paperLog } from './log/print-log';
 import * as list from './papers/list.routes';
 import { examPapers } from './papers/outline';
-import { paperPages } from './papers/pages.routes';
+import { comparePrints, paperPages } from './papers/pages.routes';
 import * as papers from './papers/papers.routes';
 import { sittingServer } from './sitting/sitting-server';
 import * as sealing from './sealing/sealing.routes';
 import { paperStanding } from './states/standing.routes';
 import * as states from './states/states.routes';
+import { PaperBroadcast } from './together/paper-broadcast';
+import { showPaperPlace } from './together/places.routes';
+import * as team from './together/team.routes';
 import { examCart } from './style/cart.routes';
 import * as style from './style/style.routes';
 
@@ -54,9 +58,10 @@ export default definePluginServer(plugin, {
     wrong: WrongQuestions,
   },
   demo,
-  setup: (deps, options) => {
+  setup: (needed, options) => {
     const solver = new Solver();
-    const sittings = sittingServer(deps);
+    const sittings = sittingServer(needed);
+    const deps = { ...needed, paperBroadcast: new PaperBroadcast(needed.live, needed.database) };
     return {
       handlers: {
         ...sittings.handlers,
@@ -70,11 +75,17 @@ export default definePluginServer(plugin, {
         createPaper: papers.createPaper(deps),
         savePaper: papers.savePaper(deps),
         paperPages: paperPages(deps),
+        comparePrints: comparePrints(deps),
         removePapers: list.removePapers(deps.audit),
         restorePapers: list.restorePapers,
         copyPaper: papers.copyPaper(deps),
         downloadPaper: downloadPaper(deps),
         paperLog,
+        paperTeam: team.paperTeam,
+        paperColleagues: team.paperColleagues,
+        inviteColleagues: team.inviteColleagues(deps),
+        leavePaper: team.leavePaper(deps),
+        showPaperPlace: showPaperPlace(deps.paperBroadcast),
         paperStanding,
         submitPaper: states.submitPaper(deps),
         returnPaper: states.returnPaper(deps),
@@ -90,7 +101,12 @@ export default definePluginServer(plugin, {
         saveTemplate: style.saveTemplate,
         removeTemplate: style.removeTemplate,
       },
-      provides: [...sittings.provides, provide(api.ExamPapers, examPapers(deps)), contribute(MeasureSource, measures)],
+      provides: [
+        ...sittings.provides,
+        provide(api.ExamPapers, examPapers(deps)),
+        contribute(NotificationMatter, team.invitedMatter),
+        contribute(MeasureSource, measures),
+      ],
       jobs: [downloadJob(deps), ...sittings.jobs],
       close: async () => {
         solver.close();

@@ -81,7 +81,9 @@ const calls = () =>
   write<Record<string, unknown>>(sql`
     select purpose, model, tokens_in, tokens_out, outcome, person_id, digest, milliseconds from assistant.call order by asked_at, id`);
 const spent = async () =>
-  Number((await write<{ tokens: number }>(sql`select coalesce(sum(tokens), 0) as tokens from assistant.spent`))[0]!.tokens);
+  Number(
+    (await write<{ tokens: number }>(sql`select coalesce(sum(tokens), 0) as tokens from assistant.spent`))[0]!.tokens,
+  );
 const Points = Type.Object({ points: Type.Integer({ minimum: 0, maximum: 6 }) });
 
 test('an answer comes in parts, is counted as the service counts, and its log knows no text', async () => {
@@ -267,7 +269,9 @@ test('who stops, by a signal or by reading no further, stops the service and pay
   await closed.promise;
   const stop = new AbortController();
   chat.next(() => stop.abort());
-  await expect(heard(assistant.stream(question({ signal: stop.signal })))).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(heard(assistant.stream(question({ signal: stop.signal })))).rejects.toMatchObject({
+    name: 'AbortError',
+  });
   const lines = await calls();
   expect(lines.map(({ outcome }) => outcome)).toEqual(['stopped', 'stopped']);
   expect(await spent()).toBe(lines.reduce((sum, one) => sum + Number(one['tokensIn']) + Number(one['tokensOut']), 0));

@@ -24,6 +24,12 @@ beforeAll(async () => {
         insert into exam.print_log (school_id, id, paper_id, person_id, at, act)
         values (${school}, ${newId()}, ${id}, ${personId}, ${now}, 'print')`);
       await db.run(sql`
+        insert into exam.paper_member (school_id, paper_id, person_id, invited_at)
+        values (${school}, ${id}, ${colleagueId}, ${now})`);
+      await db.run(sql`
+        insert into exam.place_lock (school_id, paper_id, place, person_id, until)
+        values (${school}, ${id}, 'title', ${colleagueId}, ${now})`);
+      await db.run(sql`
         insert into exam.sealing (school_id, paper_id, releases_at, sealed_at, first_id, second_id)
         values (${school}, ${id}, ${now}, ${now}, ${personId}, ${colleagueId})`);
     }
@@ -60,7 +66,7 @@ const read = (actor: SignedIn, query: Query<{ id: string }>) =>
   app.platform.services.database.read(actor, async (db) => (await db.all(query)).map(({ id }) => id));
 const write = (actor: SignedIn, query: Query) => app.platform.services.database.write(actor, (db) => db.run(query));
 
-test.each(['paper_question', 'template', 'print_log', 'sealing'])(
+test.each(['paper_question', 'template', 'print_log', 'sealing', 'paper_member', 'place_lock'])(
   'a connection of a school sees rows of exam.%s of its own school only',
   async (table) => {
     const schools = (actor: SignedIn) =>

@@ -41,7 +41,16 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
       const saved = await Promise.all(
         sessions.map((who, at) => {
           const turnId = turns.get(people[at]!);
-          const mark = { markId: newId(), turnId, points: at % 8, steps: [], flags: [], problem: null, note: '', seconds: 4 };
+          const mark = {
+            markId: newId(),
+            turnId,
+            points: at % 8,
+            steps: [],
+            flags: [],
+            problem: null,
+            note: '',
+            seconds: 4,
+          };
           const call = callAs(who, saveGivenMarks, { projectId, marks: [mark] });
           return startAt((at * pause) / markers, call, desk.product.port);
         }),

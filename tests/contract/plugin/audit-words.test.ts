@@ -19,7 +19,7 @@ const partsOf: Parts = {
   'air.${input.act}Lesson': lessonActs.filter((act) => act !== 'edit'),
   'news.${input.act}': articleActs,
   'resource.${step}': [...ownerActs, ...reviewActs],
-  'exam.${step}': ['submit', 'return', 'publish', 'withdraw', 'seal', 'confirm', 'release', 'print', 'view'],
+  'exam.${step}': 'submit return publish withdraw seal confirm release print view invite leave'.split(' '),
   'questions.${step}': [...ownerActs, ...reviewActs.filter((act) => act !== 'takeDown')],
   'portal.${input.change}Notice': ['remove', 'restore'],
   'portal.${input.change}Picture': ['remove', 'restore'],

@@ -62,7 +62,9 @@ export async function startChatServer() {
     for await (const some of request) text += String(some);
     if (request.method !== 'POST' || request.url !== '/v1/chat/completions') return void response.writeHead(404).end();
     if (request.headers.authorization !== `Bearer ${chatKey}`)
-      return json(response, 401, { error: { message: `Incorrect API key provided: ${request.headers.authorization}`, code: 'invalid_api_key' } });
+      return json(response, 401, {
+        error: { message: `Incorrect API key provided: ${request.headers.authorization}`, code: 'invalid_api_key' },
+      });
     const body = JSON.parse(text) as ChatBody;
     asked.push(body);
     await (replies.shift() ?? saying('ready'))(body, response, request);

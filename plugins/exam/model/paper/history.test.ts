@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { historyOf, redone, stepped, undone } from './history';
+import { historyOf, rebased, redone, stepped, undone } from './history';
 
 test('every step is undone and done again, one by one', () => {
   let history = historyOf(0);
@@ -32,4 +32,13 @@ test('more of the same is one step, until something else is done', () => {
 test('nothing changed is no step', () => {
   const history = stepped(historyOf('a'), 'b');
   expect(stepped(history, 'b')).toBe(history);
+});
+
+test('steps are changed together, and those that cannot be are no steps any more', () => {
+  const history = undone(stepped(stepped(historyOf('a'), 'b'), 'c'));
+  expect(rebased(history, (step) => (step === 'a' ? null : `${step}!`))).toMatchObject({
+    past: [],
+    now: 'b',
+    future: ['c!'],
+  });
 });

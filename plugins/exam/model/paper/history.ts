@@ -27,6 +27,15 @@ export function undone<Document>({ past, now, future, key }: History<Document>):
   return { past: past.slice(0, -1), now: target as Document, future: [now, ...future], key: null };
 }
 
+/** All steps by a function, without those for which it has nothing. */
+export function rebased<Document>(
+  { past, now, future }: History<Document>,
+  how: (document: Document) => Document | null,
+): History<Document> {
+  const each = (steps: readonly Document[]) => steps.map(how).filter((one): one is Document => one !== null);
+  return { past: each(past), now, future: each(future), key: null };
+}
+
 export function redone<Document>({ past, now, future, key }: History<Document>): History<Document> {
   const [target, ...rest] = future;
   if (future.length === 0) return { past, now, future, key };

@@ -12,8 +12,7 @@ import type { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api
 import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import { downloadPaper } from '../../api/printing';
-import type { PaperDocument } from '../../model/paper/document';
-import { answersIn } from '../../model/paper/prints';
+import { answersIn, printedAs } from '../../model/paper/prints';
 import { paperOf } from '../papers/paper-of';
 import { selectPaperOf } from '../papers/papers.queries';
 import { documentOf } from '../papers/papers.routes';
@@ -71,15 +70,3 @@ export const downloadJob = (parts: Parts): JobDeclaration =>
       return { path, name: `${name}.${wanted}`, group: 'attachments' };
     },
   });
-
-interface Own {
-  readonly sheet?: PaperDocument['sheet']['size'];
-  readonly watermark?: string;
-}
-
-/** The paper on another sheet, or with other words across its pages. */
-const printedAs = (document: PaperDocument, { sheet: size, watermark: text }: Own): PaperDocument => ({
-  ...document,
-  sheet: { ...document.sheet, ...(size && { size }) },
-  blocks: { ...document.blocks, ...(text && { watermark: { isOn: true, text } }) },
-});

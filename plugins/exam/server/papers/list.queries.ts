@@ -5,7 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { listPapers } from '../../api/papers';
 import type { PaperSource, PaperState } from '../../model/paper/states';
-import { isShared, type PaperKey, waitsFor } from './papers.queries';
+import { isInvited, isShared, type PaperKey, waitsFor } from './papers.queries';
 
 export interface ListedPaper {
   readonly id: Id;
@@ -14,6 +14,7 @@ export interface ListedPaper {
   readonly grade: string;
   readonly owner: string;
   readonly isOwn: boolean;
+  readonly isTogether: boolean;
   readonly state: PaperState;
   readonly source: PaperSource;
   readonly questions: number;
@@ -34,7 +35,8 @@ export function listedColumns(actor: SignedIn, language: Language): { columns: Q
   const name = language === 'en' ? sql`name_en` : sql`name`;
   return {
     columns: sql`p.id, p.title, s.${name} as subject, g.${name} as grade, coalesce(o.name, '') as owner,
-      p.owner_id = ${actor.personId} as is_own, p.state, p.source, p.questions, p.points, p.minutes, p.size,
+      p.owner_id = ${actor.personId} as is_own,
+      exists (select from exam.paper_member m where m.school_id = p.school_id and m.paper_id = p.id) as is_together, p.state, p.source, p.questions, p.points, p.minutes, p.size,
       coalesce(p.removed_at, p.changed_at) as changed`,
     from: sql`exam.paper p join core.subject s on s.id = p.subject_id join core.grade g on g.id = p.grade_id
       left join core.person o on o.id = p.owner_id`,
@@ -44,7 +46,7 @@ export function listedColumns(actor: SignedIn, language: Language): { columns: Q
 function isOnShelf(actor: SignedIn, shelf: Wanted['shelf']): Query<boolean> {
   switch (shelf) {
     case 'mine':
-      return sql`p.owner_id = ${actor.personId} and p.removed_at is null`;
+      return sql`(p.owner_id = ${actor.personId} or ${isInvited(actor)}) and p.removed_at is null`;
     case 'removed':
       return sql`p.owner_id = ${actor.personId} and p.removed_at is not null`;
     case 'school':

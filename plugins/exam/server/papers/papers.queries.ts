@@ -32,26 +32,39 @@ export interface StoredPaper extends PaperKey {
   readonly reason: string;
   /** It is sealed, or once was: each view is recorded. */
   readonly wasSealed: boolean;
+  /** Colleagues who work on it with its owner. */
+  readonly memberIds: readonly Id[];
 }
 
 const columns = sql`p.school_id, p.id, p.owner_id, coalesce(o.name, '') as owner, p.title, p.subject_id, p.grade_id, p.state,
   p.source, p.document, p.points, p.version, p.last_save, p.wanted, p.reason,
-  exists (select from exam.sealing l where l.school_id = p.school_id and l.paper_id = p.id) as was_sealed`;
+  exists (select from exam.sealing l where l.school_id = p.school_id and l.paper_id = p.id) as was_sealed,
+  array(select m.person_id from exam.paper_member m where m.school_id = p.school_id and m.paper_id = p.id) as member_ids`;
 const from = sql`exam.paper p left join core.person o on o.id = p.owner_id`;
 
 /** Papers `p` that others share with the actor: open ones of the school, and public ones. */
 export const isShared = (actor: SignedIn): Query<boolean> => sql`(p.state = 'published' and (p.source = 3
   or (p.source = 2 and p.school_id = ${actor.schoolId}::uuid)))`;
 
-/** Papers `p` that wait for the actor's review: of the actor's school, never the actor's own. */
-export const waitsFor = (actor: SignedIn): Query<boolean> => sql`(${isAllowed(reviewers, actor)}::boolean
-  and p.state = 'audit' and p.school_id = ${actor.schoolId}::uuid and p.owner_id <> ${actor.personId})`;
+/** Papers `p` to which their owner has invited the actor. */
+export const isInvited = (actor: SignedIn): Query<boolean> => sql`exists (select from exam.paper_member m
+  where m.school_id = p.school_id and m.paper_id = p.id and m.person_id = ${actor.personId})`;
 
-/** The actor's own paper, one that is shared with the actor or waits for the actor's review; else 404 `exam.error.noPaper`. */
+/** Papers `p` that the actor writes, alone or with others. */
+const isWorked = (actor: SignedIn): Query<boolean> => sql`(p.owner_id = ${actor.personId} or ${isInvited(actor)})`;
+
+/** Papers `p` that wait for the actor's review: of the actor's school, never one that the actor has written on. */
+export const waitsFor = (actor: SignedIn): Query<boolean> => sql`(${isAllowed(reviewers, actor)}::boolean
+  and p.state = 'audit' and p.school_id = ${actor.schoolId}::uuid and not ${isWorked(actor)})`;
+
+/**
+ * The actor's own paper, one that the actor is invited to, that is shared with the actor or waits for the actor's review; else 404
+ * `exam.error.noPaper`.
+ */
 export const selectPaper = (db: Db, actor: SignedIn, id: Id) =>
   db.one<StoredPaper>(
     sql`select ${columns} from ${from}
-      where p.id = ${id} and p.removed_at is null and (p.owner_id = ${actor.personId} or ${isShared(actor)}
+      where p.id = ${id} and p.removed_at is null and (${isWorked(actor)} or ${isShared(actor)}
         or ${waitsFor(actor)})`,
     'exam.error.noPaper',
   );
@@ -60,6 +73,20 @@ export const selectOwnPaper = (db: Db, actor: SignedIn, id: Id) =>
   db.one<StoredPaper>(
     sql`select ${columns} from ${from}
       where p.id = ${id} and p.owner_id = ${actor.personId} and p.removed_at is null`,
+    'exam.error.noPaper',
+  );
+
+/** A paper that the actor writes, alone or with others. */
+export const selectWorkedPaper = (db: Db, actor: SignedIn, id: Id) =>
+  db.one<StoredPaper>(
+    sql`select ${columns} from ${from} where p.id = ${id} and p.removed_at is null and ${isWorked(actor)}`,
+    'exam.error.noPaper',
+  );
+
+/** Locks a paper that the actor writes until the call ends. */
+export const lockWorkedPaper = (db: Db, actor: SignedIn, id: Id) =>
+  db.one<StoredPaper>(
+    sql`select ${columns} from ${from} where p.id = ${id} and p.removed_at is null and ${isWorked(actor)} for update of p`,
     'exam.error.noPaper',
   );
 

@@ -12,11 +12,13 @@ import type * as api from '../../api';
 import type { PaperDocument } from '../../model/paper/document';
 import { isEditable } from '../../model/paper/states';
 import { notePrinted } from '../log/print-log';
+import type { PaperBroadcast } from '../together/paper-broadcast';
+import { refuseHeldPlaces } from '../together/places.routes';
 import { loadQuestions, type QuestionParts } from './paper-questions';
 import { readPapers } from './paper-reader';
 import {
   insertPaper,
-  lockOwnPaper,
+  lockWorkedPaper,
   type PaperKey,
   replaceQuestions,
   selectGrade,
@@ -32,6 +34,7 @@ export interface PaperParts extends QuestionParts {
   readonly audit: Audit;
   readonly database: Database;
   readonly texts: Texts;
+  readonly paperBroadcast: PaperBroadcast;
 }
 
 /** The school in which somebody makes papers: 403 `exam.error.noSchool` for who has none. */
@@ -67,7 +70,7 @@ type Saving = Pick<Call<InputOf<typeof api.savePaper>, SignedIn>, 'db' | 'actor'
 
 /** Overwrites a draft; a repeated call is applied once. */
 async function overwrite(parts: PaperParts, { db, actor, input, now }: Saving) {
-  const paper = await lockOwnPaper(db, actor, input.paperId);
+  const paper = await lockWorkedPaper(db, actor, input.paperId);
   const { id: paperId, version, points } = paper;
   if (paper.lastSave === input.save) return { paperId, version, points };
   if (!isEditable(paper.state)) throw conflict('exam.error.notDraft');
@@ -76,8 +79,10 @@ async function overwrite(parts: PaperParts, { db, actor, input, now }: Saving) {
     throw editConflict(mine, { ...fieldsOf(paper), version });
   }
   const facts = await checked(db, parts, input, documentOf(paper));
+  await refuseHeldPlaces(db, actor, paper, fieldsOf(paper), facts, now);
   const saved = await updatePaper(db, paper, { ...facts, save: input.save, now });
   await replaceQuestions(db, paper, versionsOf(input.document));
+  parts.paperBroadcast.later(db, paper, { kind: 'saved', version: saved.version });
   return { paperId, version: saved.version, points: facts.points };
 }
 
@@ -106,8 +111,9 @@ export const getPaper =
     const paper = await selectPaper(db, actor, input.paperId);
     const versions = versionsOf(documentOf(paper));
     const isOwn = paper.ownerId === actor.personId;
+    const isMaker = isOwn || paper.memberIds.includes(actor.personId);
     const usable =
-      isOwn &&
+      isMaker &&
       (await parts.bank.newest(
         db,
         versions.map(({ questionId }) => questionId),
@@ -130,7 +136,8 @@ export const getPaper =
       source: paper.source,
       owner: paper.owner,
       isOwn,
-      isEditable: isOwn && isEditable(paper.state),
+      isTogether: paper.memberIds.length > 0,
+      isEditable: isMaker && isEditable(paper.state),
       version: paper.version,
       ...shown,
     };

@@ -1,10 +1,13 @@
 import { AppError, conflict, wireCodes } from 'edutech/core/common/errors';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Handler } from 'edutech/core/server/call';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import type { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import type * as api from '../../api';
 import { lockOwnPaper, lockPaperOf, replaceQuestions } from '../papers/papers.queries';
 import { documentOf } from '../papers/papers.routes';
+import { deleteTeam } from '../together/team.queries';
+import { threadOf } from '../together/team.routes';
 import { versionsOf } from '../papers/validate-paper';
 import { nextState, noteAct, noteUses, refuseEmpty, type StateParts } from '../states/states.routes';
 import type { BoardBroadcast } from '../sitting/board-broadcast';
@@ -25,12 +28,16 @@ interface Parts extends StateParts {
   readonly deploymentKey: DeploymentKey;
 }
 
+interface SealParts extends Parts {
+  readonly notifications: Notifications;
+}
+
 interface ReleaseParts extends Parts {
   readonly boardBroadcast: BoardBroadcast;
 }
 
 export const sealPaper =
-  ({ audit, deploymentKey }: Parts): Handler<typeof api.sealPaper> =>
+  ({ audit, deploymentKey, notifications, paperBroadcast }: SealParts): Handler<typeof api.sealPaper> =>
   async (call) => {
     const { db, actor, input, now } = call;
     const paper = await lockOwnPaper(db, actor, input.paperId);
@@ -40,10 +47,20 @@ export const sealPaper =
     const releasesAt = new Date(input.releasesAt);
     if (releasesAt <= now) throw wrongField('releasesAt', 'exam.error.releasesEarlier');
     const [first, second] = input.releasers;
-    if ((await countColleagues(db, actor, input.releasers)) !== 2)
+    // who has written on it is no second person
+    if (
+      input.releasers.some((one) => paper.memberIds.includes(one)) ||
+      (await countColleagues(db, actor, input.releasers)) !== 2
+    )
       throw wrongField('releasers', 'exam.error.wrongReleasers');
     await updateSealed(db, paper, sealDocument(deploymentKey, paper.id, document));
     await upsertSealing(db, paper, { releasesAt, releasers: [first!, second!], now });
+    await deleteTeam(db, paper);
+    await notifications.withdraw(
+      db,
+      paper.memberIds.map((one) => threadOf(paper, one)),
+    );
+    paperBroadcast.later(db, paper, { kind: 'beside' });
     await noteAct(audit, call, paper, 'seal', { releasesAt: releasesAt.toISOString() });
     return { state: 'secret' as const };
   };

@@ -26,14 +26,14 @@ const onWire = (row: SealingRow) => ({
 });
 
 function rightsOn(row: StandingRow, sealing: SealingRow | undefined, personId: string): PaperStanding['may'] {
-  const { isOwn, isRemoved, isReviewed, isShared, state } = row;
+  const { isInvited, isOwn, isRemoved, isReviewed, isShared, state } = row;
   const mayAsOwner = (is: boolean) => isOwn && !isRemoved && is;
   const isOpen = (one: 'firstId' | 'secondId', at: 'firstAt' | 'secondAt') =>
     sealing !== undefined && sealing[one] === personId && sealing[at] === null;
   return {
     // the two who opened it do not read it for that
-    read: state !== 'secret' && !isRemoved && (isOwn || isReviewed || isShared),
-    edit: mayAsOwner(state === 'draft'),
+    read: state !== 'secret' && !isRemoved && (isOwn || isInvited || isReviewed || isShared),
+    edit: !isRemoved && (isOwn || isInvited) && state === 'draft',
     submit: mayAsOwner(stateAfter(state, 'submit') !== null),
     publish: mayAsOwner(state === 'draft'),
     review: isReviewed,

@@ -4,7 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { PaperSource, PaperState } from '../../model/paper/states';
 import { type ListedPaper, listedColumns, opens } from '../papers/list.queries';
-import { isShared, type PaperKey, waitsFor } from '../papers/papers.queries';
+import { isInvited, isShared, type PaperKey, waitsFor } from '../papers/papers.queries';
 
 /** Where a paper stands from now on, and who sees it once it is open. */
 export interface Standing {
@@ -31,6 +31,7 @@ export interface StandingRow extends ListedPaper {
   readonly isReviewed: boolean;
   readonly isOpened: boolean;
   readonly isShared: boolean;
+  readonly isInvited: boolean;
 }
 
 /** Where a paper stands for the actor, also while it is sealed, for its owner and the two who open it. */
@@ -39,9 +40,9 @@ export const selectStanding = (db: Db, actor: SignedIn, language: Language, id: 
   return db.one<StandingRow>(
     sql`select ${columns}, p.school_id, p.subject_id, p.grade_id, p.wanted, p.reason, p.removed_at is not null as is_removed,
         ${waitsFor(actor)} as is_reviewed, ${opens(actor)} as is_opened,
-        ${isShared(actor)} as is_shared
+        ${isShared(actor)} as is_shared, ${isInvited(actor)} as is_invited
       from ${from} where p.id = ${id} and (p.owner_id = ${actor.personId}
-        or (p.removed_at is null and (${isShared(actor)} or ${waitsFor(actor)} or ${opens(actor)})))`,
+        or (p.removed_at is null and (${isShared(actor)} or ${isInvited(actor)} or ${waitsFor(actor)} or ${opens(actor)})))`,
     'exam.error.noPaper',
   );
 };

@@ -10,12 +10,14 @@ import { type PaperAct, paperSources, type PaperState, stateAfter } from '../../
 import { lockOwnPaper, lockWaiting, selectPaper, type StoredPaper } from '../papers/papers.queries';
 import { documentOf } from '../papers/papers.routes';
 import { versionsOf } from '../papers/validate-paper';
+import type { PaperBroadcast } from '../together/paper-broadcast';
 import { updateStanding } from './states.queries';
 
 /** Services of a paper's way. */
 export interface StateParts {
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
+  readonly paperBroadcast: PaperBroadcast;
 }
 
 type Acting = Pick<Call<unknown, SignedIn>, 'db' | 'actor' | 'now' | 'client'>;
@@ -61,7 +63,7 @@ export function refuseEmpty(document: PaperDocument): void {
 }
 
 export const submitPaper =
-  ({ audit }: StateParts): Handler<typeof api.submitPaper> =>
+  ({ audit, paperBroadcast }: StateParts): Handler<typeof api.submitPaper> =>
   async (call) => {
     const { db, actor, input } = call;
     const paper = await lockOwnPaper(db, actor, input.paperId);
@@ -69,6 +71,7 @@ export const submitPaper =
     refuseEmpty(documentOf(paper));
     await updateStanding(db, paper, { state: 'audit', source: paperSources.personal, wanted: input.wanted });
     await noteAct(audit, call, paper, 'submit', { wanted: input.wanted });
+    paperBroadcast.later(db, paper, { kind: 'beside' });
     return { state: 'audit' as const };
   };
 
@@ -84,7 +87,7 @@ export const returnPaper =
   };
 
 export const publishPaper =
-  ({ audit, bank }: StateParts): Handler<typeof api.publishPaper> =>
+  ({ audit, bank, paperBroadcast }: StateParts): Handler<typeof api.publishPaper> =>
   async (call) => {
     const { db, actor, input } = call;
     const { ownerId } = await selectPaper(db, actor, input.paperId);
@@ -99,6 +102,7 @@ export const publishPaper =
     await updateStanding(db, paper, { state: 'published', source });
     await noteUses(bank, call, paper, document);
     await noteAct(audit, call, paper, 'publish', { source });
+    paperBroadcast.later(db, paper, { kind: 'beside' });
     return { state: 'published' as const };
   };
 

@@ -3,6 +3,8 @@ import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Tag } from 'edutech/core/ui/Tag';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
@@ -26,7 +28,7 @@ function columnsOf(t: Translate, shelf: Shelf): Column<PaperRow>[] {
   const isOwn = shelf === 'mine' || shelf === 'removed';
   const number = (value: number) => <FormattedNumber value={value} />;
   return [
-    { id: 'title', title: t('exam.list.name'), main: true, cell: (row) => <CityWords>{nameOf(row, t)}</CityWords> },
+    { id: 'title', title: t('exam.list.name'), main: true, cell: (row) => <PaperName row={row} isOwnShelf={isOwn} /> },
     {
       id: 'state',
       title: t('exam.list.state'),
@@ -67,6 +69,19 @@ function columnsOf(t: Translate, shelf: Shelf): Column<PaperRow>[] {
   ];
 }
 
+/** Its title, and that it is written with colleagues: whose it is, where it is another's. */
+function PaperName({ row, isOwnShelf }: { readonly row: PaperRow; readonly isOwnShelf: boolean }) {
+  const t = useText();
+  const name = <CityWords>{nameOf(row, t)}</CityWords>;
+  if (!isOwnShelf || !row.isTogether) return name;
+  return (
+    <Row as="span" inline gap={1}>
+      {name}
+      <Tag tone="info">{row.isOwn ? t('exam.together.tag') : t('exam.together.tagOf', { name: row.owner })}</Tag>
+    </Row>
+  );
+}
+
 /** Papers of a shelf, with what can be done with each and with several. */
 export function PapersTable({ data }: { readonly data: PapersData }) {
   const t = useText();
@@ -90,7 +105,7 @@ export function PapersTable({ data }: { readonly data: PapersData }) {
         {...(shelf !== 'removed' && { openAt: ({ paperId }) => routes.detail.to({ id: paperId }) })}
         {...((shelf === 'mine' || shelf === 'removed') && {
           bulk: (chosen, done) => (
-            <BulkActs shelf={shelf} paperIds={chosen.map(({ paperId }) => paperId)} acts={acts} onDone={done} />
+            <BulkActs shelf={shelf} papers={chosen.filter(({ isOwn }) => isOwn)} acts={acts} onDone={done} />
           ),
         })}
         acts={(row) => <RowActs row={row} shelf={shelf} acts={acts} onPrint={() => setPrinted(row)} />}
@@ -108,19 +123,27 @@ export function PapersTable({ data }: { readonly data: PapersData }) {
 
 interface BulkActsProps {
   readonly shelf: 'mine' | 'removed';
-  readonly paperIds: readonly string[];
+  /** Of one's own: what a colleague shares is not one's to remove. */
+  readonly papers: readonly PaperRow[];
   readonly acts: ReturnType<typeof usePaperActs>;
   readonly onDone: () => void;
 }
 
-function BulkActs({ shelf, paperIds, acts, onDone }: BulkActsProps) {
+function BulkActs({ shelf, papers, acts, onDone }: BulkActsProps) {
   const t = useText();
+  const paperIds = papers.map(({ paperId }) => paperId);
   const act = shelf === 'mine' ? acts.remove : acts.restore;
   const run = async () => {
     if (await act.run(paperIds)) onDone();
   };
   return (
-    <Button size="small" icon={shelf === 'mine' ? 'Delete' : 'ArrowUndo'} busy={act.isBusy} onClick={() => void run()}>
+    <Button
+      size="small"
+      icon={shelf === 'mine' ? 'Delete' : 'ArrowUndo'}
+      busy={act.isBusy}
+      disabled={paperIds.length === 0}
+      onClick={() => void run()}
+    >
       {t(shelf === 'mine' ? 'exam.act.remove' : 'exam.act.restore')}
     </Button>
   );
@@ -150,7 +173,7 @@ function RowActs({ row, shelf, acts, onPrint }: RowActsProps) {
   const remove = () => void acts.remove.run([paperId]);
   return (
     <>
-      {isOwn && state === 'draft' ? (
+      {(isOwn || (shelf === 'mine' && row.isTogether)) && state === 'draft' ? (
         <IconButton icon="Edit" label={t('exam.act.editOf', { title })} to={routes.create.to({ id: paperId })} />
       ) : (
         !isOwn && <IconButton icon="Copy" label={t('exam.act.copyOf', { title })} onClick={copy} />

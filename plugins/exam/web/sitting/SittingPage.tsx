@@ -13,7 +13,7 @@ import { isOver } from '../../model/sitting/states';
 import { routes } from '../../routes';
 import { Desk } from './desk/Desk';
 import { OtherDevice } from './over/OtherDevice';
-import { Over } from './over/Over';
+import { loadCodes, Over } from './over/Over';
 import type { SittingClient } from './state/sitting-client';
 import { deviceOf } from './state/sitting-storage';
 import { useSitting } from './use-sitting';
@@ -73,6 +73,7 @@ function Open({ client }: { readonly client: SittingClient }) {
   const { device, state } = client.times.value;
   const now = useServerTime(client);
   useNewDevice(client);
+  useReadyForTheEnd();
   if (client.isLocked || isOver(state)) return <Over client={client} now={now} />;
   if (device !== 'own') return <OtherDevice device={device} opened={client.opened} />;
   const paper = client.paper.value;
@@ -88,6 +89,14 @@ function useServerTime(client: SittingClient): number {
     return () => clearInterval(timer);
   }, [client]);
   return now;
+}
+
+/** What is wanted where the network has gone is fetched while there is one. */
+function useReadyForTheEnd(): void {
+  // Once, as the page opens
+  useEffect(() => {
+    loadCodes().catch(() => undefined);
+  }, []);
 }
 
 /** A device that was let is opened anew, with the answers of the other one. */

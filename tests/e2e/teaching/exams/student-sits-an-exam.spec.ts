@@ -12,6 +12,7 @@ import { expect } from '../../../support/browsing/expect';
 import { photograph } from '../loop/photograph';
 import { say } from '../../../support/browsing/texts';
 import { signedIn } from '../../../support/people';
+import { wordsOfCode } from '../../../support/codes';
 import type { TestApp } from '../../../support/servers/start-app';
 
 const minute = 60_000;
@@ -125,6 +126,18 @@ journey('students of a sealed paper wait until two people have released it', asy
   const { address } = await heldExam(-minute, { paperId });
   const page = await come(address, { as: 'student', language, site });
   await expect(page.getByText(text('exam.sitting.untilReleased'))).toBeVisible();
+
+  // meanwhile the fields of an exam are tried, and nothing of it is sent
+  const sent: string[] = [];
+  page.on('request', (request) => request.url().includes('/answers') && sent.push(request.url()));
+  await page.getByRole('button', { name: text('exam.sitting.try'), exact: true }).click();
+  const practice = page.getByRole('dialog');
+  await practice.locator('.answer-option').nth(2).click();
+  await expect(practice.getByRole('radio').nth(2)).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(practice).toHaveCount(0);
+  expect(sent).toEqual([]);
+
   for (const personId of [colleagueId, secondId]) {
     await expect(page.locator('.exam-item')).toHaveCount(0);
     const paper = await come(`/exam/detail?id=${paperId}`, { as: { personId }, language, site });
@@ -165,11 +178,37 @@ journey(
     ]);
     const board = await come(`/exam/invigilate?id=${held.examId}`, { as: 'teacher', language, site });
     const { name } = await onBoard(held, held.sittingId);
+
+    // the same as codes on the student's screen, scanned one after the other
+    await page.getByRole('button', { name: text('exam.sitting.over.codes'), exact: true }).click();
+    const codes = page.getByRole('dialog');
+    const words = await wordsOfCode(await codes.locator('.exam-code').screenshot());
+    expect(words).toMatch(/^EDA1-/);
+    const count = Number(words.split('-')[3]);
+    const scanned = [words];
+    for (let at = 2; at <= count; at++) {
+      await codes.getByRole('button', { name: text('exam.sitting.over.codes.next') }).click();
+      await expect(codes.getByText(text('exam.sitting.over.codes.at', { at, count }), { exact: true })).toBeVisible();
+      scanned.push(await wordsOfCode(await codes.locator('.exam-code').screenshot()));
+    }
+    await page.keyboard.press('Escape');
+    await board
+      .getByRole('button', { name: text('exam.board.codes'), exact: true })
+      .first()
+      .click();
+    const entry = board.getByRole('dialog');
+    await entry.getByRole('textbox').fill(scanned.toReversed().join('\n'));
+    await expect(entry.getByText(text('exam.board.codes.whole'))).toBeVisible();
+    await entry.getByRole('button', { name: text('exam.board.takeIn'), exact: true }).click();
+    await expect(board.getByText(text('exam.board.taken', { name, count: 1 }))).toBeVisible();
+    await expect(entry).toHaveCount(0);
+
+    // and the file, which has nothing more in it
     await board
       .getByLabel(text('exam.board.takeIn'))
       .first()
       .setInputFiles(await saved.path());
-    await expect(board.getByText(text('exam.board.taken', { name, count: 1 }))).toBeVisible();
+    await expect(board.getByRole('button', { name: text('exam.board.takeIn') }).first()).toBeEnabled();
 
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { name: text('exam.sitting.over.done') })).toBeVisible({ timeout: 20_000 });

@@ -5,6 +5,7 @@ import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
+import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { routes } from '../../../routes';
 import { Figures } from '../figures/Figures';
 import { LeftColumn } from '../outline/LeftColumn';
@@ -12,9 +13,11 @@ import { firstFields } from '../start/first-fields';
 import type { ComposerData } from '../start/load-composer';
 import { Stage } from '../stage/Stage';
 import { usePages } from '../stage/use-pages';
+import { useOwnPlace, useTogether } from '../together/use-together';
 import { ComposerBar } from './ComposerBar';
-import { ComposerContext, type Dragged, type LeftState } from './composer-context';
+import { ComposerContext, type Dragged, type LeftState, useComposer } from './composer-context';
 import { composerHints, useComposerKeys } from './composer-keys';
+import { printHints } from '../print/print-keys';
 import { PaperConflict } from './paper/PaperConflict';
 import { PaperSources } from './PaperSources';
 import { ReadingView } from './ReadingView';
@@ -23,11 +26,12 @@ import { useItemActs } from './use-item-acts';
 import { usePaper } from './paper/use-paper';
 import { useWide } from './use-wide';
 
-const PrintDialog = onDemand(() => import('../print/PrintDialog').then((module) => module.PrintDialog));
+const PrintDesk = onDemand(() => import('../print/PrintDesk').then((module) => module.PrintDesk));
 const FinishDialog = onDemand(() => import('../print/FinishDialog').then((module) => module.FinishDialog));
+const TeamDrawer = onDemand(() => import('../together/TeamDrawer').then((module) => module.TeamDrawer));
 const ExchangeDrawer = onDemand(() => import('../stage/ExchangeDrawer').then((module) => module.ExchangeDrawer));
 
-type Open = 'print' | 'finish' | 'left' | 'right' | { readonly exchanged: string } | null;
+type Open = 'print' | 'finish' | 'team' | 'left' | 'right' | { readonly exchanged: string } | null;
 
 interface ComposerProps {
   readonly data: ComposerData;
@@ -46,19 +50,23 @@ export function Composer({ data, onMade }: ComposerProps) {
   const [left, setLeft] = useState<LeftState>({ tab: 'outline', source: 'bank', cell: null });
   const [open, setOpen] = useState<Open>(null);
   const [hasRight, hasLeft, isDesk] = [useWide(1280), useWide(1024), useWide(768)];
-  const desk = usePaper(data, first, (paperId) => {
+  const onNew = (paperId: string) => {
     onMade(paperId);
     // only where one still is here: who has left is not called back
     if (location.pathname === pathname)
       void navigate(routes.create.to({ id: paperId }), { replace: true, preventScrollReset: true });
-  });
+  };
+  const together = useTogether(data.paper);
+  useOwnPlace(together, chosen);
+  const desk = usePaper(data, first, onNew, together);
   const isLocked = data.paper !== null && !data.paper.isEditable;
   const pages = usePages(desk);
   const acts = useItemActs(desk, chosen, choose);
   useBeginning(data, desk);
   useComposerKeys({
     ...acts.keys,
-    exchange: () => acts.chosenItem && setOpen({ exchanged: acts.chosenItem.id }),
+    exchange: () =>
+      acts.chosenItem && !together.holderOf(acts.chosenItem.id) && setOpen({ exchanged: acts.chosenItem.id }),
     undo: desk.undo,
     redo: desk.redo,
     print: () => setOpen('print'),
@@ -68,6 +76,7 @@ export function Composer({ data, onMade }: ComposerProps) {
   });
   const state = {
     desk,
+    together,
     chosen,
     choose,
     dragged,
@@ -87,41 +96,67 @@ export function Composer({ data, onMade }: ComposerProps) {
       <PaperSources books={data.books}>
         <div className="work-screen composer">
           <h1 className="visually-hidden">{t('exam.create.title')}</h1>
-          <ComposerBar
-            data={data}
-            onLeft={hasLeft || !isDesk ? null : () => setOpen('left')}
-            onRight={hasRight || !isDesk ? null : () => setOpen('right')}
-            isReading={!isDesk}
-            onPrint={() => setOpen('print')}
-            onFinish={() => setOpen('finish')}
-          />
-          {desk.conflict ? (
-            <PaperConflict />
-          ) : isDesk ? (
-            <div className={classNames('composer-columns', hasLeft && 'composer-left', hasRight && 'composer-right')}>
-              {hasLeft && <LeftColumn />}
-              <Stage pages={pages} books={data.books} />
-              {hasRight && <Figures pages={pages.data ?? null} />}
-            </div>
+          {open === 'print' ? (
+            <PrintDesk data={data} onClose={close} />
           ) : (
-            <ReadingView pages={pages} />
+            <>
+              <ComposerBar
+                data={data}
+                onLeft={hasLeft || !isDesk ? null : () => setOpen('left')}
+                onRight={hasRight || !isDesk ? null : () => setOpen('right')}
+                isReading={!isDesk}
+                onPrint={() => setOpen('print')}
+                onTeam={() => setOpen('team')}
+                onFinish={() => setOpen('finish')}
+              />
+              {desk.conflict ? (
+                <PaperConflict />
+              ) : isDesk ? (
+                <div
+                  className={classNames('composer-columns', hasLeft && 'composer-left', hasRight && 'composer-right')}
+                >
+                  {hasLeft && <LeftColumn />}
+                  <Stage pages={pages} books={data.books} />
+                  {hasRight && <Figures pages={pages.data ?? null} />}
+                </div>
+              ) : (
+                <ReadingView pages={pages} />
+              )}
+            </>
           )}
         </div>
-        {open === 'left' && (
-          <SideDrawer title={t('exam.compose.left')} onClose={close}>
-            <LeftColumn />
-          </SideDrawer>
-        )}
-        {open === 'right' && (
-          <SideDrawer title={t('exam.compose.right')} onClose={close}>
-            <Figures pages={pages.data ?? null} />
-          </SideDrawer>
-        )}
-        {open === 'print' && <PrintDialog pages={pages.data ?? null} onClose={close} />}
-        {open === 'finish' && <FinishDialog pages={pages.data ?? null} onClose={close} />}
-        {open !== null && typeof open === 'object' && <ExchangeDrawer itemId={open.exchanged} onClose={close} />}
+        <Layers open={open} pages={pages.data ?? null} onClose={close} />
       </PaperSources>
-      <KeyHints hints={composerHints} />
+      <KeyHints hints={open === 'print' ? printHints : composerHints} />
     </ComposerContext>
+  );
+}
+
+interface LayersProps {
+  readonly open: Open;
+  readonly pages: readonly Page[] | null;
+  readonly onClose: () => void;
+}
+
+/** What lies over the paper. */
+function Layers({ open, pages, onClose }: LayersProps) {
+  const t = useText();
+  const { desk } = useComposer();
+  return (
+    <>
+      {open === 'left' && (
+        <SideDrawer title={t('exam.compose.left')} onClose={onClose}>
+          <LeftColumn />
+        </SideDrawer>
+      )}
+      {open === 'right' && (
+        <SideDrawer title={t('exam.compose.right')} onClose={onClose}>
+          <Figures pages={pages} />
+        </SideDrawer>
+      )}
+      {open === 'team' && desk.paperId && <TeamDrawer paperId={desk.paperId} onClose={onClose} />}
+      {open === 'finish' && <FinishDialog pages={pages} onClose={onClose} />}
+      {open !== null && typeof open === 'object' && <ExchangeDrawer itemId={open.exchanged} onClose={onClose} />}
+    </>
   );
 }

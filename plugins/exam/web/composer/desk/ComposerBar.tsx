@@ -7,6 +7,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import { routes } from '../../../routes';
 import type { ComposerData } from '../start/load-composer';
+import { Present } from '../together/Present';
 import { useComposer } from './composer-context';
 
 interface ComposerBarProps {
@@ -17,13 +18,15 @@ interface ComposerBarProps {
   /** On a phone the paper is only read. */
   readonly isReading: boolean;
   readonly onPrint: () => void;
+  readonly onTeam: () => void;
   readonly onFinish: () => void;
 }
 
 /** The title, whether it is saved, and what is done with the paper as a whole. */
-export function ComposerBar({ data, onLeft, onRight, isReading, onPrint, onFinish }: ComposerBarProps) {
+export function ComposerBar({ data, onLeft, onRight, isReading, onPrint, onTeam, onFinish }: ComposerBarProps) {
   const t = useText();
-  const { desk, isLocked } = useComposer();
+  const { desk, choose, together, isLocked } = useComposer();
+  const titleHolder = together.holderOf('title');
   const { values, change, saving } = desk;
   return (
     <BarSlot>
@@ -32,15 +35,19 @@ export function ComposerBar({ data, onLeft, onRight, isReading, onPrint, onFinis
           className="input composer-title shrink"
           value={values.title}
           maxLength={100}
-          disabled={isLocked}
+          disabled={isLocked || titleHolder !== null}
           placeholder={t('exam.compose.titlePlaceholder')}
           aria-label={t('exam.compose.title')}
-          onChange={({ currentTarget }) => change({ title: currentTarget.value })}
+          onFocus={() => together.isOn && choose('title')}
+          onChange={({ currentTarget: { value } }) =>
+            together.mayChange(desk.values, { ...desk.values, title: value }) && change({ title: value })
+          }
         />
       )}
       {data.paper && !data.paper.isEditable && <Tag tone="brand">{t(`exam.state.${data.paper.state}`)}</Tag>}
       {saving && <SaveState saving={saving} />}
       <Row className="end">
+        {!isReading && <Present onTeam={desk.paperId && data.paper?.isEditable !== false ? onTeam : null} />}
         {!isLocked && (
           <>
             <IconButton icon="ArrowUndo" label={t('exam.compose.undo')} disabled={!desk.canUndo} onClick={desk.undo} />

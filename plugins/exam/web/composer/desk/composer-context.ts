@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import type { AbilityColumn } from '../../../model/paper/figures/two-way-table';
+import type { Together } from '../together/use-together';
 import type { PaperDesk } from './paper/use-paper';
 
 /** What is being dragged: a question from beside, an item or a section of the paper. */
@@ -29,6 +30,7 @@ export interface LeftState {
 /** What the parts of the composer share. */
 export interface ComposerState {
   readonly desk: PaperDesk;
+  readonly together: Together;
   /** Id of the block, section or item that is chosen. */
   readonly chosen: string | null;
   readonly choose: (id: string | null) => void;

@@ -56,7 +56,7 @@ function useRemoval(desk: PaperDesk, choose: (id: string | null) => void) {
     if (!place) return;
     const { item, section, at } = place;
     const next = section.items[at + 1]?.id ?? null;
-    desk.act((paper) => removedItem(paper, itemId));
+    if (!desk.act((paper) => removedItem(paper, itemId))) return;
     choose(next ?? section.items[at - 1]?.id ?? null);
     messages.show('exam.compose.removed', {
       tone: 'success',

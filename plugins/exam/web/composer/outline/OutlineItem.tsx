@@ -1,3 +1,4 @@
+import { Avatar } from 'edutech/core/ui/Avatar';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
 import { type PaperItem, pointsOfItem } from '../../../model/paper/document';
@@ -28,11 +29,12 @@ const dots: Readonly<Record<DifficultyStep, string>> = {
 /** An item of the outline: its number, what it is about, how hard it is, its points. */
 export function OutlineItem({ item, number, drop }: OutlineItemProps) {
   const t = useText();
-  const { desk, chosen, choose, dragged, drag, isLocked } = useComposer();
+  const { desk, chosen, choose, dragged, drag, together, isLocked } = useComposer();
   const nameOf = useItemName();
   const { id, questionId } = item;
   const facts = desk.factsOf(questionId);
   const isChosen = chosen === id;
+  const holder = together.holderOf(id);
   const { name, text } = nameOf(item);
   const isDragged = dragged?.kind === 'item' && dragged.id === id;
   return (
@@ -44,7 +46,7 @@ export function OutlineItem({ item, number, drop }: OutlineItemProps) {
         drop.overClass(id, 'item'),
       )}
       data-row={id}
-      draggable={!isLocked}
+      draggable={!isLocked && !holder}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         event.dataTransfer.setData('text/plain', name);
@@ -60,7 +62,7 @@ export function OutlineItem({ item, number, drop }: OutlineItemProps) {
         onClick={() => choose(id)}
         onKeyDown={(event) => {
           const step = event.altKey && { ArrowUp: -1, ArrowDown: 1 }[event.key];
-          if (!step || isLocked) return;
+          if (!step || isLocked || holder) return;
           event.preventDefault();
           choose(id);
           desk.act((paper) => steppedItem(paper, id, step as -1 | 1));
@@ -74,9 +76,15 @@ export function OutlineItem({ item, number, drop }: OutlineItemProps) {
           {name}
         </span>
       </button>
+      {holder && (
+        <span role="img" aria-label={t('exam.together.heldBy', { place: name, name: holder.name })} title={holder.name}>
+          <Avatar person={holder.personId} name={holder.name} size={24} />
+        </span>
+      )}
       <i className={dots[stepOf(facts)]} role="img" aria-label={t(`exam.step.${stepOf(facts)}`)} />
       <PointsField
         points={pointsOfItem(item)}
+        isHeld={holder !== null}
         label={t('exam.compose.pointsOf', { number: number.first })}
         onPoints={(points) => desk.act((paper) => itemWithPoints(paper, id, points), `points:${id}`)}
       />

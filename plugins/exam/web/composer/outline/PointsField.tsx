@@ -6,11 +6,13 @@ import { useComposer } from '../desk/composer-context';
 interface PointsFieldProps {
   readonly points: number;
   readonly label: string;
+  /** A colleague is at what has these points. */
+  readonly isHeld?: boolean;
   readonly onPoints: (points: number) => void;
 }
 
 /** Points, written in place; what is half written stays until the field is left. */
-export function PointsField({ points, label, onPoints }: PointsFieldProps) {
+export function PointsField({ points, label, isHeld = false, onPoints }: PointsFieldProps) {
   const t = useText();
   const { isLocked } = useComposer();
   const [typed, setTyped] = useState<string | null>(null);
@@ -20,7 +22,7 @@ export function PointsField({ points, label, onPoints }: PointsFieldProps) {
         className="bare at-end round"
         inputMode="decimal"
         value={typed ?? String(points)}
-        disabled={isLocked}
+        disabled={isLocked || isHeld}
         aria-label={label}
         onFocus={({ currentTarget }) => currentTarget.select()}
         onBlur={() => setTyped(null)}

@@ -1,10 +1,12 @@
 import type { CSSProperties } from 'react';
 import { classNames } from 'edutech/core/ui/rules/class-names';
+import { hueOf } from 'edutech/core/ui/rules/initials';
 import { useText } from 'edutech/core/web/hooks';
 import type { Page, Place } from 'edutech/plugins/print/kit/common/ink';
 import { type BlockId, blockIds } from '../../../model/paper/blocks';
 import { itemsOf, sectionsOf } from '../../../model/paper/document';
 import { numbersOf } from '../../../model/paper/figures/figures';
+import { PlaceHolder } from '../together/PlaceHolder';
 import { useComposer } from '../desk/composer-context';
 import { marginPlaces } from './margin-places';
 import { BlockTools } from './tools/BlockTools';
@@ -23,7 +25,7 @@ const around = 3;
 /** What can be chosen on a page, and the tools of what is. */
 export function PlacesOver({ page, before }: PlacesOverProps) {
   const t = useText();
-  const { desk, chosen, choose } = useComposer();
+  const { desk, chosen, choose, together } = useComposer();
   const { document } = desk;
   const sections = new Map(sectionsOf(document).map((section) => [section.id, section]));
   const items = new Map(itemsOf(document).map((item) => [item.id, item]));
@@ -45,6 +47,8 @@ export function PlacesOver({ page, before }: PlacesOverProps) {
     const name = nameOf(place.id);
     if (name === null) return null;
     const isChosen = chosen === place.id;
+    const holder = together.holderOf(place.id);
+    const hasTools = isChosen && !holder && isFirst(place);
     const section = sections.get(place.id);
     const item = items.get(place.id);
     return (
@@ -57,19 +61,22 @@ export function PlacesOver({ page, before }: PlacesOverProps) {
           isChosen && 'composer-place-chosen',
           isBlock(place.id) && 'composer-place-block',
           place.id === 'binding' && 'composer-place-narrow',
+          holder && 'composer-place-held',
+          holder && `hue-${hueOf(holder.personId)}`,
         )}
         style={boxOf(place, page)}
       >
         <button
           type="button"
           className="composer-place-button"
-          aria-label={name}
+          aria-label={holder ? t('exam.together.heldBy', { place: name, name: holder.name }) : name}
           aria-pressed={isChosen}
           onClick={() => choose(place.id)}
         />
-        {isChosen && isFirst(place) && isBlock(place.id) && <BlockTools id={place.id} />}
-        {isChosen && isFirst(place) && section && <SectionTools section={section} />}
-        {isChosen && isFirst(place) && item && <ItemTools item={item} number={numbers.get(item.id)!} />}
+        {holder && isFirst(place) && <PlaceHolder holder={holder} />}
+        {hasTools && isBlock(place.id) && <BlockTools id={place.id} />}
+        {hasTools && section && <SectionTools section={section} />}
+        {hasTools && item && <ItemTools item={item} number={numbers.get(item.id)!} />}
       </div>
     );
   });

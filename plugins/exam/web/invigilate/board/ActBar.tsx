@@ -1,20 +1,12 @@
-import { type ChangeEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useCall, useDialogs, useText } from 'edutech/core/web/hooks';
-import {
-  endSittings,
-  extendSittings,
-  noteIncident,
-  pauseSittings,
-  startRoom,
-  takeInFile,
-  tellSittings,
-} from '../../../api';
-import { longestFile } from '../../../model/sitting/limits';
+import { endSittings, extendSittings, noteIncident, pauseSittings, startRoom, tellSittings } from '../../../api';
 import type { Board } from './board';
+import { TakeIn } from './TakeIn';
 
 interface ActBarProps {
   readonly board: Board;
@@ -126,31 +118,5 @@ function Words({ board, chosen }: Pick<ActBarProps, 'board' | 'chosen'>) {
         {t('exam.board.note')}
       </Button>
     </Row>
-  );
-}
-
-/** Takes in the file that a student's device has closed. */
-function TakeIn({ examId }: { readonly examId: string }) {
-  const t = useText();
-  const call = useCall();
-  const input = useRef<HTMLInputElement>(null);
-  const take = useAct(
-    async (file: File) => call(takeInFile, { examId, file: (await file.text()).slice(0, longestFile) }),
-    {
-      done: ({ count, name }) => ({ id: 'exam.board.taken', values: { count, name } }),
-    },
-  );
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const [file] = event.target.files ?? [];
-    event.target.value = '';
-    if (file) void take.run(file);
-  };
-  return (
-    <>
-      <input ref={input} type="file" accept=".json" hidden onChange={choose} aria-label={t('exam.board.takeIn')} />
-      <Button icon="ArrowUpload" busy={take.isBusy} onClick={() => input.current?.click()}>
-        {t('exam.board.takeIn')}
-      </Button>
-    </>
   );
 }

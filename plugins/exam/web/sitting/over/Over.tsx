@@ -1,15 +1,22 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { FormattedDate } from 'react-intl';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { CopyButton } from 'edutech/core/ui/CopyButton';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
+import { codesOf } from '../../../model/sitting/answer-codes';
 import { routes } from '../../../routes';
 import type { SittingClient } from '../state/sitting-client';
+
+/** Fetched as long as there is a network (`SittingPage`): it is wanted when there is none. */
+export const loadCodes = () => import('./AnswerCodes').then((part) => part.AnswerCodes);
+const AnswerCodes = onDemand(loadCodes);
 
 /** All is handed in, with its receipt; or it waits on this device, locked, and goes by itself. */
 export function Over({ client, now }: { readonly client: SittingClient; readonly now: number }) {
@@ -61,17 +68,28 @@ const titleOf = (isIn: boolean, waiting: number, isAbsent: boolean) =>
 function Waiting({ client, waiting }: { readonly client: SittingClient; readonly waiting: number }) {
   const t = useText();
   const save = useAct(async () => {
-    const text = await client.file();
-    if (text) saveText(`${client.opened.admission}.json`, text);
+    const file = await client.file();
+    if (file) saveText(`${client.opened.admission}.json`, JSON.stringify(file));
+  });
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const show = useAct(async () => {
+    const file = await client.file();
+    setCodes(file && codesOf(file));
   });
   return (
     <Stack className="tint-due pad-4 round-card text-start" gap={2}>
       <p role="status">{t('exam.sitting.over.kept', { count: waiting })}</p>
       <p className="note">{t('exam.sitting.over.file')}</p>
       {client.photos.list.value.length > 0 && <p className="note">{t('exam.sitting.over.photos')}</p>}
-      <Button icon="ArrowDownload" className="at-start" busy={save.isBusy} onClick={() => void save.run()}>
-        {t('exam.sitting.over.save')}
-      </Button>
+      <Row wrap>
+        <Button icon="ArrowDownload" busy={save.isBusy} onClick={() => void save.run()}>
+          {t('exam.sitting.over.save')}
+        </Button>
+        <Button icon="Grid" busy={show.isBusy} onClick={() => void show.run()}>
+          {t('exam.sitting.over.codes')}
+        </Button>
+      </Row>
+      {codes && <AnswerCodes codes={codes} onClose={() => setCodes(null)} />}
     </Stack>
   );
 }

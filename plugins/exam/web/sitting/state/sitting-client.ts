@@ -18,6 +18,7 @@ import {
   releaseKey,
   sittingPackage,
 } from '../../../api';
+import type { AnswerFile } from '../../../model/sitting/answer-file';
 import { beatPause } from '../../../model/sitting/limits';
 import { ServerClock } from '../../../model/sitting/server-clock';
 import type { SittingPaper } from '../../../model/sitting/sitting-paper';
@@ -219,7 +220,7 @@ export class SittingClient {
   };
 
   /** The answers that no server has, closed into a file for the invigilator; null before the key was released. */
-  async file(): Promise<string | null> {
+  async file(): Promise<AnswerFile | null> {
     if (!this.#keys) return null;
     const { store, person, device } = this.parts;
     const entries = await store.load<Answer>({ person, subject: this.sittingId });
@@ -233,7 +234,7 @@ export class SittingClient {
       ...(after && { after }),
     }));
     const bytes = await closeAnswers(answers, this.#keys.fileKey);
-    return JSON.stringify({ kind: 'edutech-exam-answers', sittingId: this.sittingId, device, bytes });
+    return { kind: 'edutech-exam-answers', sittingId: this.sittingId, device, bytes };
   }
 
   async stop(): Promise<void> {

@@ -20,6 +20,7 @@ export function DeviceCheck({ client, now }: { readonly client: SittingClient; r
   useSignals();
   const t = useText();
   const storage = useStorage();
+  const battery = useBattery();
   const [sound, setSound] = useState<Sign>('waits');
   const drift = Math.abs(now - useNow(1000).getTime());
   const lines: readonly (readonly [IconName, string, Sign])[] = [
@@ -28,8 +29,11 @@ export function DeviceCheck({ client, now }: { readonly client: SittingClient; r
     ['CloudCheckmark', 'storage', client.parts.isShared ? 'bad' : storage],
     ['Clock', 'clock', drift > wrongClock ? 'bad' : 'good'],
     ['Play', 'sound', sound],
+    ...(battery ? [['Phone', 'battery', battery.sign] as const] : []),
   ];
-  const isReady = lines.every(([, name, sign]) => sign === 'good' || name === 'sound' || name === 'clock');
+  const isReady = lines.every(
+    ([, name, sign]) => sign === 'good' || name === 'sound' || name === 'clock' || name === 'battery',
+  );
   return (
     <Panel title={t(isReady ? 'exam.sitting.check.ready' : 'exam.sitting.check.title')}>
       <Stack as="ul" gap={0} className="ruled-list card-body">
@@ -44,14 +48,76 @@ export function DeviceCheck({ client, now }: { readonly client: SittingClient; r
             ) : (
               <Row as="span" inline gap={1} className={sign === 'bad' ? 'ink-due t-13' : 't-13'}>
                 <Icon name={sign === 'good' ? 'Checkmark' : sign === 'bad' ? 'Warning' : 'ArrowClockwise'} size={16} />
-                {t(`exam.sitting.check.${name}.${sign}`)}
+                {t(`exam.sitting.check.${name}.${sign}`, { share: battery?.share ?? 0 })}
               </Row>
             )}
           </Row>
         ))}
+        <FullScreenLine />
       </Stack>
     </Panel>
   );
+}
+
+/** Nothing else is in sight during the exam, for who wants it so. Without the right to it the line is not there. */
+function FullScreenLine() {
+  const t = useText();
+  const [isFull, setFull] = useState(() => document.fullscreenElement !== null);
+  // Follows the browser, whose own keys leave it
+  useEffect(() => {
+    const look = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', look);
+    return () => document.removeEventListener('fullscreenchange', look);
+  }, []);
+  if (!document.fullscreenEnabled) return null;
+  return (
+    <Row as="li" gap={3} className="pad-y-2">
+      <Icon name="FullScreen" />
+      <span className="grow">{t('exam.sitting.check.fullScreen')}</span>
+      {isFull ? (
+        <Row as="span" inline gap={1} className="t-13">
+          <Icon name="Checkmark" size={16} />
+          {t('exam.sitting.check.fullScreen.good')}
+        </Row>
+      ) : (
+        <Button size="small" onClick={() => void document.documentElement.requestFullscreen().catch(() => undefined)}>
+          {t('exam.sitting.check.fullScreen.open')}
+        </Button>
+      )}
+    </Row>
+  );
+}
+
+/** As Chromium tells it (Battery Status API); other browsers say nothing of it. */
+interface Battery extends EventTarget {
+  readonly charging: boolean;
+  /** 0 to 1. */
+  readonly level: number;
+}
+
+/** Below this share a device that is not charging may not last for the exam. */
+const lowBattery = 0.4;
+
+/** The battery of this device, where its browser says how full it is. */
+function useBattery(): { readonly sign: Sign; readonly share: number } | null {
+  const [battery, setBattery] = useState<{ level: number; charging: boolean } | null>(null);
+  // Asked once, and followed
+  useEffect(() => {
+    const { getBattery } = navigator as Navigator & { getBattery?: () => Promise<Battery> };
+    const stop = new AbortController();
+    void getBattery?.call(navigator).then(
+      (found) => {
+        const look = () => setBattery({ level: found.level, charging: found.charging });
+        for (const event of ['levelchange', 'chargingchange']) found.addEventListener(event, look, stop);
+        if (!stop.signal.aborted) look();
+      },
+      () => undefined, // the browser does not say
+    );
+    return () => stop.abort();
+  }, []);
+  if (!battery) return null;
+  const isLow = battery.level < lowBattery && !battery.charging;
+  return { sign: isLow ? 'bad' : 'good', share: Math.round(battery.level * 100) };
 }
 
 /** Whether answers can be kept here. */

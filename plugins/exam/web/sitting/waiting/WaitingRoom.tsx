@@ -1,7 +1,9 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
 import { FormattedTime } from 'react-intl';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { subjectHue } from 'edutech/core/common/teaching/hues';
+import { Button } from 'edutech/core/ui/Button';
 import { Card, Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
@@ -15,7 +17,10 @@ import { routes } from '../../../routes';
 import { Messages } from '../desk/Messages';
 import { clockText } from '../state/sheet';
 import type { SittingClient } from '../state/sitting-client';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { DeviceCheck } from './DeviceCheck';
+
+const TryQuestion = onDemand(() => import('./TryQuestion').then((part) => part.TryQuestion));
 
 interface WaitingRoomProps {
   readonly client: SittingClient;
@@ -33,6 +38,7 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
   const { opened } = client;
   const { startsAt, messages, state } = client.times.value;
   const left = client.untilStart();
+  const [isTrying, setTrying] = useState(false);
   return (
     <main className="exam-wait ground">
       <Row as="header" className="exam-bar paper lined-below pad-x-4" gap={2}>
@@ -72,11 +78,16 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
             <DayLine client={client} now={now} />
             <Rules client={client} />
           </Stack>
-          <p className="ground pad-4 lined-top soft">
-            {startsAt === null
-              ? t('exam.sitting.byHand')
-              : t('exam.sitting.byItself', { time: <Hour at={startsAt as string} /> })}
-          </p>
+          <Row wrap className="ground pad-4 lined-top">
+            <span className="soft">
+              {startsAt === null
+                ? t('exam.sitting.byHand')
+                : t('exam.sitting.byItself', { time: <Hour at={startsAt as string} /> })}
+            </span>
+            <Button icon="Edit" className="end" onClick={() => setTrying(true)}>
+              {t('exam.sitting.try')}
+            </Button>
+          </Row>
         </Card>
         <Stack gap={4}>
           <Seat client={client} />
@@ -84,6 +95,7 @@ export function WaitingRoom({ client, now }: WaitingRoomProps) {
           <Messages messages={messages} note={opened.note} />
         </Stack>
       </Split>
+      {isTrying && <TryQuestion grade={opened.grade} onClose={() => setTrying(false)} />}
     </main>
   );
 }

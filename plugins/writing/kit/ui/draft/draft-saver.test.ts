@@ -173,3 +173,34 @@ test('a draft that has gone another way is not sent again when its page is left'
   await later(2000);
   expect(sent).toEqual(['二']);
 });
+
+test('what another has saved is taken, and what is written here goes over it without a conflict', async () => {
+  const draft = open();
+  draft.change({ title: 'mine' });
+  stored = { version: 2, title: 'theirs', save: 'other' };
+  expect(draft.adopt({ title: 'theirs' }, 2, { title: 'theirs and mine' })).toBe(true);
+  expect(draft.state.value).toMatchObject({ values: { title: 'theirs and mine' }, conflict: null });
+  await later(1500);
+  expect([stored.version, sent, draft.isDirty]).toEqual([3, ['theirs and mine'], false]);
+});
+
+test('an older version is not taken, nor any while a write is under way', async () => {
+  const draft = open();
+  expect(draft.adopt({ title: 'old' }, 1, { title: 'old' })).toBe(false);
+  isOnline = false;
+  draft.change({ title: 'mine' });
+  await later(1500);
+  expect(draft.adopt({ title: 'theirs' }, 2, { title: 'theirs' })).toBe(false);
+  expect(draft.state.value.values).toEqual({ title: 'mine' });
+});
+
+test('a conflict ends when both texts have been merged', async () => {
+  const draft = open();
+  stored = { version: 2, title: 'theirs', save: 'other' };
+  draft.change({ title: 'mine' });
+  await later(1500);
+  expect(draft.state.value.conflict).not.toBeNull();
+  expect(draft.adopt({ title: 'theirs' }, 2, { title: 'both' })).toBe(true);
+  await later(1500);
+  expect([stored.title, draft.state.value.conflict]).toEqual(['both', null]);
+});

@@ -109,6 +109,27 @@ export class DraftSaver<Values extends object> {
     return !this.isDirty;
   }
 
+  /** What the server has, as far as this device knows. */
+  get saved(): Values {
+    return this.#saved;
+  }
+
+  /**
+   * Takes what somebody else has saved as what the server has, and `values` as what is written here: both, merged by who
+   * calls. Answers false where this device knows a newer version, or is sending one itself: that write ends first.
+   */
+  adopt(saved: Values, version: number, values: Values): boolean {
+    if (this.#sending || version <= this.#version) return false;
+    this.#version = version;
+    this.#saved = saved;
+    this.#show({ values, conflict: null });
+    if (this.isDirty) {
+      this.#keep(values);
+      this.#wait(idlePause);
+    } else this.parts.storage.remove(this.#key);
+    return true;
+  }
+
   /** Writes the text chosen from two versions, over the other person's version. */
   async resolve({ version, ...rest }: Versioned<Values>): Promise<boolean> {
     const values = rest as unknown as Values;

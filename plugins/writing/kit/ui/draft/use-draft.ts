@@ -53,5 +53,7 @@ export function useDraft<Values extends object>(parts: Omit<DraftParts<Values>, 
     rest: () => saver.rest(),
     forget: () => saver.forget(),
     version: () => saver.version,
+    saved: () => saver.saved,
+    adopt: (saved: Values, version: number, written: Values) => saver.adopt(saved, version, written),
   };
 }

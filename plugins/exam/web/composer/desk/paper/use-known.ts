@@ -64,6 +64,13 @@ export function useKnown({ paper, copied, begin }: ComposerData, document: Paper
     },
     [see],
   );
+  const learnFrom = useCallback(
+    ({ questions, media: files }: Pick<ExamPaper, 'questions' | 'media'>) => {
+      setKnown((before) => new Map([...before, ...questions.map((one) => [one.questionId, ofPaper(one)] as const)]));
+      see(mediaOf(files));
+    },
+    [see],
+  );
   const wanted = [...new Set(itemsOf(document).map(({ questionId }) => questionId))]
     .filter((id) => !known.has(id))
     .join(' ');
@@ -71,23 +78,19 @@ export function useKnown({ paper, copied, begin }: ComposerData, document: Paper
   useEffect(() => {
     if (!wanted) return;
     call(paperQuestions, { ids: wanted.split(' ') }, { quiet: true }).then(
-      (found) => {
-        setKnown(
-          (before) => new Map([...before, ...found.questions.map((one) => [one.questionId, ofPaper(one)] as const)]),
-        );
-        see(mediaOf(found.media));
-      },
+      learnFrom,
       () => undefined, // it stays without facts; the pages say what is gone
     );
-  }, [wanted, call, see]);
+  }, [wanted, call, learnFrom]);
   return useMemo(
     () => ({
       media,
       see,
       learn,
+      learnFrom,
       factsOf: (questionId: string): KnownQuestion | undefined => known.get(questionId),
       typeOf: ({ questionId }: PaperItem) => known.get(questionId)?.body.type,
     }),
-    [media, see, learn, known],
+    [media, see, learn, learnFrom, known],
   );
 }

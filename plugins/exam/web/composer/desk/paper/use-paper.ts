@@ -13,7 +13,10 @@ import {
   type PlaceOnPaper,
   replacedItem,
 } from '../../../../model/paper/edits/items';
-import { type History, historyOf, redone, stepped, undone } from '../../../../model/paper/history';
+import { type History, historyOf, rebased, redone, stepped, undone } from '../../../../model/paper/history';
+import { mergedPaper } from '../../../../model/paper/together/merge';
+import type { Together } from '../../together/use-together';
+import { useTheirSaves } from '../../together/use-their-saves';
 import { pointsOfQuestion, useKnown } from './use-known';
 import type { ComposerData } from '../../start/load-composer';
 
@@ -21,7 +24,12 @@ import type { ComposerData } from '../../start/load-composer';
  * A paper that saves itself: the first change makes it, each later one is a save of it. Every change of its document is a step that
  * can be undone and done again.
  */
-export function usePaper(data: ComposerData, first: PaperFields, onMade: (paperId: string) => void) {
+export function usePaper(
+  data: ComposerData,
+  first: PaperFields,
+  onMade: (paperId: string) => void,
+  together: Together,
+) {
   const call = useCall();
   // the same at every try: an answer that was lost makes no second one
   const [paperId] = useState(() => data.paper?.paperId ?? newId());
@@ -42,7 +50,18 @@ export function usePaper(data: ComposerData, first: PaperFields, onMade: (paperI
   });
   const { document } = draft.values;
   const known = useKnown(data, document);
-  const history = useHistory(document, (next) => draft.change({ document: next }));
+  const history = useHistory(
+    document,
+    (next) => draft.change({ document: next }),
+    (next) => together.mayChange(draft.values, { ...draft.values, document: next }),
+  );
+  useTheirSaves(draft, together, {
+    paperId,
+    onTaken: (paper, before, after) => {
+      if (paper) known.learnFrom(paper);
+      history.rebase(before, after);
+    },
+  });
   const grouping = useGrouping(known.typeOf);
   const itemOf = (question: Question): PaperItem => ({
     id: newId(),
@@ -86,22 +105,36 @@ export function usePaper(data: ComposerData, first: PaperFields, onMade: (paperI
 export type PaperDesk = ReturnType<typeof usePaper>;
 
 /** Steps through documents; what is not of the document (the title) is undone by typing. */
-function useHistory(document: PaperDocument, change: (next: PaperDocument) => void) {
+function useHistory(
+  document: PaperDocument,
+  change: (next: PaperDocument) => void,
+  mayChange: (next: PaperDocument) => boolean,
+) {
   const [steps, setSteps] = useState<Omit<History<PaperDocument>, 'now'>>(() => historyOf(document));
-  const go = (next: History<PaperDocument>) => {
-    if (next.now === document) return;
+  const go = (next: History<PaperDocument>): boolean => {
+    if (next.now === document) return true;
+    if (!mayChange(next.now)) return false;
     setSteps(next);
     change(next.now);
+    return true;
   };
   const history = { ...steps, now: document };
   return {
-    /** Changes the document; what has the same key as the step before is one step with it. */
+    /** Changes the document, unless a colleague is at what would change; what has the same key as the step before is one step with it. */
     act: (how: (paper: PaperDocument) => PaperDocument, key: string | null = null) =>
       go(stepped(history, how(document), key)),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,
     undo: () => go(undone(history)),
     redo: () => go(redone(history)),
+    /** What a colleague has saved is in all steps: going back does not take it away. */
+    rebase: (before: PaperFields, after: PaperFields) =>
+      setSteps((all) =>
+        rebased(
+          { ...all, now: document },
+          (step) => mergedPaper({ base: before, mine: { ...before, document: step }, theirs: after })?.document ?? null,
+        ),
+      ),
   };
 }
 
