@@ -4,7 +4,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import { Gathered } from 'edutech/core/server/events/gathered';
 import type { Logger } from 'edutech/core/server/logger';
 import type { Act, ActCounter, FigureSource } from '../../api';
-import { foldActs, insertActs, tryHold } from './acts.queries';
+import { foldActs, hold, insertActs, tryHold } from './acts.queries';
 
 const system = asSystem('acts of people are added up');
 /** Least time between two additions of this process. Milliseconds. */
@@ -37,9 +37,12 @@ export class ActTally implements ActCounter<Db> {
     db.afterCommit(() => this.#gathered.soon());
   }
 
-  /** Adds up all that waits. */
-  async add(): Promise<void> {
-    while ((await this.#addSome()) === most);
+  /** Adds up all that waits, after whoever is adding now. */
+  add(): Promise<void> {
+    return this.#addAll(async (db) => {
+      await hold(db);
+      return true;
+    });
   }
 
   close(): Promise<void> {
@@ -48,13 +51,15 @@ export class ActTally implements ActCounter<Db> {
 
   async #addQuietly() {
     try {
-      await this.add();
+      await this.#addAll(tryHold);
     } catch (error) {
       this.parts.logger.warn({ error }, 'acts of people wait: they could not be added up');
     }
   }
 
-  #addSome(): Promise<number> {
-    return this.parts.database.write(system, async (db) => ((await tryHold(db)) ? foldActs(db, this.kinds, most) : 0));
+  async #addAll(take: (db: Db) => Promise<boolean>): Promise<void> {
+    const addSome = () =>
+      this.parts.database.write(system, async (db) => ((await take(db)) ? foldActs(db, this.kinds, most) : 0));
+    while ((await addSome()) === most);
   }
 }
