@@ -38,7 +38,9 @@ function connectionOf(account: DemoAccount, schoolId?: string): SignedIn {
 
 const schoolsOf = (actor: SignedIn, table: string) =>
   app.platform.services.database.read(actor, async (db) =>
-    (await db.all<{ id: string }>(sql`select distinct school_id as id from ${sql.table(`marking.${table}`)}`)).map(({ id }) => id),
+    (await db.all<{ id: string }>(sql`select distinct school_id as id from ${sql.table(`marking.${table}`)}`)).map(
+      ({ id }) => id,
+    ),
   );
 
 test.each(['project', 'script', 'answer', 'question', 'marker', 'turn', 'mark_event'])(

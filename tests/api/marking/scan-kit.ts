@@ -46,7 +46,11 @@ export async function scanProject(app: TestApp, students = 3): Promise<ScanProje
       values (${schoolId}, ${projectId}, ${examId}, ${paperId}, '有理数 检测', ${personId}, ${personId}, now())`);
     const sat = await db.all<{ personId: Id }>(sql`
       select person_id from exam.sitting where exam_id = ${examId} and class_id = ${classId} order by seat limit ${students}`);
-    const rows = sat.map(({ personId: studentId }, at) => ({ scriptId: newId(), studentId, admission: admissionOf(at) }));
+    const rows = sat.map(({ personId: studentId }, at) => ({
+      scriptId: newId(),
+      studentId,
+      admission: admissionOf(at),
+    }));
     for (const { scriptId, studentId, admission } of rows) {
       await db.run(sql`
         insert into marking.script (school_id, id, project_id, student_id, admission, code)

@@ -4,7 +4,14 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { Programs } from 'edutech/core/server/programs/programs';
-import { clearScanDoubt, reopenScanDoubt, scanDoubt, scanMissing, scanStation, startBatch } from 'edutech/plugins/marking/api';
+import {
+  clearScanDoubt,
+  reopenScanDoubt,
+  scanDoubt,
+  scanMissing,
+  scanStation,
+  startBatch,
+} from 'edutech/plugins/marking/api';
 import type { DoubtAnswer } from 'edutech/plugins/marking/model/scans/doubts';
 import { layOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
@@ -81,7 +88,9 @@ test('the same file again adds nothing', async () => {
   const first = dataOf<typeof startBatch>(await start());
   expect(first).toEqual({ batchId: expect.any(String), known: 0 });
   expect(dataOf<typeof startBatch>(await start())).toEqual({ batchId: null, known: 1 });
-  await expect.poll(async () => (await stationOf(project)).batches.every(({ state }) => state === 'read'), polled).toBe(true);
+  await expect
+    .poll(async () => (await stationOf(project)).batches.every(({ state }) => state === 'read'), polled)
+    .toBe(true);
   const after = await stationOf(project);
   // copies are asked about, and nothing counts twice
   expect(after.pages.placed).toBe(before.pages.placed);
@@ -111,7 +120,10 @@ test('a number that is not clear is asked, and a decision can be taken back', as
   expect(keyOf(await cleared(doubt!.doubtId, answer))).toBe('marking.error.cleared');
   expect(await resultsOf(scriptOf(2).studentId)).not.toEqual([]);
 
-  const reopened = await project.teacher.call(reopenScanDoubt, { projectId: project.projectId, doubtId: doubt!.doubtId });
+  const reopened = await project.teacher.call(reopenScanDoubt, {
+    projectId: project.projectId,
+    doubtId: doubt!.doubtId,
+  });
   expect(reopened.status).toBe(200);
   expect(await stateOf(2)).toBe('expected');
   expect(await resultsOf(scriptOf(2).studentId)).toEqual([]);
@@ -132,22 +144,28 @@ test('a page that was scanned again takes the place of the first, with a mark th
   const shown = await shownOf(mark.doubtId);
   expect(shown).toMatchObject({ label: '1', why: 'doubtful', values: ['B'], isMultiple: false });
   expect(shown.bubbles.map(({ value }) => value)).toEqual(['A', 'B', 'C', 'D']);
-  const answerTo = async () => (await resultsOf(scriptOf(1).studentId)).find(({ itemId }) => itemId === first)?.answer?.choice;
+  const answerTo = async () =>
+    (await resultsOf(scriptOf(1).studentId)).find(({ itemId }) => itemId === first)?.answer?.choice;
   const others = async () =>
-    (await resultsOf(scriptOf(1).studentId)).filter(({ itemId, answer }) => itemId !== first && answer?.choice?.[0] === 1);
+    (await resultsOf(scriptOf(1).studentId)).filter(
+      ({ itemId, answer }) => itemId !== first && answer?.choice?.[0] === 1,
+    );
   expect((await others()).length).toBe(choiceIds().length - 1);
   expect(await answerTo()).toBeUndefined();
   expect(keyOf(await cleared(mark.doubtId, { kind: 'values', values: ['B', 'C'] }))).toBe('marking.error.noSuchAnswer');
   await cleared(mark.doubtId, { kind: 'values', values: ['C'] });
   expect(await answerTo()).toEqual([2]);
-  for (const { doubtId, kind } of await doubtsOf(project)) if (kind === 'duplicate') await cleared(doubtId, { kind: 'second' });
+  for (const { doubtId, kind } of await doubtsOf(project))
+    if (kind === 'duplicate') await cleared(doubtId, { kind: 'second' });
   expect((await stationOf(project)).doubts.open).toBe(0);
   expect(await stateOf(1)).toBe('arrived');
 });
 
 test('what is no page of the sheet is asked: white paper, and a sheet with another code', async () => {
   const other = layOutSheet(project.sheet.sheet, project.sheet.code + 9, sheetWords, measuringLetters());
-  const white = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff' } }).jpeg().toBuffer();
+  const white = await sharp({ create: { width: 900, height: 1200, channels: 3, background: '#fff' } })
+    .jpeg()
+    .toBuffer();
   await sent(project, [
     { name: '1.jpg', bytes: white },
     { name: '2.jpg', bytes: await scanOf(other, 0, filledBy(admissionOf(0))) },

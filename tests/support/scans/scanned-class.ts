@@ -41,7 +41,12 @@ export const pdfOfScans = (sheet: LaidOutSheet, scans: readonly Buffer[]): Promi
   pdfOf(
     scans.map((_, at) => {
       const { width, height } = sheet.pages[0]!;
-      return { width, height, inks: [{ kind: 'picture', x: 0, y: 0, width, height, file: String(at), alt: '' }], places: [] };
+      return {
+        width,
+        height,
+        inks: [{ kind: 'picture', x: 0, y: 0, width, height, file: String(at), alt: '' }],
+        places: [],
+      };
     }),
     'scans',
     async (file) => scans[Number(file)]!,

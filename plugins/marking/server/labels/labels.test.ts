@@ -8,7 +8,8 @@ import { barsOf } from './bar-code';
 import { labelPages } from './label-pages';
 
 const labelled = async (admission: string) => ({ name: '林知夏', admission, bars: await barsOf(admission) });
-const scanned = (svg: string) => sharp(Buffer.from(svg), { density: 150 }).greyscale().blur(0.6).jpeg({ quality: 60 }).toBuffer();
+const scanned = (svg: string) =>
+  sharp(Buffer.from(svg), { density: 150 }).greyscale().blur(0.6).jpeg({ quality: 60 }).toBuffer();
 
 test.for(['260701018', '26070101801', 'A2607018'])('the label of %s is read as it was printed', async (admission) => {
   const [page] = labelPages([await labelled(admission)], measuringLetters());
@@ -23,5 +24,10 @@ test('two labels that say different things say nothing', async () => {
 
 test('a page has thirty-six labels', async () => {
   const one = await labelled('260701018');
-  expect(labelPages(Array.from({ length: 37 }, () => one), measuringLetters())).toHaveLength(2);
+  expect(
+    labelPages(
+      Array.from({ length: 37 }, () => one),
+      measuringLetters(),
+    ),
+  ).toHaveLength(2);
 });

@@ -45,7 +45,12 @@ export const startBatch =
     const { batch, known } = await addBatch(db, project, kept, { by: actor.personId, now });
     if (!batch) return { batchId: null, known };
     const { schoolId, projectId } = project;
-    await jobs.add(db, readBatchJob, { schoolId, batchId: batch.id }, { once: batch.id, owner: actor, by: actor.personId });
+    await jobs.add(
+      db,
+      readBatchJob,
+      { schoolId, batchId: batch.id },
+      { once: batch.id, owner: actor, by: actor.personId },
+    );
     db.afterCommit(() => broadcast.send(projectId));
     return { batchId: batch.id, known };
   };
@@ -57,7 +62,12 @@ export const pauseBatch =
     const batch = await selectBatch(db, schoolId, input.batchId);
     if (input.isPaused) await updateBatchState(db, batch, { from: ['waiting', 'reading'], to: 'paused' });
     else if (await updateBatchState(db, batch, { from: ['paused', 'failed'], to: 'waiting' })) {
-      await jobs.add(db, readBatchJob, { schoolId, batchId: batch.id }, { once: batch.id, owner: actor, by: actor.personId });
+      await jobs.add(
+        db,
+        readBatchJob,
+        { schoolId, batchId: batch.id },
+        { once: batch.id, owner: actor, by: actor.personId },
+      );
     }
     db.afterCommit(() => broadcast.send(projectId));
     return {};

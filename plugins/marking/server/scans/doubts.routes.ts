@@ -67,7 +67,12 @@ export const scanDoubt =
     const filing: Filing = { db, project, sheets: await plans.ofPaper(db, project), results, now };
     const [sheet, plan] = [sheetOf(filing, page), planOf(filing, page)];
     const proposals = await proposalsOf(filing, page, doubt);
-    const named = await selectNamed(db, project, proposals.map(({ scriptId }) => scriptId), page.number);
+    const named = await selectNamed(
+      db,
+      project,
+      proposals.map(({ scriptId }) => scriptId),
+      page.number,
+    );
     const byId = new Map(named.map((one) => [one.scriptId, one]));
     const first =
       doubt.kind === 'duplicate' && page.scriptId
@@ -113,7 +118,11 @@ async function doubtOf(db: Db, { schoolId, projectId }: Project, doubtId: string
 const deciding =
   <Input extends { readonly projectId: string; readonly doubtId: string }>(
     { broadcast, plans, results }: DoubtParts,
-    decide: (filing: Filing, doubt: DoubtRow, call: { readonly input: Input; readonly actor: SignedIn }) => Promise<void>,
+    decide: (
+      filing: Filing,
+      doubt: DoubtRow,
+      call: { readonly input: Input; readonly actor: SignedIn },
+    ) => Promise<void>,
   ) =>
   async ({ db, actor, input, now }: { db: Db; actor: SignedIn; input: Input; now: Date }) => {
     const project = await loadProject(db, actor, input.projectId);
@@ -132,8 +141,7 @@ export const clearScanDoubt = (parts: DoubtParts): Handler<typeof api.clearScanD
     clearDoubt(filing, doubt, input.answer, actor.personId),
   );
 
-export const reopenScanDoubt = (parts: DoubtParts): Handler<typeof api.reopenScanDoubt> =>
-  deciding(parts, reopenDoubt);
+export const reopenScanDoubt = (parts: DoubtParts): Handler<typeof api.reopenScanDoubt> => deciding(parts, reopenDoubt);
 
 export const scanStudents: Handler<typeof api.scanStudents> = async ({ db, actor, input }) => {
   const project = await loadProject(db, actor, input.projectId);

@@ -103,7 +103,13 @@ export const readBatch = (parts: ReadingParts): JobDeclaration => ({
 });
 
 /** Begins with batches that came without a server: those of a folder. */
-export const readWaiting = ({ database, jobs }: { readonly database: Database; readonly jobs: Jobs }): JobDeclaration => ({
+export const readWaiting = ({
+  database,
+  jobs,
+}: {
+  readonly database: Database;
+  readonly jobs: Jobs;
+}): JobDeclaration => ({
   name: 'marking.readWaiting',
   payload: Type.Object({}),
   schedule: '* * * * *',

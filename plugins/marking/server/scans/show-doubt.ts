@@ -10,7 +10,8 @@ export function labelsOf({ zones }: AnswerSheet): ReadonlyMap<string, string> {
   return new Map(
     zones.flatMap((zone): [string, string][] => {
       if (zone.kind === 'optional') return [[zone.id, zone.items.map(({ label }) => label).join('/')]];
-      if (zone.kind === 'choices' || zone.kind === 'gaps') return zone.items.map(({ itemId, label }) => [itemId, label]);
+      if (zone.kind === 'choices' || zone.kind === 'gaps')
+        return zone.items.map(({ itemId, label }) => [itemId, label]);
       return [[zone.itemId, zone.label]];
     }),
   );

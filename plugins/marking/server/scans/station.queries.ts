@@ -66,7 +66,12 @@ export const selectMissing = (db: Db, { schoolId, projectId }: ProjectKey) =>
     order by s.admission, p.name`);
 
 /** How many have changed. */
-export const updateAbsent = (db: Db, { schoolId, projectId }: ProjectKey, scriptIds: readonly Id[], isAbsent: boolean) =>
+export const updateAbsent = (
+  db: Db,
+  { schoolId, projectId }: ProjectKey,
+  scriptIds: readonly Id[],
+  isAbsent: boolean,
+) =>
   db.run(sql`
     update marking.script s set state = ${isAbsent ? 'absent' : 'expected'}
     where s.school_id = ${schoolId} and s.project_id = ${projectId} and s.id = any (${[...scriptIds]}::uuid[])

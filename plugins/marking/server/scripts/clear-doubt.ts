@@ -40,7 +40,8 @@ async function decide(filing: Filing, page: PageRow, at: number, values: readonl
   const plan = planOf(filing, page)!;
   const [name] = field.id.split(' ');
   const overfull = overfullFields(sheetOf(filing, page)!.sheet, { ...page, plan, decided });
-  if (overfull.some((last) => plan.fields[last]!.id.split(' ')[0] === name)) throw invalid('marking.error.tooManyPoints');
+  if (overfull.some((last) => plan.fields[last]!.id.split(' ')[0] === name))
+    throw invalid('marking.error.tooManyPoints');
   await updateDecided(filing.db, page, decided, filing.now);
   if (page.state === 'placed') await keepScript(filing, page.scriptId!, [page]);
 }

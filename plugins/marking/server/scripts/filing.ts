@@ -57,7 +57,9 @@ export async function place(filing: Filing, page: PageRow, scriptId: string): Pr
   await deleteOpenDoubts(db, page);
   const placed = await change(filing, page, { state: 'placed', scriptId });
   const cleared = await selectFieldsCleared(db, page);
-  const doubts = fieldDoubtsOf(sheetOf(filing, page)!, planOf(filing, page)!, page).filter(({ field }) => !cleared.includes(field));
+  const doubts = fieldDoubtsOf(sheetOf(filing, page)!, planOf(filing, page)!, page).filter(
+    ({ field }) => !cleared.includes(field),
+  );
   if (doubts.length > 0) await insertDoubts(db, page, doubts, now);
   await keepScript(filing, scriptId, [placed]);
   await fileFollower(filing, placed);

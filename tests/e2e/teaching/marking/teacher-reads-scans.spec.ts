@@ -35,7 +35,9 @@ journey(
     const heading = (kind: string, label = '') =>
       page.getByRole('heading', { name: text(`marking.scans.kind.${kind}`, { label }), level: 2 });
     await expect(heading('identity')).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByRole('status').getByText(text('marking.scans.batch.read', { read: scans.length }))).toBeVisible({
+    await expect(
+      page.getByRole('status').getByText(text('marking.scans.batch.read', { read: scans.length })),
+    ).toBeVisible({
       timeout: 60_000,
     });
     await expect(page.locator('.marking-scan-frame').first()).toBeVisible();

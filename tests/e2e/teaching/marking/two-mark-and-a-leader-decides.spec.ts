@@ -78,7 +78,11 @@ journey(
     expect(marked[1]).toEqual(marked[0]);
     for (const caller of callers) await markTheRest(caller, projectId);
 
-    const board = await come(`/learning-analysis/board?project=${projectId}&view=asking`, { as: 'teacher', language, site });
+    const board = await come(`/learning-analysis/board?project=${projectId}&view=asking`, {
+      as: 'teacher',
+      language,
+      site,
+    });
     expect(await widerThanScreen(board)).toEqual([]);
     await board.getByRole('button', { name: text('marking.answers.open') }).click();
     const drawer = board.getByRole('dialog');
@@ -93,7 +97,10 @@ journey(
     await expect(board.getByText(text('marking.release.done'))).toBeVisible();
 
     const student = await come('/st-exam/list', { as: 'student', language, site });
-    await student.getByRole('button', { name: text('exam.studentList.result') }).first().click();
+    await student
+      .getByRole('button', { name: text('exam.studentList.result') })
+      .first()
+      .click();
     const question = student.getByLabel(text('marking.own.question'));
     await question.selectOption({ index: 1 });
     await student.getByLabel(text('marking.own.reason')).fill('第二步有分');

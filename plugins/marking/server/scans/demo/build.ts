@@ -54,7 +54,14 @@ export async function buildScans(context: DemoContext): Promise<void> {
   const sheet = sheetFor(exam.outline, { ...usualSettings, identity: { ...usualSettings.identity, hasLabel: false } });
   await insertPrinted(db, { schoolId, paperId }, { code, sheet, language: 'zh-CN', by, now });
   const laidOut = layOutSheet(sheet, code, words, measuringLetters());
-  const batch: BatchRow = { schoolId, projectId, id: scannedBatch(id), name: '七年级 扫描 1.pdf', state: 'read', createdBy: by };
+  const batch: BatchRow = {
+    schoolId,
+    projectId,
+    id: scannedBatch(id),
+    name: '七年级 扫描 1.pdf',
+    state: 'read',
+    createdBy: by,
+  };
   await insertBatch(db, batch, now);
   await db.run(sql`update marking.batch set pages = ${scans.length}, read_at = ${now} where id = ${batch.id}`);
   // marks of the demo exam are those of its paper, whatever was scanned
@@ -90,7 +97,11 @@ interface DrawnScan {
   readonly filing: Filing;
 }
 
-async function pageOf(context: DemoContext, batch: BatchRow, { file, folder, position, filing }: DrawnScan): Promise<PageRow> {
+async function pageOf(
+  context: DemoContext,
+  batch: BatchRow,
+  { file, folder, position, filing }: DrawnScan,
+): Promise<PageRow> {
   const { db, files, id } = context;
   const read = await readScan({ file, folder, sheets: filing.sheets, isCropped: false });
   const { picture, code: found, state, label, readings } = read;
@@ -131,14 +142,17 @@ async function nameDoubts({ db, id }: DemoContext, filing: Filing, by: string): 
 function marksOn({ fields }: PagePlan, { number, faint }: NonNullable<(typeof scans)[number]>): string {
   let question = -1;
   const marks = fields.flatMap(({ kind, id, bubbles }) => {
-    if (kind === 'digit') return bubbles.filter(({ value }) => value === number[Number(id)]).map((box) => ({ box, share: 1 }));
+    if (kind === 'digit')
+      return bubbles.filter(({ value }) => value === number[Number(id)]).map((box) => ({ box, share: 1 }));
     if (kind !== 'choice') return [];
     question += 1;
     const [first, second] = bubbles;
     return [{ box: first!, share: 1 }, ...(question === faint ? [{ box: second!, share: 0.3 }] : [])];
   });
   return marks
-    .map(({ box: { x, y, width, height }, share }) =>
-      `<rect x="${x}" y="${y}" width="${width * share}" height="${height}" fill="#333"/>`)
+    .map(
+      ({ box: { x, y, width, height }, share }) =>
+        `<rect x="${x}" y="${y}" width="${width * share}" height="${height}" fill="#333"/>`,
+    )
     .join('');
 }

@@ -39,7 +39,8 @@ export function Whose({ projectId, doubt, isBusy, onAnswer }: AnsweringProps) {
     <Stack>
       <h3>{t('marking.scans.seen')}</h3>
       <p>
-        {t('marking.scans.digits')} <b className="num">{digits.trim() ? digits.replaceAll(' ', '·') : t('marking.scans.digits.none')}</b>
+        {t('marking.scans.digits')}{' '}
+        <b className="num">{digits.trim() ? digits.replaceAll(' ', '·') : t('marking.scans.digits.none')}</b>
       </p>
       <p>
         {t('marking.scans.code')} <b className="num">{code ?? t('marking.scans.code.none')}</b>
@@ -79,7 +80,11 @@ export function Whose({ projectId, doubt, isBusy, onAnswer }: AnsweringProps) {
       {wish && found.data?.students.length === 0 && <p className="note">{t('marking.scans.other.none')}</p>}
       <Row>
         <Button look="primary" wide busy={isBusy} disabled={!chosen} onClick={use} aria-keyshortcuts="Enter">
-          {isSame ? t('marking.scans.second') : chosen ? t('marking.scans.use', { name: chosen.name }) : t('marking.scans.whose')}
+          {isSame
+            ? t('marking.scans.second')
+            : chosen
+              ? t('marking.scans.use', { name: chosen.name })
+              : t('marking.scans.whose')}
         </Button>
       </Row>
     </Stack>

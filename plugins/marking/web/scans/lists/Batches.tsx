@@ -15,7 +15,11 @@ export function Batches({ batches }: { readonly batches: readonly Batch[] }) {
   return (
     <Panel title={t('marking.scans.batches')} note={<span className="note num">{batches.length}</span>}>
       {batches.length === 0 ? (
-        <EmptyState picture="box" title={t('marking.scans.batches.empty')} text={t('marking.scans.batches.empty.text')} />
+        <EmptyState
+          picture="box"
+          title={t('marking.scans.batches.empty')}
+          text={t('marking.scans.batches.empty.text')}
+        />
       ) : (
         <Stack as="ul" gap={4} className="card-body">
           {batches.map((batch) => (
