@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import * as examApi from 'edutech/plugins/exam/api';
 import * as api from 'edutech/plugins/marking/api';
 import { signedIn } from '../../support/people';
@@ -87,6 +89,13 @@ test('the leader decides what two disagree on, sends back, and releases once not
   dataOf(await release({ zeros: false, keys: true }));
   const own = dataOf<typeof examApi.ownResult>(await student.call(examApi.ownResult, { examId: satExam }));
   expect(own.items.length).toBeGreaterThan(setup.questions.length);
+  // what went wrong is in each student's collection from now on, under the area of the exam
+  const wrong = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.all<{ personId: string; area: string; points: number; of: number }>(sql`
+      select person_id, area, points::float8 as points, of::float8 as of from wrong.result where thing_id = ${satExam}`),
+  );
+  expect(new Set(wrong.map(({ area }) => area))).toEqual(new Set(['exam']));
+  expect(wrong.filter(({ personId }) => personId === app.world.people.student.personId)).toHaveLength(own.items.length);
   expect(keyOf(await release())).toBe('marking.error.released');
   const late = await markers[0]!.call(api.takeAnswers, {
     projectId,

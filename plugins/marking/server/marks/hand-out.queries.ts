@@ -141,7 +141,7 @@ export const selectHeld = (db: Db, question: QuestionRow, personId: Id, count: n
   db.all<TurnRow>(sql`
     select ${turnColumns} from ${turnTables}
     where ${ofQuestion(question, sql`t`)} and t.person_id = ${personId} and t.held_until is not null
-    order by t.sent_back is null, t.id limit ${count}`);
+    order by t.sent_back is null, t.answer_id, t.id limit ${count}`);
 
 /** Marks of a person, the last ones first. */
 export const selectLast = (db: Db, question: QuestionRow, personId: Id, most: number) =>

@@ -19,6 +19,9 @@ afterAll(() => site.close());
 
 const one = '101/teacher/mathematics/2';
 const other = '101/teacher/chinese/2';
+/** Marks the last question only, and nothing of it: looks at appeals. */
+const third = '101/teacher/english/2';
+const personOf = (key: string) => demoId(`person/${key}`);
 const itemId = item('add-easily');
 
 /** Marks what is left of all questions by calls, two points below full: both markers alike. */
@@ -47,20 +50,22 @@ journey(
     expect(await accessibilityFaults(leader)).toEqual([]);
     // who marks is set by a call: forty names are chosen on another day
     const projectId = demoId(`marking.project.journey.${language}`);
-    const questions = setup.questions.map(({ itemId: id, part, rules }) => ({
+    const questions = setup.questions.map(({ itemId: id, part, rules }, place) => ({
       itemId: id,
       part,
       rules: { ...rules, mode: '1+1' as const, limit: 1, step: 1 as const, selfShare: 0 },
       steps: [],
-      markers: [one, other].map((key) => ({ personId: demoId(`person/${key}`) })),
+      markers: [one, other, ...(place === setup.questions.length - 1 ? [third] : [])].map((key) => ({
+        personId: personOf(key),
+      })),
     }));
     dataOf(await teacher.call(api.createProject, { projectId, examId: satExam, title: '期中阅卷', questions }));
 
     const desk = `/learning-analysis/mark?project=${projectId}&item=${itemId}&part=0`;
-    const callers = await Promise.all([one, other].map((key) => signedInPerson(site, demoId(`person/${key}`))));
+    const callers = await Promise.all([one, other].map((key) => signedInPerson(site, personOf(key))));
     const marked: string[][] = [];
-    for (const [at, caller] of callers.entries()) {
-      const page = await come(desk, { as: caller, language, site });
+    for (const [at, key] of [one, other].entries()) {
+      const page = await come(desk, { as: { personId: personOf(key) }, language, site });
       const heading = page.locator('.marking-stage b').first();
       await expect(heading).toBeVisible();
       if (at === 0) expect(await accessibilityFaults(page)).toEqual([]);
@@ -107,8 +112,23 @@ journey(
     await student.getByRole('button', { name: text('marking.own.act'), exact: true }).click();
     await expect(student.getByText(text('marking.appeal.open'))).toBeVisible();
 
-    // nobody but the two has marked: a third is asked
+    // a colleague who has not marked it looks, the leader decides, and the student reads what came of it
     const [appeal] = dataOf<typeof api.listAppeals>(await teacher.call(api.listAppeals, { projectId }));
-    expect(appeal).toMatchObject({ reason: '第二步有分', state: 'open' });
+    const { appealId } = appeal!;
+    dataOf(await teacher.call(api.assignAppeal, { appealId, personId: personOf(third) }));
+    const colleague = await come('/learning-analysis/list', { as: { personId: personOf(third) }, language, site });
+    await colleague.getByRole('button', { name: text('marking.appeals.look') }).click();
+    await colleague.getByRole('dialog').locator('input[type=number]').fill('7');
+    await colleague.getByRole('button', { name: text('marking.appeals.give') }).click();
+    await expect(colleague.getByRole('heading', { name: text('marking.appeals.toLookAt') })).toHaveCount(0);
+    await board.goto(board.url().replace(/view=\w+/, 'view=appeals'));
+    await board.getByRole('button', { name: text('marking.answers.open') }).click();
+    await board.getByLabel(text('marking.appeals.outcome')).fill('第二步补分');
+    await board.getByRole('button', { name: text('marking.appeals.decide') }).click();
+    await expect(board.getByRole('dialog')).toHaveCount(0);
+    await student.reload();
+    await student.getByRole('button', { name: text('exam.studentList.result') }).first().click();
+    await expect(student.getByText(text('marking.appeals.told', { outcome: '第二步补分' }))).toBeVisible();
+    await expect(student.getByText(text('marking.appeal.changed'))).toBeVisible();
   },
 );
