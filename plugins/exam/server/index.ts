@@ -6,15 +6,17 @@ import { Live } from 'edutech/core/server/live/live';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
-import { definePluginServer, provide } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { ActCounter, MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { analysisHandlers } from './analysis/handlers';
+import { measures } from './analysis/measures';
 import * as auto from './auto/auto.routes';
 import { Solver } from './auto/solver';
 import { demo } from './demo';
@@ -35,6 +37,7 @@ import * as style from './style/style.routes';
 export default definePluginServer(plugin, {
   api,
   deps: {
+    acts: ActCounter,
     audit: Audit,
     bank: QuestionBank,
     clock: Clock,
@@ -87,7 +90,7 @@ export default definePluginServer(plugin, {
         saveTemplate: style.saveTemplate,
         removeTemplate: style.removeTemplate,
       },
-      provides: [...sittings.provides, provide(api.ExamPapers, examPapers(deps))],
+      provides: [...sittings.provides, provide(api.ExamPapers, examPapers(deps)), contribute(MeasureSource, measures)],
       jobs: [downloadJob(deps), ...sittings.jobs],
       close: async () => {
         solver.close();

@@ -15,6 +15,7 @@ import { Texts } from 'edutech/core/server/texts';
 import { GuardianNews } from 'edutech/plugins/guardian/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
+import { ActCounter } from 'edutech/plugins/statistics/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -50,6 +51,7 @@ import { workServices } from './services';
 export default definePluginServer(plugin, {
   api,
   deps: {
+    acts: ActCounter,
     audit: Audit,
     bank: QuestionBank,
     clock: Clock,
@@ -74,6 +76,7 @@ export default definePluginServer(plugin, {
   demo,
   setup: (deps, { dailyLoad }) => {
     const {
+      acts,
       audit,
       bank,
       clock,
@@ -94,7 +97,7 @@ export default definePluginServer(plugin, {
     const own = workServices(deps);
     const { classTotals, knownAttempts, markBroadcast, monitorBroadcast, notices } = own;
     const parts = { bank, conversions, files, textbooks };
-    const acting = { audit, bank, conversions, files, texts, wrong, ...own };
+    const acting = { acts, audit, bank, conversions, files, texts, wrong, ...own };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),

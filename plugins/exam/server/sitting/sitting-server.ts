@@ -14,6 +14,7 @@ import type { Vault } from 'edutech/core/server/security/vault';
 import type { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { type ActCounter, FigureSource } from 'edutech/plugins/statistics/api';
 import { type WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
 import { ExamResults } from '../../api';
 import type * as boardApi from '../../api/sittings-board';
@@ -30,6 +31,7 @@ import * as own from './answering/own-sittings.routes';
 import { releaseKey } from './answering/release-key';
 import { saveSittingAnswers } from './answering/save-sitting-answers';
 import { BoardBroadcast } from './board-broadcast';
+import { figureSource } from './contributions/figure-source.queries';
 import { homeSource } from './contributions/home-source';
 import { FrozenExams } from './frozen-exams';
 import * as acts from './invigilating/acts.routes';
@@ -39,6 +41,7 @@ import * as held from './publishing/held.routes';
 import * as publishing from './publishing/publishing.routes';
 
 interface Needed {
+  readonly acts: readonly ActCounter<Db>[];
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
   readonly clock: Clock;
@@ -108,6 +111,7 @@ export function sittingServer(deps: Needed): SittingServer {
       provide(ExamResults, examResults(parts)),
       contribute(WrongSource, wrongSource(parts.frozenExams)),
       contribute(ExamParts, parts),
+      contribute(FigureSource, figureSource),
       contribute(HomeSource, homeSource(deps.texts)),
       contribute(NotificationMatter, matter),
     ],

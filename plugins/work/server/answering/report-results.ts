@@ -1,13 +1,15 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { selectReportedResults } from '../contributions/wrong-source.queries';
 import type { Notices } from '../notices/notices';
 import { selectResults } from './submit-attempts.queries';
 
-/** Receivers of results: the question bank, the wrong-question collections, and notifications. */
+/** Receivers of results: the question bank, the wrong-question collections, statistics, and notifications. */
 export interface ResultListeners {
+  readonly acts: readonly ActCounter<Db>[];
   readonly bank: QuestionBank<Db>;
   readonly wrong: readonly WrongQuestions<Db>[];
   readonly notices: Notices;
@@ -19,7 +21,7 @@ export interface ResultListeners {
  */
 export async function reportResults(
   db: Db,
-  { bank, wrong }: Omit<ResultListeners, 'notices'>,
+  { bank, wrong }: Pick<ResultListeners, 'bank' | 'wrong'>,
   schoolId: Id,
   ids: readonly Id[],
 ): Promise<void> {

@@ -7,9 +7,11 @@ import { ChildSource } from 'edutech/plugins/guardian/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
+import { FigureSource } from 'edutech/plugins/statistics/api';
 import { WrongSource } from 'edutech/plugins/wrong/api';
 import { matters } from '../notices/notices';
 import { childSource } from './child-source';
+import { figureSource } from './figures/figure-source.queries';
 import { homeSource } from './home-source';
 import { wrongSource } from './wrong-source';
 
@@ -25,5 +27,6 @@ export const workContributions = ({ bank, levels, textbooks, texts }: Parts): re
   contribute(HomeSource, homeSource(texts, levels)),
   contribute(WrongSource, wrongSource(bank)),
   contribute(ChildSource, childSource({ bank, levels, textbooks })),
+  contribute(FigureSource, figureSource(levels)),
   ...matters.map((matter) => contribute(NotificationMatter, matter)),
 ];

@@ -3,6 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import { pointsByKey } from '../../results/mark-part';
 import { type ResultRow, upsertResults } from '../../results/results.queries';
 import type { FrozenExams, FrozenItem } from '../frozen-exams';
@@ -10,6 +11,7 @@ import type { SittingRow } from '../sittings.queries';
 import { selectSittingAnswers, type StandingAnswer } from './answers.queries';
 
 export interface MarkingParts {
+  readonly acts: readonly ActCounter<Db>[];
   readonly bank: QuestionBank<Db>;
   readonly frozenExams: FrozenExams;
 }
@@ -27,7 +29,7 @@ export interface HandedIn {
  */
 export async function markSittings(
   db: Db,
-  { bank, frozenExams }: MarkingParts,
+  { bank, frozenExams }: Omit<MarkingParts, 'acts'>,
   sittings: readonly SittingRow[],
   now: Date,
 ): Promise<Map<Id, HandedIn>> {
