@@ -18,11 +18,11 @@ import { labelsJob, printLabels } from '../labels/print-labels';
 import { SheetPlans } from '../scripts/sheet-plans';
 import { wordsOf } from '../sheets/sheet-words';
 import * as batches from './batches.routes';
-import * as doubts from './doubts.routes';
+import * as doubts from './doubts/doubts.routes';
 import { ScansDemo } from './demo/scans-demo';
-import { readBatch, readWaiting } from './read-batch.job';
-import { scanIntake } from './folder-intake';
-import { ScanReader } from './scan-reader';
+import { readBatch, readWaiting } from './intake/read-batch.job';
+import { scanIntake } from './intake/folder-intake';
+import { ScanReader } from './intake/scan-reader';
 import { ScansBroadcast } from './scans-broadcast';
 
 interface Needed {

@@ -19,9 +19,9 @@ import { sheetFor } from '../../model/sheet/sheet-for';
 import { filledInk } from '../layout/frame';
 import { type LaidOutSheet, layOutSheet } from '../layout/lay-out';
 import type { ScanReading } from '../reading/read-scan';
-import { openPdf } from '../scans/pages-of-file';
-import type { ScanReader } from '../scans/scan-reader';
-import { labelOfField } from '../scans/show-doubt';
+import { openPdf } from '../scans/intake/pages-of-file';
+import type { ScanReader } from '../scans/intake/scan-reader';
+import { labelOfField } from '../scans/doubts/show-doubt';
 import { wordsOf } from './sheet-words';
 
 interface Parts {
