@@ -80,3 +80,26 @@ export const printAnswerSheet = endpoint({
   input: Type.Object({ paperId: Id }),
   output: Preparation,
 });
+
+/**
+ * What a machine would misread of a sheet. `unfound`: a page is not found, `misread`: a question, by its label (empty: a digit or
+ * the mark for absence), `noIdentity`: nothing says whose it is, `manyPages`: a second sheet of paper does not say whose it is.
+ */
+export const SheetProblem = Type.Object({
+  kind: Type.Enum(['unfound', 'misread', 'noIdentity', 'manyPages']),
+  page: Type.Integer(),
+  label: Type.String(),
+});
+export type SheetProblem = Static<typeof SheetProblem>;
+
+/** Prints the sheet, draws it as a scanner sees it, and reads it back. 422 `marking.error.noCheck` without poppler. */
+export const checkAnswerSheet = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/marking/answer-sheet/check',
+  access: markers,
+  kind: 'read',
+  perMinute: 20,
+  input: Type.Object({ paperId: Id, settings: SheetSettings }),
+  output: Type.Object({ problems: Type.Array(SheetProblem) }),
+});

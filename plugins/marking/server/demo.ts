@@ -33,6 +33,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
     keepAnswerSheet: ofPapers((paperId) => ({ paperId, settings: usualSettings })),
     answerSheetPages: ofPapers((paperId) => ({ paperId, settings: usualSettings })),
     printAnswerSheet: ofPapers((paperId) => ({ paperId })),
+    checkAnswerSheet: (_, id) => ({
+      refused: { paperId: id('marking.no-paper'), settings: usualSettings },
+      shownBy: 'tests/api/marking/answer-sheet.test.ts' as const,
+    }),
     ...scanSamples,
   },
   pages: {

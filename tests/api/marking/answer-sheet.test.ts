@@ -7,12 +7,14 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { newId } from 'edutech/core/common/ids';
 import { createPaper } from 'edutech/plugins/exam/api';
-import { answerSheet, answerSheetPages, keepAnswerSheet, printAnswerSheet } from 'edutech/plugins/marking/api';
+import { answerSheet, answerSheetPages, checkAnswerSheet, keepAnswerSheet, printAnswerSheet } from 'edutech/plugins/marking/api';
 import type { AnswerSheet } from 'edutech/plugins/marking/model/sheet/answer-sheet';
 import { type SheetSettings, usualSettings } from 'edutech/plugins/marking/model/sheet/settings';
 import { layOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
 import { greyOf, readPage } from 'edutech/plugins/marking/server/reading/read-page';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
+import { Programs } from 'edutech/core/server/programs/programs';
+import { programs } from '../../support/conversion/converters';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { type Prepared, prepared } from '../../support/prepared';
 import { sheetWords } from '../../support/scans/sheets';
@@ -23,7 +25,7 @@ import { dataOf, keyOf } from '../work/work-kit';
 let app: TestApp;
 let teacher: Caller;
 beforeAll(async () => {
-  app = await startApp({ on: ['marking'], works: true });
+  app = await startApp({ on: ['marking'], works: true, replace: [[Programs, programs]] });
   teacher = await signedIn(app, 'teacher');
 });
 afterAll(() => app.close());
@@ -124,6 +126,18 @@ test('the PDF that is printed is read by what was kept of it', async () => {
   } finally {
     rmSync(folder, { recursive: true });
   }
+});
+
+test.for([
+  ['what is printed is read back right', usualSettings, []],
+  [
+    'one that does not say whose it is is no good',
+    { ...usualSettings, identity: { hasLabel: false, digits: 0, hasAbsence: false } },
+    [{ kind: 'noIdentity', page: 1, label: '' }],
+  ],
+] as const)('a sheet is tried before it is printed: %s', { timeout: 120_000 }, async ([, settings, wanted]) => {
+  const { problems } = dataOf<typeof checkAnswerSheet>(await teacher.call(checkAnswerSheet, { paperId, settings }));
+  expect(problems).toEqual(wanted);
 });
 
 test('nobody makes the sheet of a paper that is not theirs to read', async () => {

@@ -5,10 +5,10 @@ import type { Jobs } from 'edutech/core/server/jobs/jobs';
 import { isInGroup } from 'edutech/core/common/files/file-groups';
 import type * as api from '../../api/scans';
 import type { SheetPlans } from '../scripts/sheet-plans';
-import { addBatch } from './add-batch';
-import { selectBatch, updateBatchState } from './batches.queries';
+import { addBatch } from './intake/add-batch';
+import { selectBatch, updateBatchState } from './intake/batches.queries';
 import { loadProject } from './load-project';
-import { readBatchJob } from './read-batch.job';
+import { readBatchJob } from './intake/read-batch.job';
 import type { ScansBroadcast } from './scans-broadcast';
 import { selectBatches, selectDoubtCounts, selectPageCounts, selectScriptCounts } from './station.queries';
 

@@ -10,17 +10,19 @@ import { FolderIntakes } from 'edutech/core/server/operation/folder-intakes';
 import { contribute, type Provision } from 'edutech/core/server/plugin';
 import type { Programs } from 'edutech/core/server/programs/programs';
 import type { Texts } from 'edutech/core/server/texts';
-import type { ExamResults } from 'edutech/plugins/exam/api';
+import type { ExamPapers, ExamResults } from 'edutech/plugins/exam/api';
 import type * as api from '../../api/scans';
+import type * as sheetsApi from '../../api/sheets';
+import { checkAnswerSheet } from '../sheets/check-sheet';
 import { labelsJob, printLabels } from '../labels/print-labels';
 import { SheetPlans } from '../scripts/sheet-plans';
 import { wordsOf } from '../sheets/sheet-words';
 import * as batches from './batches.routes';
-import * as doubts from './doubts.routes';
+import * as doubts from './doubts/doubts.routes';
 import { ScansDemo } from './demo/scans-demo';
-import { readBatch, readWaiting } from './read-batch.job';
-import { scanIntake } from './folder-intake';
-import { ScanReader } from './scan-reader';
+import { readBatch, readWaiting } from './intake/read-batch.job';
+import { scanIntake } from './intake/folder-intake';
+import { ScanReader } from './intake/scan-reader';
 import { ScansBroadcast } from './scans-broadcast';
 
 interface Needed {
@@ -29,13 +31,14 @@ interface Needed {
   readonly files: Files;
   readonly jobs: Jobs;
   readonly live: Live;
+  readonly papers: ExamPapers<Db, SignedIn>;
   readonly programs: Programs;
   readonly results: ExamResults<Db, SignedIn>;
   readonly texts: Texts;
 }
 
 interface ScansServer {
-  readonly handlers: Handlers<typeof api>;
+  readonly handlers: Handlers<typeof api & Pick<typeof sheetsApi, 'checkAnswerSheet'>>;
   readonly jobs: readonly JobDeclaration[];
   readonly provides: readonly Provision[];
   close(): void;
@@ -63,6 +66,7 @@ export function scansServer(deps: Needed): ScansServer {
       scanMissing: doubts.scanMissing,
       markAbsent: doubts.markAbsent(parts),
       printLabels: printLabels(parts),
+      checkAnswerSheet: checkAnswerSheet(parts),
     },
     jobs: [readBatch(parts), readWaiting(parts), labelsJob(parts)],
     provides: [

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { ProjectKey } from '../scripts/pages.queries';
-import type { BatchState } from './batches.queries';
+import type { BatchState } from './intake/batches.queries';
 
 interface ListedBatch {
   readonly batchId: Id;

@@ -2,16 +2,18 @@ import { Panel } from 'edutech/core/ui/Card';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { SheetOfPaper } from '../../api';
+import { SheetTrial } from './SheetTrial';
 
 interface SheetFactsProps {
   readonly of: SheetOfPaper;
+  readonly settings: SheetOfPaper['settings'];
   readonly tooHigh: readonly { readonly label: string; readonly millimetres: number }[];
   /** Undefined while they are laid out for the first time. */
   readonly pages: number | undefined;
 }
 
 /** What one should know before sheets are printed. */
-export function SheetFacts({ of, tooHigh, pages }: SheetFactsProps) {
+export function SheetFacts({ of, settings, tooHigh, pages }: SheetFactsProps) {
   const t = useText();
   return (
     <Panel title={t('marking.answerSheet.check')}>
@@ -24,6 +26,7 @@ export function SheetFacts({ of, tooHigh, pages }: SheetFactsProps) {
         ))}
         {of.isChanged && <p className="ink-star">{t('marking.answerSheet.changed')}</p>}
         <p className="note">{t('marking.answerSheet.advice')}</p>
+        <SheetTrial paperId={of.paperId} settings={settings} />
       </Stack>
     </Panel>
   );

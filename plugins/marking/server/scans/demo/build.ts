@@ -19,7 +19,7 @@ import { filePage } from '../../scripts/filing';
 import type { Filing } from '../../scripts/filing-context';
 import { insertPage, type PageRow, type Project, selectDoubt } from '../../scripts/pages.queries';
 import { insertPrinted } from '../../sheets/sheets.queries';
-import { type BatchRow, insertBatch } from '../batches.queries';
+import { type BatchRow, insertBatch } from '../intake/batches.queries';
 import { svgOf } from './drawn-page';
 import { ScansDemo } from './scans-demo';
 import { scannedBatch, scannedDoubt, scannedProject, scannedScript } from './samples';

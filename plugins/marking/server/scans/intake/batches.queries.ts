@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { ProjectKey } from '../scripts/pages.queries';
+import type { ProjectKey } from '../../scripts/pages.queries';
 
 export type BatchState = 'waiting' | 'reading' | 'paused' | 'read' | 'failed';
 

@@ -11,7 +11,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { FolderFile, FolderIntake } from 'edutech/core/server/operation/folder-intakes';
-import type { Project } from '../scripts/pages.queries';
+import type { Project } from '../../scripts/pages.queries';
 import { addBatch } from './add-batch';
 import { selectKnownContents } from './batches.queries';
 

@@ -14,11 +14,11 @@ import type { JobContext, JobDeclaration, Jobs } from 'edutech/core/server/jobs/
 import type { Programs } from 'edutech/core/server/programs/programs';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import { ThreadEnded } from 'edutech/plugins/questions/kit/server/threads/thread';
-import type { PageCrop } from '../../model/scans/reading';
-import { type ScanReading, type ScanTask, unreadable } from '../reading/read-scan';
-import { filePage } from '../scripts/filing';
-import { insertPage, lockProject, type PageRow, type Project, selectProject } from '../scripts/pages.queries';
-import type { PlannedSheet, SheetPlans } from '../scripts/sheet-plans';
+import type { PageCrop } from '../../../model/scans/reading';
+import { type ScanReading, type ScanTask, unreadable } from '../../reading/read-scan';
+import { filePage } from '../../scripts/filing';
+import { insertPage, lockProject, type PageRow, type Project, selectProject } from '../../scripts/pages.queries';
+import type { PlannedSheet, SheetPlans } from '../../scripts/sheet-plans';
 import {
   type BatchRow,
   selectBatch,
@@ -30,7 +30,7 @@ import {
 } from './batches.queries';
 import { openFile } from './pages-of-file';
 import type { ScanReader } from './scan-reader';
-import type { ScansBroadcast } from './scans-broadcast';
+import type { ScansBroadcast } from '../scans-broadcast';
 
 export const readBatchJob = 'marking.readBatch';
 const Payload = Type.Object({ schoolId: Id, batchId: Id });

@@ -1,6 +1,6 @@
 import { threadProgram } from 'edutech/core/server/programs/thread-program';
 import { ThreadPool } from 'edutech/plugins/questions/kit/server/threads/thread-pool';
-import type { ScanReading, ScanTask } from '../reading/read-scan';
+import type { ScanReading, ScanTask } from '../../reading/read-scan';
 
 /** A page takes a quarter of a second; a machine that is busy with other things, many. */
 const mostMilliseconds = 60_000;

@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { DoubtKind } from '../../model/scans/doubts';
-import type { ProjectKey } from '../scripts/pages.queries';
+import type { DoubtKind } from '../../../model/scans/doubts';
+import type { ProjectKey } from '../../scripts/pages.queries';
 
 interface DoubtInList {
   readonly doubtId: Id;

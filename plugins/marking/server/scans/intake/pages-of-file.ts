@@ -34,6 +34,15 @@ export async function openFile(
   const path = join(folder, `scan.${file.ext}`);
   await pipeline(await files.open(file), createWriteStream(path));
   if (file.ext !== 'pdf') return { pages: 1, draw: async () => path };
+  return openPdf(programs, path, { folder, signal });
+}
+
+/** Opens a PDF that lies on the disk. Throws as {@link openFile}. */
+export async function openPdf(
+  programs: Programs,
+  path: string,
+  { folder, signal }: { readonly folder: string; readonly signal: AbortSignal },
+): Promise<OpenedFile> {
   if (!programs.pdf) throw faultOf('noProgram');
   const { pdfinfo, pdftoppm } = programs.pdf;
   const run = async (program: string, args: readonly string[]) => {

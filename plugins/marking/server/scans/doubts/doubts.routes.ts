@@ -4,10 +4,10 @@ import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { ExamResults } from 'edutech/plugins/exam/api';
-import type * as api from '../../api/scans';
-import { identityOf, type Proposal, saidNumber } from '../../model/scans/identity';
-import { clearDoubt, reopenDoubt } from '../scripts/clear-doubt';
-import { type Filing, planOf, sheetOf } from '../scripts/filing-context';
+import type * as api from '../../../api/scans';
+import { identityOf, type Proposal, saidNumber } from '../../../model/scans/identity';
+import { clearDoubt, reopenDoubt } from '../../scripts/clear-doubt';
+import { type Filing, planOf, sheetOf } from '../../scripts/filing-context';
 import {
   type DoubtRow,
   lockProject,
@@ -17,13 +17,13 @@ import {
   selectPage,
   selectPlaced,
   selectScripts,
-} from '../scripts/pages.queries';
-import type { SheetPlans } from '../scripts/sheet-plans';
+} from '../../scripts/pages.queries';
+import type { SheetPlans } from '../../scripts/sheet-plans';
 import { selectBatchName, selectDoubts } from './doubts.queries';
-import { loadProject } from './load-project';
-import type { ScansBroadcast } from './scans-broadcast';
+import { loadProject } from '../load-project';
+import type { ScansBroadcast } from '../scans-broadcast';
 import { bubblesOf, labelOfField, shownOf } from './show-doubt';
-import { selectFound, selectMissing, selectNamed, updateAbsent } from './station.queries';
+import { selectFound, selectMissing, selectNamed, updateAbsent } from '../station.queries';
 
 export interface DoubtParts {
   readonly broadcast: ScansBroadcast;

@@ -1,6 +1,6 @@
-import type { AnswerSheet } from '../../model/sheet/answer-sheet';
-import type { Box, BubbleField, PagePlan } from '../../model/sheet/plan';
-import type { DoubtRow, PageRow } from '../scripts/pages.queries';
+import type { AnswerSheet } from '../../../model/sheet/answer-sheet';
+import type { Box, BubbleField, PagePlan } from '../../../model/sheet/plan';
+import type { DoubtRow, PageRow } from '../../scripts/pages.queries';
 
 /** Points around what is in doubt: the questions above and below are seen too. */
 const around = { mark: 34, identity: 14, written: 36 } as const;

@@ -1,7 +1,7 @@
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import type { StoredFile } from 'edutech/core/server/files/files';
-import type { Project } from '../scripts/pages.queries';
+import type { Project } from '../../scripts/pages.queries';
 import { type BatchRow, insertBatch, insertBatchFiles, selectKnownContents } from './batches.queries';
 
 /** A batch of these files without contents that the project has already; null: there is nothing else. */
