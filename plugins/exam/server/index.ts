@@ -6,10 +6,11 @@ import { Live } from 'edutech/core/server/live/live';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { Vault } from 'edutech/core/server/security/vault';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
-import { definePluginServer, provide } from 'edutech/core/server/plugin';
+import { contribute, definePluginServer, provide } from 'edutech/core/server/plugin';
 import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { Evidence, EvidenceSource } from 'edutech/plugins/situation/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -19,6 +20,7 @@ import { Solver } from './auto/solver';
 import { demo } from './demo';
 import { downloadJob } from './download/download.job';
 import { downloadPaper } from './download/download.routes';
+import { evidenceSource } from './evidence/report-evidence';
 import { paperLog } from './log/print-log';
 import * as list from './papers/list.routes';
 import { examPapers } from './papers/outline';
@@ -39,6 +41,7 @@ export default definePluginServer(plugin, {
     clock: Clock,
     database: Database,
     deploymentKey: DeploymentKey,
+    evidence: Evidence,
     files: Files,
     live: Live,
     notifications: Notifications,
@@ -85,7 +88,11 @@ export default definePluginServer(plugin, {
         saveTemplate: style.saveTemplate,
         removeTemplate: style.removeTemplate,
       },
-      provides: [...sittings.provides, provide(api.ExamPapers, examPapers(deps))],
+      provides: [
+        ...sittings.provides,
+        provide(api.ExamPapers, examPapers(deps)),
+        contribute(EvidenceSource, evidenceSource),
+      ],
       jobs: [downloadJob(deps), ...sittings.jobs],
       close: async () => {
         solver.close();

@@ -15,6 +15,7 @@ import { Texts } from 'edutech/core/server/texts';
 import { GuardianNews } from 'edutech/plugins/guardian/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
+import { Evidence } from 'edutech/plugins/situation/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -56,6 +57,7 @@ export default definePluginServer(plugin, {
     conversions: Conversions,
     database: Database,
     events: Events,
+    evidence: Evidence,
     files: Files,
     guardians: GuardianNews,
     films: api.ExplainingFilms,
@@ -89,8 +91,9 @@ export default definePluginServer(plugin, {
       papers,
       textbooks,
       texts,
-      wrong,
     } = deps;
+    // results are told to those who collect mistakes and to those who collect evidence, in the same way
+    const wrong = [...deps.wrong, ...deps.evidence];
     const own = workServices(deps);
     const { classTotals, knownAttempts, markBroadcast, monitorBroadcast, notices } = own;
     const parts = { bank, conversions, files, textbooks };

@@ -11,9 +11,11 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
+import type { Evidence } from 'edutech/plugins/situation/api';
 import type * as api from '../../api';
 import type { ReadResults } from '../../api/analysis';
 import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../model/analysis/results/entry';
+import { reportEvidence } from '../evidence/report-evidence';
 import {
   insertEntry,
   markUndone,
@@ -29,6 +31,7 @@ import { bodiesOf, keysOf, type QuestionParts } from './paper-items';
 
 export interface EntryParts extends QuestionParts {
   readonly audit: Audit;
+  readonly evidence: readonly Evidence<Db>[];
   readonly texts: Texts;
 }
 
@@ -149,6 +152,8 @@ export const readResults =
 const idsOf = (students: readonly PaperRow[], classIds: ReadonlySet<Id>): Id[] =>
   students.filter(({ classId }) => classIds.has(classId)).map(({ studentId }) => studentId);
 
+const aboutExam = ({ exam }: ExamData) => ({ schoolId: exam.schoolId, examId: exam.id });
+
 export const replaceResults =
   (parts: EntryParts): Handler<typeof api.replaceResults> =>
   async ({ db, actor, input, now, client }) => {
@@ -163,6 +168,7 @@ export const replaceResults =
     const rows = await rowsOf(parts, data, input.rows);
     const before = await selectResults(db, data.exam, students);
     await replaceRows(db, data.exam, students, rows);
+    await reportEvidence(db, parts.evidence, { ...aboutExam(data), personIds: students });
     const entryId = newId(now.getTime());
     const print = await printOfResults(db, data.exam, students);
     await insertEntry(db, {
@@ -213,7 +219,7 @@ async function rowsOf(parts: EntryParts, data: ExamData, given: readonly GivenRo
 }
 
 export const undoResults =
-  ({ audit }: EntryParts): Handler<typeof api.undoResults> =>
+  ({ audit, evidence }: EntryParts): Handler<typeof api.undoResults> =>
   async ({ db, actor, input, now, client }) => {
     const data = await loadPrinted(db, actor, input.examId);
     await lockExam(db, data.exam);
@@ -221,6 +227,7 @@ export const undoResults =
     const students = idsOf(ownStudents(data), new Set(entry.classIds));
     if ((await printOfResults(db, data.exam, students)) !== entry.print) throw conflict('exam.error.resultsChanged');
     await replaceRows(db, data.exam, students, entry.before);
+    await reportEvidence(db, evidence, { ...aboutExam(data), personIds: students });
     await markUndone(db, data.exam, input.entryId, now);
     await audit.record(db, actor, {
       act: 'exam.undoResults',

@@ -14,6 +14,7 @@ import type { Vault } from 'edutech/core/server/security/vault';
 import type { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { Evidence } from 'edutech/plugins/situation/api';
 import type * as boardApi from '../../api/sittings-board';
 import type * as publishingApi from '../../api/sittings-publishing';
 import type * as sittingApi from '../../api/sittings';
@@ -40,6 +41,7 @@ interface Needed {
   readonly clock: Clock;
   readonly database: Database;
   readonly deploymentKey: DeploymentKey;
+  readonly evidence: readonly Evidence<Db>[];
   readonly files: Files;
   readonly live: Live;
   readonly notifications: Notifications;

@@ -6,7 +6,7 @@ import { selectReportedResults } from '../contributions/wrong-source.queries';
 import type { Notices } from '../notices/notices';
 import { selectResults } from './submit-attempts.queries';
 
-/** Receivers of results: the question bank, the wrong-question collections, and notifications. */
+/** Receivers of results: the question bank, the wrong-question collections with the evidence of what students know, and notifications. */
 export interface ResultListeners {
   readonly bank: QuestionBank<Db>;
   readonly wrong: readonly WrongQuestions<Db>[];
@@ -29,7 +29,7 @@ export async function reportResults(
   await reportWrongQuestions(db, wrong, schoolId, ids);
 }
 
-/** Reports to the wrong-question collections only: results of the first round, whatever was corrected afterwards. */
+/** Reports to the wrong-question collections and the evidence only: results of the first round, whatever was corrected afterwards. */
 export async function reportWrongQuestions(
   db: Db,
   wrong: readonly WrongQuestions<Db>[],

@@ -3,6 +3,7 @@ import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { cityTime, daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
 import { readDemo } from 'edutech/core/server/demo/read-demo';
 import { storeMedia } from 'edutech/core/server/demo/store-media';
+import { Evidence } from 'edutech/plugins/situation/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { attemptStates, type AttemptState, type AttemptStatus } from '../../model/answering/attempt';
 import { allTiers, homeworkKinds, isOfTier, type Tier } from '../../model/homework';
@@ -199,7 +200,7 @@ async function give(
   // told while it is corrected: setting right begins after
   await reportWrongQuestions(
     db,
-    context.contributed(WrongQuestions),
+    [...context.contributed(WrongQuestions), ...context.contributed(Evidence)],
     schoolId,
     corrected.filter(({ state }) => state === attemptStates.corrected).map((one) => one.id),
   );

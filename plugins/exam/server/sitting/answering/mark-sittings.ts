@@ -5,13 +5,16 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
+import type { Evidence } from 'edutech/plugins/situation/api';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
+import { reportEvidence } from '../../evidence/report-evidence';
 import type { FrozenExams, FrozenItem } from '../frozen-exams';
 import type { SittingRow } from '../sittings.queries';
 import { selectSittingAnswers, type StandingAnswer } from './answers.queries';
 
 export interface MarkingParts {
   readonly bank: QuestionBank<Db>;
+  readonly evidence: readonly Evidence<Db>[];
   readonly frozenExams: FrozenExams;
 }
 
@@ -38,7 +41,7 @@ export interface HandedIn {
  */
 export async function markSittings(
   db: Db,
-  { bank, frozenExams }: MarkingParts,
+  { bank, evidence, frozenExams }: MarkingParts,
   sittings: readonly SittingRow[],
   now: Date,
 ): Promise<Map<Id, HandedIn>> {
@@ -53,6 +56,10 @@ export async function markSittings(
     results.push(...resultsOf(bank, sitting, items, answers));
   }
   await Promise.all([upsertResults(db, results), updateHandedIn(db, sittings, done)]);
+  for (const [examId, sat] of Map.groupBy(sittings, (sitting) => sitting.examId)) {
+    const personIds = sat.map(({ personId }) => personId);
+    await reportEvidence(db, evidence, { schoolId: sat[0]!.schoolId, examId, personIds });
+  }
   return done;
 }
 
