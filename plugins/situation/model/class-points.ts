@@ -1,5 +1,5 @@
 import { mediumShare, observe, noAbility, shownValue } from './mastery';
-import { fewestPeople, knownFrom, nearFrom, type PointState, stateOfValue } from './states';
+import { fewestPeople, knownFrom, type PointState, stateOfValue } from './states';
 import { weekOf, weeksBack } from './weeks';
 
 /** An answer of a class, as the map reads it. */
@@ -51,8 +51,8 @@ export function pointFigures(answers: readonly MapAnswer[], mondays: readonly st
   };
 }
 
-/** Whether a student does not know a point yet. */
-export const isNotYet = (ability: number): boolean => shownValue(ability) < nearFrom;
+/** Whether a student does not know a point yet: their answers came to less than is usual. */
+export const isNotYet = (ability: number): boolean => ability < 0;
 
 /** Points that somebody knew and whose last two answers were wrong. Answers are in the order of time. */
 export function forgottenPoints(answers: readonly MapAnswer[]): string[] {

@@ -19,12 +19,12 @@ export const selectSubjects = (db: Db, ids: readonly Id[]) =>
   db.all<{ id: Id; name: string; nameEn: string; code: string }>(sql`
     select id, name, name_en, code from core.subject where id = any(${[...ids]}::uuid[]) order by sort, id`);
 
-/** How many classmates are below an ability in each of these points. */
-export const countClassmates = (db: Db, personId: Id, pointIds: readonly Id[], ability: number) =>
+/** How many classmates do not know each of these points yet (`isNotYet`). */
+export const countClassmates = (db: Db, personId: Id, pointIds: readonly Id[]) =>
   db.all<{ pointId: Id; count: number }>(sql`
     select m.point_id, count(distinct m.person_id)::int as count
     from situation.mastery m
-    where m.point_id = any(${[...pointIds]}::uuid[]) and m.ability < ${ability} and m.person_id in (
+    where m.point_id = any(${[...pointIds]}::uuid[]) and m.ability < 0 and m.person_id in (
       select mate.person_id from core.class_member own
       join core.class_member mate on mate.school_id = own.school_id and mate.class_id = own.class_id
         and mate.term_id = own.term_id

@@ -6,12 +6,11 @@ import type { Handler } from 'edutech/core/server/call';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type * as api from '../../api';
 import type { OwnMap } from '../../api/students';
-import { abilityAt } from '../../model/mastery';
 import { buildsOf } from '../../model/map';
 import { answersByDay, comparedMonths } from '../../model/own-past';
 import { ownPoint } from '../../model/own-points';
 import { shownValue } from '../../model/mastery';
-import { fewestPeople, nearFrom } from '../../model/states';
+import { fewestPeople } from '../../model/states';
 import { type TaskPoint, tasksOf } from '../../model/tasks';
 import { lastMondays, weeksBack } from '../../model/weeks';
 import { chosenTopic, topicItem } from '../classes/class-data';
@@ -55,7 +54,7 @@ export const ownMap =
     const ids = tasks.map(({ pointId }) => pointId);
     const names = await pointNames(db, textbooks, ids, language);
     const mates = new Map(
-      (await database.read(system, (part) => countClassmates(part, actor.personId, ids, abilityAt(nearFrom)))).map(
+      (await database.read(system, (part) => countClassmates(part, actor.personId, ids))).map(
         ({ pointId, count }) => [pointId, count],
       ),
     );

@@ -1,5 +1,6 @@
 import { Panel } from 'edutech/core/ui/Card';
 import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { OwnMap } from '../../api';
 
@@ -19,9 +20,9 @@ export function DaysPanel({ days }: Pick<OwnMap, 'days'>) {
           <i key={at} data-depth={depthOf(count)} />
         ))}
       </div>
-      <p className="note pad-4">
+      <Row as="p" className="note pad-4">
         <Icon name="WeatherSunny" size={16} /> {t('situation.days.rest')}
-      </p>
+      </Row>
     </Panel>
   );
 }

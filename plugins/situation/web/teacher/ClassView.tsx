@@ -85,7 +85,7 @@ export function ClassView({ classes, wish, map }: ShownClass) {
             points={points.map((point) => ({
               ...point,
               ring: point.value ?? 0,
-              text: point.value === null ? '–' : String(Math.round(100 * point.value)),
+              text: point.value === null ? '–' : String(Math.floor(100 * point.value)),
               note: noteOf(point, t),
             }))}
             chosen={chosen}
