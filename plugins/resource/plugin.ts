@@ -21,7 +21,7 @@ const actions = ['upload', 'delete', 'use_in_guide_book', 'publish_to_school', '
 export default definePlugin({
   id: 'resource',
   requires: ['textbook', 'media', 'library'],
-  optional: ['home', 'portal', 'organisation'],
+  optional: ['home', 'portal', 'organisation', 'statistics'],
   mount: '/education_resources',
   permissions: {
     resource_tea: { title: 'resource.permission.personal', actions, grantedTo: ['teacher'] },

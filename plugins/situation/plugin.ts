@@ -4,7 +4,7 @@ import { students, teachers } from './model/people';
 export default definePlugin({
   id: 'situation',
   requires: ['textbook', 'questions'],
-  optional: ['work', 'exam', 'wrong', 'guardian'],
+  optional: ['work', 'exam', 'wrong', 'guardian', 'statistics'],
   permissions: {
     student_analysis_tea: { title: 'situation.permission.teacher', grantedTo: ['teacher'] },
     student_analysis_stu: { title: 'situation.permission.student', grantedTo: ['student'] },

@@ -1,7 +1,5 @@
-import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
-
-const reader = { permission: 'statistics_tea', types: ['teacher', 'admin', 'cityAdmin'] } as const satisfies Access;
+import { reader } from './model/access';
 
 export default definePlugin({
   id: 'statistics',
@@ -13,7 +11,12 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/statistics', redirect: 'view' },
-    view: { path: '/statistics/view', title: 'statistics.view.title', access: reader, undeveloped: true },
+    view: {
+      path: '/statistics/view',
+      title: 'statistics.view.title',
+      access: reader,
+      optionalQuery: ['county', 'school', 'span', 'metric', 'who'],
+    },
   },
   modules: [
     { id: 'statistics', title: 'statistics.menu', icon: 'DataHistogram', audience: 'teacher', route: 'view' },

@@ -11,10 +11,12 @@ import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Evidence, EvidenceSource } from 'edutech/plugins/situation/api';
+import { ActCounter, MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { analysisHandlers } from './analysis/handlers';
+import { measures } from './analysis/measures';
 import * as auto from './auto/auto.routes';
 import { Solver } from './auto/solver';
 import { demo } from './demo';
@@ -36,6 +38,7 @@ import * as style from './style/style.routes';
 export default definePluginServer(plugin, {
   api,
   deps: {
+    acts: ActCounter,
     audit: Audit,
     bank: QuestionBank,
     clock: Clock,
@@ -92,6 +95,7 @@ export default definePluginServer(plugin, {
         ...sittings.provides,
         provide(api.ExamPapers, examPapers(deps)),
         contribute(EvidenceSource, evidenceSource),
+        contribute(MeasureSource, measures),
       ],
       jobs: [downloadJob(deps), ...sittings.jobs],
       close: async () => {

@@ -12,6 +12,7 @@ import { SearchIndex, SearchSources } from 'edutech/core/server/search/search-in
 import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { emptyTrash } from 'edutech/plugins/library/kit/server/empty-trash.job';
+import { ActCounter, FigureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -19,6 +20,7 @@ import { routes } from '../routes';
 import { showAuditRange } from './reviewing/audit-range.routes';
 import { decidingHandlers } from './reviewing/deciding.routes';
 import * as queue from './reviewing/queue.routes';
+import { figureSource } from './contributions/figure-source.queries';
 import { homeSource } from './contributions/home-source';
 import { stock } from './contributions/stock';
 import { standingOn } from './contributions/textbook-uses';
@@ -38,6 +40,7 @@ import * as using from './using/using.routes';
 export default definePluginServer(plugin, {
   api,
   deps: {
+    acts: ActCounter,
     audit: Audit,
     clock: Clock,
     conversions: Conversions,
@@ -49,8 +52,8 @@ export default definePluginServer(plugin, {
     texts: Texts,
   },
   demo,
-  setup: ({ audit, clock, conversions, database, files, index, organisation, textbooks, texts }, options) => {
-    const parts = { conversions, files, index, textbooks };
+  setup: ({ acts, audit, clock, conversions, database, files, index, organisation, textbooks, texts }, options) => {
+    const parts = { acts, conversions, files, index, textbooks };
     const acting = { audit, files, index };
     return {
       handlers: {
@@ -80,6 +83,7 @@ export default definePluginServer(plugin, {
         contribute(SearchSources, resourcesToFind(textbooks)),
         contribute(SearchSources, teachersToFind),
         contribute(ResourceStock, stock),
+        contribute(FigureSource, figureSource),
         contribute(TextbookUses, standingOn(texts)),
         contribute(LogLinks, { resource: (id) => routes.resourceListDetail.to({ id }) }),
         contribute(HomeSource, homeSource(texts)),

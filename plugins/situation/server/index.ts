@@ -6,6 +6,7 @@ import { Logger } from 'edutech/core/server/logger';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank } from 'edutech/plugins/questions/api';
+import { MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -15,6 +16,7 @@ import { pointEvidence } from './classes/point.routes';
 import { demo } from './demo';
 import { collectEvidence } from './evidence/collect';
 import { recountEvidence } from './evidence/recount.job';
+import { measureSource } from './measures';
 import { ownMap } from './students/own.routes';
 
 export default definePluginServer(plugin, {
@@ -39,7 +41,7 @@ export default definePluginServer(plugin, {
       exportClassMap: exportClassMap(deps),
       ownMap: ownMap(deps),
     },
-    provides: [contribute(api.Evidence, collectEvidence(deps.bank))],
+    provides: [contribute(api.Evidence, collectEvidence(deps.bank)), contribute(MeasureSource, measureSource)],
     jobs: [recountEvidence(deps)],
   }),
 });

@@ -16,6 +16,7 @@ import { GuardianNews } from 'edutech/plugins/guardian/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import { Evidence } from 'edutech/plugins/situation/api';
+import { ActCounter } from 'edutech/plugins/statistics/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -51,6 +52,7 @@ import { workServices } from './services';
 export default definePluginServer(plugin, {
   api,
   deps: {
+    acts: ActCounter,
     audit: Audit,
     bank: QuestionBank,
     clock: Clock,
@@ -76,11 +78,13 @@ export default definePluginServer(plugin, {
   demo,
   setup: (deps, { dailyLoad }) => {
     const {
+      acts,
       audit,
       bank,
       clock,
       conversions,
       database,
+      evidence,
       files,
       films,
       guardians,
@@ -91,13 +95,12 @@ export default definePluginServer(plugin, {
       papers,
       textbooks,
       texts,
+      wrong,
     } = deps;
-    // results are told to those who collect mistakes and to those who collect evidence, in the same way
-    const wrong = [...deps.wrong, ...deps.evidence];
     const own = workServices(deps);
     const { classTotals, knownAttempts, markBroadcast, monitorBroadcast, notices } = own;
     const parts = { bank, conversions, files, textbooks };
-    const acting = { audit, bank, conversions, files, texts, wrong, ...own };
+    const acting = { acts, audit, bank, conversions, evidence, files, texts, wrong, ...own };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),

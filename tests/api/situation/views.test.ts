@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from 'edutech/core/common/ids';
+import { roleTypes } from 'edutech/core/common/permissions/people';
 import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
@@ -68,11 +69,18 @@ test('a student reads words and no values, and nothing of an exam before its rel
   expect(sum((await own()).days)).toBeGreaterThan(sum(before.days));
 });
 
+/** The student as row-level security sees one. */
+const asStudent = (of: TestApp) => ({
+  ...connectionOf(of, 'student'),
+  category: 'student' as const,
+  roleType: roleTypes.student,
+});
+
 test('a connection of a student sees own evidence only, and nobody sees another’s practice', async () => {
   const { database } = app.platform.services;
   const me = app.world.people.student.personId;
   const seenBy = (account: DemoAccount, table: string) =>
-    database.read(connectionOf(app, account), (db) =>
+    database.read(account === 'student' ? asStudent(app) : connectionOf(app, account), (db) =>
       db.all<{ id: Id; practice: boolean }>(
         table === 'evidence'
           ? sql`select distinct person_id as id, is_own as practice from situation.evidence`

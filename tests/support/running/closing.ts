@@ -25,6 +25,7 @@ export async function closing(app: TestApp, job: typeof closeHomework): Promise<
     database,
     monitorBroadcast: new MonitorBroadcast(quiet, database),
     notices,
+    acts: [],
     wrong: [],
   });
   const heartbeat = async () => undefined;

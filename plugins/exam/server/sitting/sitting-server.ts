@@ -15,6 +15,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Evidence } from 'edutech/plugins/situation/api';
+import { type ActCounter, FigureSource } from 'edutech/plugins/statistics/api';
 import type * as boardApi from '../../api/sittings-board';
 import type * as publishingApi from '../../api/sittings-publishing';
 import type * as sittingApi from '../../api/sittings';
@@ -27,6 +28,7 @@ import * as own from './answering/own-sittings.routes';
 import { releaseKey } from './answering/release-key';
 import { saveSittingAnswers } from './answering/save-sitting-answers';
 import { BoardBroadcast } from './board-broadcast';
+import { figureSource } from './contributions/figure-source.queries';
 import { homeSource } from './contributions/home-source';
 import { FrozenExams } from './frozen-exams';
 import * as acts from './invigilating/acts.routes';
@@ -36,6 +38,7 @@ import * as held from './publishing/held.routes';
 import * as publishing from './publishing/publishing.routes';
 
 interface Needed {
+  readonly acts: readonly ActCounter<Db>[];
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
   readonly clock: Clock;
@@ -103,6 +106,7 @@ export function sittingServer(deps: Needed): SittingServer {
     },
     provides: [
       contribute(ExamParts, parts),
+      contribute(FigureSource, figureSource),
       contribute(HomeSource, homeSource(deps.texts)),
       contribute(NotificationMatter, matter),
     ],

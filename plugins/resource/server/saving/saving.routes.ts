@@ -7,12 +7,14 @@ import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files, StoredFile } from 'edutech/core/server/files/files';
 import type { Handler } from 'edutech/core/server/call';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import type { ResourceValues } from '../../api/saving';
 import { resourceGroup } from '../../model/limits';
 import { isOpenToChange } from 'edutech/plugins/library/kit/common/sharing';
 import { visibilities } from '../../model/sharing';
+import { actKinds } from '../contributions/figure-source.queries';
 import { selectChapterIds, selectFileIds, selectPointIds } from '../browsing/detail.queries';
 import { type FieldName, factsOf, type ValuesContext, loadValuesContext } from './check-values';
 import { placementsOf } from './placing';
@@ -30,6 +32,7 @@ import {
 } from './saving.queries';
 
 interface Parts {
+  readonly acts: readonly ActCounter<Db>[];
   readonly files: Files;
   readonly conversions: Conversions;
   readonly textbooks: Textbooks;
@@ -99,6 +102,12 @@ export const uploadResources =
       await parts.conversions.request(db, found);
       made.push({ id: resource.id, version: 1 });
     }
+    const act = schoolId && { kind: actKinds.upload.id, schoolId, personId: ownerPersonId, at: now };
+    for (const counter of parts.acts)
+      await counter.note(
+        db,
+        made.flatMap(() => act || []),
+      );
     return made;
   };
 

@@ -3,11 +3,10 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { Formula } from 'edutech/plugins/questions/kit/ui/formula/Formula';
 
+import { measures } from '../../model/measures';
+
 const parts = ['evidence', 'student', 'class', 'words', 'few', 'focus'] as const;
-const formulas: Readonly<Partial<Record<(typeof parts)[number], string>>> = {
-  student: '\\theta \\leftarrow \\theta + \\frac{1}{1+0.05n}\\,(s-p),\\quad p=\\frac{1}{1+e^{-(\\theta-b)}}',
-  class: 'v = 0.65 + \\overline{(s - f)}',
-};
+const formulas = new Map<string, string>(measures.map(({ id, formula }) => [id, formula]));
 
 /** How what is shown is counted, and when it is not shown. */
 export function HowDrawer({ onClose }: { readonly onClose: () => void }) {
@@ -20,9 +19,9 @@ export function HowDrawer({ onClose }: { readonly onClose: () => void }) {
             <dt className="t-head">{t(`situation.how.${part}`)}</dt>
             <dd className="pad-y-2">
               <p>{t(`situation.how.${part}.text`)}</p>
-              {formulas[part] && (
+              {formulas.has(part) && (
                 <p className="pad-y-2 scrolls-x">
-                  <Formula latex={formulas[part]} isBlock />
+                  <Formula latex={formulas.get(part)!} isBlock />
                 </p>
               )}
             </dd>

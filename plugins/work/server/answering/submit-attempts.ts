@@ -10,6 +10,8 @@ import { isMarkedByPlatform } from '../../model/marking/marks';
 import type { SheetKeys } from '../homework/frozen-sheets';
 import { lockKeysShared } from '../homework/homework.queries';
 import { loadItems, loadKeys, type SheetItem } from '../homework/sheet';
+import { actKinds } from '../contributions/figures/figure-source.queries';
+import { noteActs } from '../contributions/figures/note-acts';
 import type { AttemptRow } from '../monitoring/monitor.queries';
 import { recalculateAssignments } from '../totals/totals.queries';
 import { selectAnswers, type CurrentAnswer } from './answers.queries';
@@ -40,7 +42,7 @@ export interface SubmissionContext {
  */
 export async function submitAttempts(
   db: Db,
-  { bank, wrong }: Omit<ResultListeners, 'notices'>,
+  { acts, bank, evidence, wrong }: Omit<ResultListeners, 'notices'>,
   { schoolId, items, keys, answers }: SubmissionContext,
   submitted: readonly SubmittedAttempt[],
   now: Date,
@@ -67,8 +69,15 @@ export async function submitAttempts(
     marks.length > 0 ? upsertMachineMarks(db, schoolId, marks, now) : 0,
     updateSubmitted(db, schoolId, rows),
   ]);
+  const first = submitted.filter(({ status }) => status.round === 0);
+  const kind = actKinds.submit.id;
+  await noteActs(
+    db,
+    acts,
+    first.map(({ attempt: { personId } }) => ({ kind, schoolId, personId, at: now })),
+  );
   const done = written.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
-  await reportResults(db, { bank, wrong }, schoolId, done);
+  await reportResults(db, { bank, evidence, wrong }, schoolId, done);
   return receipts;
 }
 

@@ -8,10 +8,12 @@ import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import { EvidenceSource } from 'edutech/plugins/situation/api';
+import { FigureSource } from 'edutech/plugins/statistics/api';
 import { WrongSource } from 'edutech/plugins/wrong/api';
 import { matters } from '../notices/notices';
 import { childSource } from './child-source';
-import { evidenceSource } from './evidence-source';
+import { evidenceSource } from './evidence/evidence-source';
+import { figureSource } from './figures/figure-source.queries';
 import { homeSource } from './home-source';
 import { wrongSource } from './wrong-source';
 
@@ -28,5 +30,6 @@ export const workContributions = ({ bank, levels, textbooks, texts }: Parts): re
   contribute(WrongSource, wrongSource(bank)),
   contribute(EvidenceSource, evidenceSource),
   contribute(ChildSource, childSource({ bank, levels, textbooks })),
+  contribute(FigureSource, figureSource(levels)),
   ...matters.map((matter) => contribute(NotificationMatter, matter)),
 ];

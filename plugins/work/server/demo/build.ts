@@ -10,7 +10,7 @@ import { allTiers, homeworkKinds, isOfTier, type Tier } from '../../model/homewo
 import { itemsToCorrect, stateOfPoints } from '../../model/marking/marks';
 import { insertEvents, upsertAnswers } from '../answering/answers.queries';
 import { receiptOf } from '../answering/submit-attempts';
-import { reportWrongQuestions } from '../answering/report-results';
+import { reportFirstRound } from '../answering/report-results';
 import { updateSubmitted, upsertMachineMarks } from '../answering/submit-attempts.queries';
 import { insertHomework, replaceHomeworkFiles, replaceItems, upsertItemKeys } from '../homework/homework.queries';
 import { updateShared } from '../homework/drafts.queries';
@@ -198,7 +198,7 @@ async function give(
       })),
   );
   // told while it is corrected: setting right begins after
-  await reportWrongQuestions(
+  await reportFirstRound(
     db,
     [...context.contributed(WrongQuestions), ...context.contributed(Evidence)],
     schoolId,

@@ -13,6 +13,8 @@ import { isOnScale, stateOfPoints } from '../../model/marking/marks';
 import { selectAnswers } from '../answering/answers.queries';
 import { updateTotals } from '../answering/submit-attempts.queries';
 import { reportResults, type ResultListeners } from '../answering/report-results';
+import { actKinds } from '../contributions/figures/figure-source.queries';
+import { noteActs } from '../contributions/figures/note-acts';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import { recalculateAssignments } from '../totals/totals.queries';
 import { countUsed } from './comments.queries';
@@ -81,9 +83,12 @@ export async function giveMarks(
   if (toWrite.length > 0) {
     await keepVoices(db, parts.files, actor, toWrite);
     await write(db, schoolId, source, toWrite);
+    const act = { kind: actKinds.mark.id, schoolId, personId: actor.personId, at: now };
+    const isGiven = source.why === 'given';
+    await noteActs(db, parts.acts, isGiven ? toWrite.map(() => act) : []);
     await recalculateAttempts(db, parts, schoolId, people, now);
     db.afterCommit(() => broadcastMarks(parts.markBroadcast, actor.personId, people, toWrite));
-    const said = source.why === 'given' ? toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])) : [];
+    const said = isGiven ? toWrite.flatMap(({ mark }) => (mark.comment ? [mark.comment] : [])) : [];
     await countUsed(db, actor.personId, said);
   }
   return judged.map(({ outcome }) => outcome);

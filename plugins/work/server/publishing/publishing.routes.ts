@@ -10,12 +10,15 @@ import type { Handler } from 'edutech/core/server/call';
 import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type * as api from '../../api';
 import type { Target } from '../../api/publishing';
 import { isOfTier, nearestTier, type Tier } from '../../model/homework';
 import type { LoadRule } from '../../model/publishing/load';
 import { type HomeworkRow, type ItemRow, lockOwnHomework, selectItems } from '../homework/homework.queries';
 import type { KnownAttempts } from '../answering/known-attempts';
+import { actKinds } from '../contributions/figures/figure-source.queries';
+import { noteActs } from '../contributions/figures/note-acts';
 import type { Notices } from '../notices/notices';
 import { recalculateAssignments } from '../totals/totals.queries';
 import {
@@ -38,6 +41,7 @@ import { checkLoadWith } from './load.routes';
 
 /** Services of publishing. */
 export interface PublishingParts {
+  readonly acts: readonly ActCounter<Db>[];
   readonly bank: QuestionBank<Db>;
   readonly audit: Audit;
   readonly knownAttempts: KnownAttempts;
@@ -54,6 +58,7 @@ interface Times {
 
 export const publishHomework =
   ({
+    acts,
     bank,
     audit,
     loadRule,
@@ -118,6 +123,12 @@ export const publishHomework =
     }
     const assignmentIds = given.map(({ id }) => id);
     await recalculateAssignments(db, homework.schoolId, assignmentIds);
+    const act = { kind: actKinds.publish.id, schoolId: homework.schoolId, personId: actor.personId, at: now };
+    await noteActs(
+      db,
+      acts,
+      given.map(() => act),
+    );
     await updatePublished(db, homework, now);
     await bank.noteUses(db, usesOf(homework, items, actor, now));
     await notices.given(db, homework, given, now);

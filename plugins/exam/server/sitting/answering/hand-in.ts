@@ -12,6 +12,7 @@ import {
   type SittingRow,
   updateSittings,
 } from '../sittings.queries';
+import { actKinds } from '../contributions/figure-source.queries';
 import { type HandedIn, type MarkingParts, markSittings } from './mark-sittings';
 import type { SittingParts } from './own-sittings.routes';
 import { refuseIdle, refuseOther } from './release-key';
@@ -83,6 +84,11 @@ export async function closeSittings(
       at: now,
     })),
   );
+  if (kind === 'submitted') {
+    const present = rows.filter(({ startedAt }) => startedAt !== null);
+    const acts = present.map(({ schoolId, personId }) => ({ kind: actKinds.submit.id, schoolId, personId, at: now }));
+    for (const counter of parts.acts) await counter.note(db, acts);
+  }
   const begun = rows.filter(({ startedAt }) => startedAt !== null);
   return begun.length > 0 ? markSittings(db, parts, begun, now) : new Map();
 }

@@ -7,12 +7,14 @@ import { answeredParts } from 'edutech/plugins/questions/kit/common/question-bod
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Evidence } from 'edutech/plugins/situation/api';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import { reportEvidence } from '../../evidence/report-evidence';
 import type { FrozenExams, FrozenItem } from '../frozen-exams';
 import type { SittingRow } from '../sittings.queries';
 import { selectSittingAnswers, type StandingAnswer } from './answers.queries';
 
 export interface MarkingParts {
+  readonly acts: readonly ActCounter<Db>[];
   readonly bank: QuestionBank<Db>;
   readonly evidence: readonly Evidence<Db>[];
   readonly frozenExams: FrozenExams;
@@ -41,7 +43,7 @@ export interface HandedIn {
  */
 export async function markSittings(
   db: Db,
-  { bank, evidence, frozenExams }: MarkingParts,
+  { bank, evidence, frozenExams }: Omit<MarkingParts, 'acts'>,
   sittings: readonly SittingRow[],
   now: Date,
 ): Promise<Map<Id, HandedIn>> {

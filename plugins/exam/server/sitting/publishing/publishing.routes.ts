@@ -11,6 +11,7 @@ import type { DeploymentKey } from 'edutech/core/server/security/deployment-key'
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type * as api from '../../../api';
 import { itemsOf, type PaperDocument, sectionsOf } from '../../../model/paper/document';
@@ -21,6 +22,7 @@ import { countBegun, insertExam, lockOwnExam, updateWithdrawn } from '../exams.q
 import type { ExamKey, FrozenExams } from '../frozen-exams';
 import { freezeItems, paperForStudents } from './freeze-paper';
 import { openDocument } from '../../sealing/seal';
+import { actKinds } from '../contributions/figure-source.queries';
 import {
   type HoldablePaper,
   selectHoldableClasses,
@@ -39,6 +41,7 @@ import {
 } from './seating.queries';
 
 export interface PublishingParts {
+  readonly acts: readonly ActCounter<Db>[];
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
   readonly deploymentKey: DeploymentKey;
@@ -126,6 +129,8 @@ export const publishExam =
     }
     const items = await freezeItems(db, bank, document);
     await frozenExams.store(db, exam, items, await paperForStudents(db, parts, document, items, ends));
+    const act = { kind: actKinds.publish.id, schoolId: exam.schoolId, personId: actor.personId, at: now };
+    for (const counter of parts.acts) await counter.note(db, [act]);
     await insertClasses(db, exam, input.classIds);
     await insertRooms(db, exam, input.rooms);
     await insertSittings(db, exam, seats);

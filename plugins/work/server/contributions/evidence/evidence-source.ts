@@ -1,7 +1,7 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { EvidenceSource } from 'edutech/plugins/situation/api';
-import { mayKnowMistakes } from '../../model/answering/release';
-import { selectKeyedAttempts, selectMarkedSince, selectReportedResults } from './wrong-source.queries';
+import { mayKnowMistakes } from '../../../model/answering/release';
+import { selectKeyedAttempts, selectMarkedSince, selectReportedResults } from '../wrong-source.queries';
 
 /** Homework as evidence: students know what was released, and what they correct after that. */
 export const evidenceSource: EvidenceSource<Db> = {
