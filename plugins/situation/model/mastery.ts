@@ -56,9 +56,6 @@ export const chanceOf = (ability: number, expected: number): number => logistic(
 /** What is shown of an ability: the share of points on a question of medium difficulty, 0 to 1. */
 export const shownValue = (ability: number): number => chanceOf(ability, mediumShare);
 
-/** The ability of which `shownValue` is this. */
-export const abilityAt = (value: number): number => Math.log(value / (1 - value)) + hardness(mediumShare);
-
 /** After one more answer. */
 export function observe(before: Ability, { share, expected, points }: Observation): Ability {
   const answers = before.answers + 1;

@@ -5,6 +5,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { Logger } from 'edutech/core/server/logger';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
+import { ChildSource } from 'edutech/plugins/guardian/api';
 import { QuestionBank } from 'edutech/plugins/questions/api';
 import { MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
@@ -17,6 +18,7 @@ import { demo } from './demo';
 import { collectEvidence } from './evidence/collect';
 import { recountEvidence } from './evidence/recount.job';
 import { measureSource } from './measures';
+import { childSource } from './students/child-source';
 import { ownMap } from './students/own.routes';
 
 export default definePluginServer(plugin, {
@@ -41,7 +43,11 @@ export default definePluginServer(plugin, {
       exportClassMap: exportClassMap(deps),
       ownMap: ownMap(deps),
     },
-    provides: [contribute(api.Evidence, collectEvidence(deps.bank)), contribute(MeasureSource, measureSource)],
+    provides: [
+      contribute(api.Evidence, collectEvidence(deps.bank)),
+      contribute(ChildSource, childSource(deps)),
+      contribute(MeasureSource, measureSource),
+    ],
     jobs: [recountEvidence(deps)],
   }),
 });

@@ -9,7 +9,7 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import { confidenceOf, fewestAnswers, fewestPeople, stateOf } from '../../model/states';
-import { replay, shownValue } from '../../model/mastery';
+import { shownValue } from '../../model/mastery';
 import { lastMondays, trendOf } from '../../model/weeks';
 import { selectObservations } from '../evidence/evidence.queries';
 import { loadClass, topicItem } from './class-data';
@@ -91,8 +91,3 @@ export const studentMap =
       weeks: weeks.map(({ day, value }) => ({ day, value })),
     };
   };
-
-/** What answers of one student come to. */
-export const abilityOf = (
-  rows: readonly { readonly share: number; readonly expected: number; readonly pointIds: readonly Id[] }[],
-) => replay(rows.map(({ share, expected, pointIds }) => ({ share, expected, points: pointIds.length })));

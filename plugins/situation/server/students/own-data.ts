@@ -6,8 +6,13 @@ import { type OwnAnswer, selectOwnAnswers } from './own.queries';
 export type Sources = readonly EvidenceSource<Db>[];
 
 /** Answers of a student whose results the student knows: each area is asked, because releases move. */
-export async function knownAnswers(db: Db, sources: Sources, personId: Id, now: Date): Promise<OwnAnswer[]> {
-  const all = await selectOwnAnswers(db, personId);
+export async function knownAnswers(
+  db: Db,
+  sources: Sources,
+  personId: Id,
+  { now, withPractice }: { readonly now: Date; readonly withPractice: boolean },
+): Promise<OwnAnswer[]> {
+  const all = await selectOwnAnswers(db, personId, withPractice);
   const attempts = Map.groupBy(all, ({ area }) => area);
   const known = new Map<string, ReadonlySet<Id>>();
   for (const { area, known: knownOf } of sources) {

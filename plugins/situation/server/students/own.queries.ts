@@ -8,12 +8,13 @@ export interface OwnAnswer extends ObservationRow {
   readonly attemptId: Id;
 }
 
-/** All answers of a student, in the order of time; practice only for the student. */
-export const selectOwnAnswers = (db: Db, personId: Id) =>
+/** All answers of a student, in the order of time; `withPractice` only for the student. */
+export const selectOwnAnswers = (db: Db, personId: Id, withPractice: boolean) =>
   db.all<OwnAnswer>(sql`
     select school_id, person_id, subject_id, area, attempt_id, point_ids, share::float8 as share,
       expected::float8 as expected, at
-    from situation.evidence where person_id = ${personId} order by at, attempt_id, item_id, part`);
+    from situation.evidence where person_id = ${personId} and (${withPractice} or not is_own)
+    order by at, attempt_id, item_id, part`);
 
 export const selectSubjects = (db: Db, ids: readonly Id[]) =>
   db.all<{ id: Id; name: string; nameEn: string; code: string }>(sql`

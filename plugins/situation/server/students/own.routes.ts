@@ -29,7 +29,7 @@ export const ownMap =
   (parts: OwnParts): Handler<typeof api.ownMap> =>
   async ({ db, actor, input, now, language }): Promise<OwnMap> => {
     const { database, sources, textbooks } = parts;
-    const all = await knownAnswers(db, sources, actor.personId, now);
+    const all = await knownAnswers(db, sources, actor.personId, { now, withPractice: true });
     const subjects = await selectSubjects(db, [...new Set(all.map(({ subjectId }) => subjectId))]);
     const subjectId = subjects.find(({ id }) => id === input.subjectId)?.id ?? all.at(-1)?.subjectId ?? null;
     const answers = all.filter((one) => one.subjectId === subjectId);
