@@ -44,7 +44,9 @@ test('a class has a map in the order of learning, with its weakest point’s evi
 test('students worth a talk come in the order of the class list, each with a reason', async () => {
   const { focus } = dataOf<typeof classMap>(await teacher.call(classMap, wish()));
   expect(focus.length).toBeGreaterThan(0);
-  const first = dataOf<typeof studentMap>(await teacher.call(studentMap, { ...wish(), studentId: focus[0]!.studentId }));
+  const first = dataOf<typeof studentMap>(
+    await teacher.call(studentMap, { ...wish(), studentId: focus[0]!.studentId }),
+  );
   expect(first.name).toBe(focus[0]!.name);
 });
 
@@ -53,7 +55,9 @@ test('a teacher of another class is refused, and so is a student of another clas
   expect(keyOf(await colleague.call(classMap, wish()))).toBe('situation.error.noClass');
   expect(keyOf(await colleague.call(exportClassMap, wish()))).toBe('situation.error.noClass');
   const other = await app.platform.services.database.read(system, (db) =>
-    db.one<{ id: Id }>(sql`select person_id as id from core.class_member where class_id = ${app.world.otherClassId} limit 1`),
+    db.one<{ id: Id }>(
+      sql`select person_id as id from core.class_member where class_id = ${app.world.otherClassId} limit 1`,
+    ),
   );
   expect(keyOf(await teacher.call(studentMap, { ...wish(), studentId: other.id }))).toBe('situation.error.noStudent');
 });

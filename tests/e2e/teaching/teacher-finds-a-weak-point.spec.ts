@@ -16,7 +16,10 @@ journey(
     const { points } = dataOf<typeof classMap>(await teacher.call(classMap, wish));
     const weakest = points.filter(({ value }) => value !== null).toSorted((a, b) => a.value! - b.value!)[0]!;
 
-    const page = await come(`/situation/view?class=${wish.classId}&subject=${mathematics}`, { as: 'teacher', language });
+    const page = await come(`/situation/view?class=${wish.classId}&subject=${mathematics}`, {
+      as: 'teacher',
+      language,
+    });
     const map = page.locator('.situation-map');
     const chosen = map.locator('[aria-pressed="true"]');
     await expect(chosen).toContainText(weakest.name);

@@ -8,6 +8,7 @@ import type { Topic } from '../../api/kinds';
 import { lastMondays } from '../../model/weeks';
 import {
   type ClassAnswer,
+  countTasks,
   selectClassAnswers,
   selectMastery,
   selectStudents,
@@ -25,6 +26,8 @@ export interface ClassData {
   /** Of the last weeks, in the order of time, of those who are in the class now. */
   readonly answers: readonly ClassAnswer[];
   readonly mondays: readonly Day[];
+  /** Tasks of the last two weeks. */
+  readonly tasks: number;
   readonly topics: readonly PointTopic[];
   /** The chosen topic, else that of the newest answer. */
   readonly topic: PointTopic | undefined;
@@ -47,15 +50,31 @@ export async function loadClass(
   const mondays = lastMondays(now);
   const students = await selectStudents(db, taught);
   const present = new Set(students.map(({ studentId }) => studentId));
-  const [mastery, all] = await Promise.all([
+  const [mastery, all, tasks] = await Promise.all([
     selectMastery(db, taught.subjectId, [...present]),
     selectClassAnswers(db, taught, sinceOf(mondays)),
+    countTasks(db, taught, missedSince(now)),
   ]);
   const answers = all.filter(({ personId }) => present.has(personId));
   const pointIds = new Set([...mastery.map(({ pointId }) => pointId), ...answers.flatMap((one) => one.pointIds)]);
   const topics = await textbooks.topicsOf(db, [...pointIds], language);
-  return { taught, students, mastery, answers, mondays, topics, topic: chosenTopic(topics, answers, wish.topicId) };
+  return {
+    taught,
+    students,
+    mastery,
+    answers,
+    mondays,
+    tasks,
+    topics,
+    topic: chosenTopic(topics, answers, wish.topicId),
+  };
 }
+
+const day = 86_400_000;
+/** Days in which a task is missed. */
+const missedDays = 14;
+/** From when on somebody is missed. */
+export const missedSince = (now: Date): Date => new Date(now.getTime() - missedDays * day);
 
 /** The first moment of the weeks that are looked at, in the city. */
 export const sinceOf = (mondays: readonly Day[]): Date => new Date(`${mondays[0]}T00:00:00+08:00`);

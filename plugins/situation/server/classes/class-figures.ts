@@ -5,12 +5,9 @@ import { type Focus, focusList } from '../../model/focus';
 import { buildsOf } from '../../model/map';
 import { shownValue } from '../../model/mastery';
 import { fewestPeople } from '../../model/states';
-import type { ClassData } from './class-data';
+import { type ClassData, missedSince } from './class-data';
 import type { ClassAnswer } from './class.queries';
 
-const day = 86_400_000;
-/** Days in which a task is missed. */
-const missedDays = 14;
 /** Points without which a student's mean says nothing. */
 const fewestPoints = 3;
 /** Students that a teacher can talk to in a week. */
@@ -52,11 +49,10 @@ export function classPoints({ answers, mastery, mondays, topic }: ClassData): Cl
 }
 
 /** Students worth a talk, with the reason. */
-export function classFocus({ answers, mastery, students }: ClassData, now: Date): Focus[] {
+export function classFocus({ answers, mastery, students, tasks }: ClassData, now: Date): Focus[] {
   // a class of a few would be named one by one
   if (students.length < fewestPeople) return [];
-  const since = now.getTime() - missedDays * day;
-  const tasks = new Set(answers.filter(({ at }) => at.getTime() >= since).map(({ thingId }) => thingId)).size;
+  const since = missedSince(now);
   const ofStudent = Map.groupBy(answers, ({ personId }) => personId);
   const knows = Map.groupBy(mastery, ({ studentId }) => studentId);
   return focusList(
@@ -68,7 +64,7 @@ export function classFocus({ answers, mastery, students }: ClassData, now: Date)
         studentId,
         answers: own,
         tasks,
-        done: own.filter(({ at }) => at.getTime() >= since).length,
+        done: own.filter(({ at }) => at >= since).length,
         value: points.length >= fewestPoints ? mean : null,
         forgotten: forgottenPoints(own),
       };

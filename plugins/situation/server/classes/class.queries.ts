@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 
 /** A class and a subject that the actor teaches there; later reads take this row instead of ids. */
 export interface TaughtRow {
@@ -58,20 +58,32 @@ export const selectMastery = (db: Db, subjectId: Id, studentIds: readonly Id[]) 
 
 export interface ClassAnswer {
   readonly personId: Id;
-  readonly thingId: Id;
   readonly pointIds: readonly Id[];
   readonly share: number;
   readonly expected: number;
   readonly at: Date;
 }
 
-/** Answers of a class in a subject since a moment, in the order of time. */
-export const selectClassAnswers = (db: Db, { schoolId, classId, subjectId }: TaughtRow, since: Date) =>
-  db.all<ClassAnswer>(sql`
-    select person_id, thing_id, point_ids, share::float8 as share, expected::float8 as expected, at
-    from situation.evidence
-    where school_id = ${schoolId} and class_id = ${classId} and subject_id = ${subjectId} and at >= ${since} and not is_own
-    order by at, attempt_id, item_id, part`);
+const ofClass = ({ schoolId, classId, subjectId }: TaughtRow, since: Date): Query<boolean> => sql`
+  school_id = ${schoolId} and class_id = ${classId} and subject_id = ${subjectId} and at >= ${since} and not is_own`;
+
+/**
+ * Answers of a class in a subject since a moment, in the order of time. They are many thousands: points come as one text,
+ * because an array of each row takes longer to read than all the rest.
+ */
+export const selectClassAnswers = async (db: Db, taught: TaughtRow, since: Date): Promise<ClassAnswer[]> =>
+  (
+    await db.all<Omit<ClassAnswer, 'pointIds'> & { readonly points: string }>(sql`
+      select person_id, array_to_string(point_ids, ',') as points, share::float8 as share, expected::float8 as expected, at
+      from situation.evidence where ${ofClass(taught, since)} order by at`)
+  ).map(({ points, ...row }) => ({ ...row, pointIds: points.split(',') }));
+
+/** Tasks of a class since a moment. */
+export const countTasks = async (db: Db, taught: TaughtRow, since: Date): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(distinct thing_id)::int as count from situation.evidence where ${ofClass(taught, since)}`)
+  ).count;
 
 export interface PointAnswer {
   readonly personId: Id;
@@ -88,11 +100,10 @@ export interface PointAnswer {
 }
 
 /** Answers of a class about one point since a moment, the newest first. */
-export const selectPointAnswers = (db: Db, { schoolId, classId, subjectId }: TaughtRow, pointId: Id, since: Date) =>
+export const selectPointAnswers = (db: Db, taught: TaughtRow, pointId: Id, since: Date) =>
   db.all<PointAnswer>(sql`
     select person_id, area, thing_id, title, item_id, question_id, question_version as version, share::float8 as share,
       expected::float8 as expected, wrote, at
     from situation.evidence
-    where school_id = ${schoolId} and class_id = ${classId} and subject_id = ${subjectId} and at >= ${since} and not is_own
-      and point_ids @> array[${pointId}]::uuid[]
+    where ${ofClass(taught, since)} and point_ids @> array[${pointId}]::uuid[]
     order by at desc, item_id, person_id`);

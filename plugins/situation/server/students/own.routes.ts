@@ -54,9 +54,10 @@ export const ownMap =
     const ids = tasks.map(({ pointId }) => pointId);
     const names = await pointNames(db, textbooks, ids, language);
     const mates = new Map(
-      (await database.read(system, (part) => countClassmates(part, actor.personId, ids))).map(
-        ({ pointId, count }) => [pointId, count],
-      ),
+      (await database.read(system, (part) => countClassmates(part, actor.personId, ids))).map(({ pointId, count }) => [
+        pointId,
+        count,
+      ]),
     );
     const builds = buildsOf(
       topic?.points ?? [],

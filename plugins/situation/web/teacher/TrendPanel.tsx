@@ -72,7 +72,12 @@ export function TrendPanel({ trend }: Pick<ClassMap, 'trend'>) {
                   </text>
                   {trend.map(({ day }, at) =>
                     at % 4 === 0 || at === trend.length - 1 ? (
-                      <text key={day} x={along(at)} y={height - 8} textAnchor={at === 0 ? 'start' : at === trend.length - 1 ? 'end' : 'middle'}>
+                      <text
+                        key={day}
+                        x={along(at)}
+                        y={height - 8}
+                        textAnchor={at === 0 ? 'start' : at === trend.length - 1 ? 'end' : 'middle'}
+                      >
                         {intl.formatDate(day, { month: 'numeric', day: 'numeric', timeZone: 'UTC' })}
                       </text>
                     ) : null,
