@@ -74,7 +74,7 @@ const ofClass = ({ schoolId, classId, subjectId }: TaughtRow, since: Date): Quer
 export const selectClassAnswers = async (db: Db, taught: TaughtRow, since: Date): Promise<ClassAnswer[]> =>
   (
     await db.all<Omit<ClassAnswer, 'pointIds'> & { readonly points: string }>(sql`
-      select person_id, array_to_string(point_ids, ',') as points, share::float8 as share, expected::float8 as expected, at
+      select person_id, replace(array_to_string(point_ids, ','), '-', '') as points, share::float8 as share, expected::float8 as expected, at
       from situation.evidence where ${ofClass(taught, since)} order by at`)
   ).map(({ points, ...row }) => ({ ...row, pointIds: points.split(',') }));
 
@@ -87,6 +87,7 @@ export const countTasks = async (db: Db, taught: TaughtRow, since: Date): Promis
 
 export interface PointAnswer {
   readonly personId: Id;
+  readonly pointIds: readonly Id[];
   readonly area: string;
   readonly thingId: Id;
   readonly title: string;
@@ -102,7 +103,7 @@ export interface PointAnswer {
 /** Answers of a class about one point since a moment, the newest first. */
 export const selectPointAnswers = (db: Db, taught: TaughtRow, pointId: Id, since: Date) =>
   db.all<PointAnswer>(sql`
-    select person_id, area, thing_id, title, item_id, question_id, question_version as version, share::float8 as share,
+    select person_id, point_ids, area, thing_id, title, item_id, question_id, question_version as version, share::float8 as share,
       expected::float8 as expected, wrote, at
     from situation.evidence
     where ${ofClass(taught, since)} and point_ids @> array[${pointId}]::uuid[]

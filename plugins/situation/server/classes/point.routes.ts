@@ -38,10 +38,7 @@ export const pointEvidence =
     );
     const name = (await pointNames(db, textbooks, [pointId], language)).get(pointId);
     if (name === undefined) throw notFound('situation.error.noPoint');
-    const figures = pointFigures(
-      answers.map((one) => ({ ...one, pointIds: [pointId] })),
-      mondays,
-    );
+    const figures = pointFigures(answers, mondays);
     const isShown = figures.people >= fewestPeople;
     const mastery = isShown ? await selectMastery(db, taught.subjectId, [...present]) : [];
     const lacking = new Set(
