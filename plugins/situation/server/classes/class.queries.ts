@@ -74,7 +74,8 @@ const ofClass = ({ schoolId, classId, subjectId }: TaughtRow, since: Date): Quer
 export const selectClassAnswers = async (db: Db, taught: TaughtRow, since: Date): Promise<ClassAnswer[]> =>
   (
     await db.all<Omit<ClassAnswer, 'pointIds'> & { readonly points: string }>(sql`
-      select person_id, replace(array_to_string(point_ids, ','), '-', '') as points, share::float8 as share, expected::float8 as expected, at
+      select person_id, replace(array_to_string(point_ids, ','), '-', '') as points,
+        share::float8 as share, expected::float8 as expected, at
       from situation.evidence where ${ofClass(taught, since)} order by at`)
   ).map(({ points, ...row }) => ({ ...row, pointIds: points.split(',') }));
 

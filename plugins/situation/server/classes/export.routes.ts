@@ -66,7 +66,7 @@ export const exportClassMap =
       objectKind: 'class',
       objectId: taught.classId,
       schoolId: taught.schoolId,
-      facts: { topic: topic?.name ?? '' },
+      facts: { title: topic?.name ?? '' },
       address: client.address,
     });
     const name = texts.say(language, 'situation.sheet.file', { class: taught.className, topic: topic?.name ?? '' });
