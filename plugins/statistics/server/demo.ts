@@ -5,6 +5,7 @@ import { FigureSource } from '../api';
 import type * as api from '../api';
 import type plugin from '../plugin';
 import { recount, refresh } from './counting/jobs';
+import { recountDay } from './counting/recount.queries';
 
 /** Days that a demo city looks back. */
 const days = 40;
@@ -16,7 +17,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
     const today = cityDay(now);
     const sources = contributed(FigureSource);
     await refresh(db, sources, now, dayAfter(today, -days));
-    for (let ago = days; ago >= 0; ago--) await recount(db, sources, dayAfter(today, -ago), now);
+    for (let ago = days; ago >= 0; ago--) await recountDay(db, { sources, day: dayAfter(today, -ago) });
+    await recount(db, sources, dayAfter(today, -1), now);
   },
   samples: {
     describeMeasure: () => ({ shared: { measure: 'statistics.activeTeachers' } }),

@@ -25,6 +25,7 @@ import {
   updatePublished,
 } from '../publishing/assignments.queries';
 import { recalculateAssignments } from '../totals/totals.queries';
+import { buildCity } from './city';
 import { type DemoHomework, demoHomework } from './homework';
 import type { DemoItem } from './items';
 import { buildNotices } from './notices';
@@ -36,6 +37,7 @@ const { waiting, doing, handedIn, returned } = attemptStates;
 /** Homework of the demo city in every state, with answers and marks of whole classes. */
 export async function build(context: DemoContext): Promise<void> {
   for (const homework of demoHomework(context.folder)) await add(context, homework);
+  await buildCity(context);
   await buildPeers(context);
   await buildNotices(context);
   const { db, world, id } = context;
