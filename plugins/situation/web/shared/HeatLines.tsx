@@ -63,7 +63,7 @@ export function HeatLines({ title, mondays, lines }: HeatLinesProps) {
                       <span className="visually-hidden">{texts[at]}</span>
                     </td>
                   ))}
-                  <td className="num strong">{now}</td>
+                  <td className="num strong nowrap">{now}</td>
                 </tr>
               ))}
             </tbody>

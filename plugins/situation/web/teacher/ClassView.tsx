@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Chip } from 'edutech/core/ui/Chip';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
@@ -94,7 +93,7 @@ export function ClassView({ classes, wish, map }: ShownClass) {
           >
             {chosen && <PointPanel key={chosen} wish={wish} pointId={chosen} />}
           </MapPanel>
-          <Grid columns={3} gap={4}>
+          <div className="situation-columns">
             <TrendPanel trend={trend} />
             <HeatLines
               title={t('situation.heat.title')}
@@ -108,7 +107,7 @@ export function ClassView({ classes, wish, map }: ShownClass) {
               }))}
             />
             <FocusPanel focus={map.focus} />
-          </Grid>
+          </div>
         </Stack>
       )}
       {student && <StudentDrawer wish={wish} studentId={student} onClose={() => go({ student: null })} />}
