@@ -15,17 +15,22 @@ export interface ReportedExam {
 
 const columns = sql`school_id, id, title, subject_id, document, starts_at`;
 
-/** An exam that counts: neither withdrawn nor sealed. */
+/**
+ * An exam that counts: neither withdrawn nor sealed, and over. A room that hands in within a minute reports nothing; its
+ * answers are reported when the exam is closed.
+ */
+const counts = sql`withdrawn_at is null and document is not null and (mode = 'printed' or closed_at is not null)`;
+
 export const selectReportedExam = (db: Db, schoolId: Id, examId: Id) =>
   db.maybe<ReportedExam>(sql`
     select ${columns} from exam.exam
-    where school_id = ${schoolId} and id = ${examId} and withdrawn_at is null and document is not null`);
+    where school_id = ${schoolId} and id = ${examId} and ${counts}`);
 
 /** Those of a school that began since a moment. */
 export const selectExamsSince = (db: Db, schoolId: Id, since: Date) =>
   db.all<ReportedExam>(sql`
     select ${columns} from exam.exam
-    where school_id = ${schoolId} and starts_at >= ${since} and withdrawn_at is null and document is not null order by id`);
+    where school_id = ${schoolId} and starts_at >= ${since} and ${counts} order by id`);
 
 export interface MarkedPart {
   readonly personId: Id;

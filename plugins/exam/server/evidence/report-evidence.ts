@@ -41,7 +41,19 @@ async function answersOf(db: Db, exam: ReportedExam, personIds: readonly Id[] | 
   });
 }
 
-/** Reports the marked answers of students, in place of what was reported of them before. */
+/** Reports all marked answers of an exam that has been closed. */
+export async function reportClosed(
+  db: Db,
+  evidence: readonly Evidence<Db>[],
+  { schoolId, id }: { readonly schoolId: Id; readonly id: Id },
+): Promise<void> {
+  const exam = evidence.length > 0 && (await selectReportedExam(db, schoolId, id));
+  if (!exam) return;
+  const answers = await answersOf(db, exam, null);
+  for (const one of evidence) await one.note(db, answers);
+}
+
+/** Reports the marked answers of students, in place of what was reported of them before; nothing before the exam is over. */
 export async function reportEvidence(
   db: Db,
   evidence: readonly Evidence<Db>[],

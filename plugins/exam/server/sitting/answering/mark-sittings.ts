@@ -8,7 +8,6 @@ import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Evidence } from 'edutech/plugins/situation/api';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { ActCounter } from 'edutech/plugins/statistics/api';
-import { reportEvidence } from '../../evidence/report-evidence';
 import type { FrozenExams, FrozenItem } from '../frozen-exams';
 import type { SittingRow } from '../sittings.queries';
 import { selectSittingAnswers, type StandingAnswer } from './answers.queries';
@@ -43,7 +42,7 @@ export interface HandedIn {
  */
 export async function markSittings(
   db: Db,
-  { bank, evidence, frozenExams }: Omit<MarkingParts, 'acts'>,
+  { bank, frozenExams }: Omit<MarkingParts, 'acts' | 'evidence'>,
   sittings: readonly SittingRow[],
   now: Date,
 ): Promise<Map<Id, HandedIn>> {
@@ -58,10 +57,6 @@ export async function markSittings(
     results.push(...resultsOf(bank, sitting, items, answers));
   }
   await Promise.all([upsertResults(db, results), updateHandedIn(db, sittings, done)]);
-  for (const [examId, sat] of Map.groupBy(sittings, (sitting) => sitting.examId)) {
-    const personIds = sat.map(({ personId }) => personId);
-    await reportEvidence(db, evidence, { schoolId: sat[0]!.schoolId, examId, personIds });
-  }
   return done;
 }
 
