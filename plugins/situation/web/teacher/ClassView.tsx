@@ -93,7 +93,7 @@ export function ClassView({ classes, wish, map }: ShownClass) {
           >
             {chosen && <PointPanel key={chosen} wish={wish} pointId={chosen} />}
           </MapPanel>
-          <div className="situation-columns">
+          <Stack gap={4} className="situation-columns">
             <TrendPanel trend={trend} />
             <HeatLines
               title={t('situation.heat.title')}
@@ -107,7 +107,7 @@ export function ClassView({ classes, wish, map }: ShownClass) {
               }))}
             />
             <FocusPanel focus={map.focus} />
-          </div>
+          </Stack>
         </Stack>
       )}
       {student && <StudentDrawer wish={wish} studentId={student} onClose={() => go({ student: null })} />}
