@@ -10,6 +10,7 @@ import { loadTest } from './cli/load-test';
 import { migrateUp, migrationPlan, migrationStatus } from './cli/migrate';
 import { listPlugins, turnPlugin } from './cli/plugins';
 import { restore } from './cli/restore';
+import { watchFolder } from './cli/watch-folder';
 
 interface Words {
   readonly words: string;
@@ -61,6 +62,11 @@ const commands: readonly (Command | EarlyCommand)[] = [
     runEarly: restore,
   },
   { words: 'rotate-keys', does: 'a new secret for the server; the last one stays believed', run: rotateKeys },
+  {
+    words: 'scans',
+    does: '<folder> --project ID [--once]: read each finished scan of a folder, again after a kill',
+    run: watchFolder('scans'),
+  },
   {
     words: 'loadtest',
     does: '[--seconds 10] [--connections 20] [--path /login]: how much this machine serves',

@@ -10,6 +10,7 @@ export * from './api/jobs';
 export * from './api/modules';
 export * from './api/settings/change-settings';
 export * from './api/settings/mail';
+export * from './api/settings/assistant';
 export * from './api/settings/message-services';
 export * from './api/settings/server-file';
 export * from './api/settings/sign-on';

@@ -53,7 +53,7 @@ const audit = { path: '/admin/audit', title: 'deployment.audit.title', access: a
 export default definePlugin({
   id: 'deployment',
   requires: ['media', 'organisation'],
-  optional: ['account', 'home', 'messages'],
+  optional: ['account', 'assistant', 'home', 'messages'],
   title: 'deployment.name',
   permissions: {
     deployment_admin: {
@@ -86,6 +86,7 @@ export default definePlugin({
       parent: 'settings',
     },
     messages: { ...page('messages', 'settings'), optionalQuery: ['open'], parent: 'settings' },
+    assistant: { ...page('assistant', 'settings'), parent: 'settings' },
     jobs: page('jobs', 'jobs'),
     conversions: { ...page('conversions', 'jobs'), path: '/admin/conversions' },
     health: page('health', 'health'),
@@ -121,8 +122,16 @@ export default definePlugin({
       place: 'staff.home',
       title: 'deployment.change.latest',
       access: citySettingsEditors,
-      order: 20,
-      data: { column: 'end' },
+      order: 40,
+      data: { column: 'end', row: 'week' },
+    },
+    {
+      id: 'acts',
+      place: 'staff.home',
+      title: 'deployment.audit.title',
+      access: auditReader,
+      order: 30,
+      data: { column: 'end', row: 'week' },
     },
     go('jobs', page('jobs', 'jobs'), 'j', 70),
     go('settings', { ...page('settings', 'settings'), access: settingsEditors }, 's', 71),

@@ -1,4 +1,5 @@
 export * from './api/analysis';
+export * from './api/results';
 export * from './api/auto';
 export * from './api/outline';
 export * from './api/papers';

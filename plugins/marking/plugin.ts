@@ -10,13 +10,13 @@ const sheetPath = '/learning-analysis/answer-sheet';
 
 export default definePlugin({
   id: 'marking',
-  requires: ['work', 'exam', 'questions', 'print'],
+  requires: ['work', 'exam', 'questions', 'print', 'media'],
   permissions: {
     marking: { title: 'marking.permission.platform', grantedTo: ['teacher'] },
   },
   routes: {
     root: { path: '/learning-analysis', redirect: 'list' },
-    list: { path: '/learning-analysis/list', title: 'marking.list.title', access: teacher, undeveloped: true },
+    list: { path: '/learning-analysis/list', title: 'marking.list.title', access: teacher },
     answerSheet: {
       path: sheetPath,
       title: 'marking.answerSheet.title',
@@ -24,12 +24,35 @@ export default definePlugin({
       parent: 'list',
       query: ['paper'],
     },
+    scans: {
+      path: '/learning-analysis/scans',
+      title: 'marking.scans.title',
+      access: teacher,
+      parent: 'list',
+      query: ['project'],
+    },
     create: {
       path: '/learning-analysis/create',
       title: 'marking.create.title',
       access: teacher,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['exam'],
+    },
+    mark: {
+      path: '/learning-analysis/mark',
+      title: 'marking.mark.title',
+      access: teacher,
+      parent: 'list',
+      query: ['project'],
+      optionalQuery: ['item', 'part'],
+    },
+    board: {
+      path: '/learning-analysis/board',
+      title: 'marking.board.title',
+      access: teacher,
+      parent: 'list',
+      query: ['project'],
+      optionalQuery: ['view', 'item', 'part'],
     },
   },
   modules: [
@@ -57,6 +80,13 @@ export default definePlugin({
       access: teacher,
       order: 10,
       data: { path: sheetPath, component: false },
+    },
+    {
+      id: 'ownAppeals',
+      place: 'exam.ownResult',
+      title: 'marking.own.title',
+      access: { signedIn: true, types: ['student'] },
+      order: 10,
     },
   ],
   options: Type.Object({

@@ -22,6 +22,8 @@ export const fileGroups = {
   lists: ['xlsx', 'csv'],
   /** Papers that questions are read from and written to: Word, Excel, GIFT, Moodle XML, QTI. */
   papers: ['docx', 'xlsx', 'gift', 'txt', 'xml', 'zip'],
+  /** Scanned pages: what scanners and telephones make. */
+  scans: ['pdf', 'jpg', 'jpeg', 'png'],
   /** Packages of software that the platform offers (plugins/portal/api/software.ts). */
   software: ['zip'],
 } as const;

@@ -15,6 +15,7 @@ export const uploadGroups = [
   'papers',
   'answerPictures',
   'answerVoice',
+  'scans',
 ] as const satisfies readonly FileGroup[];
 export type UploadGroup = (typeof uploadGroups)[number];
 

@@ -85,7 +85,8 @@ export class SealedAudit implements Audit {
 
 const noCount = () => undefined;
 
-async function sealBatch(db: Db): Promise<number> {
+/** Seals what waits, up to so many records, in the transaction; answers how many. */
+export async function sealBatch(db: Db): Promise<number> {
   if (!(await lockSeals(db))) return 0;
   // all that was sealed may have been taken out by age
   const last = (await selectOptionalLastSeal(db)) ?? (await selectOptionalAnchor(db));

@@ -124,10 +124,32 @@ export const SettingsSchema = Type.Object(
       default: '',
       description: 'Short messages and work apps that were set up in the browser, with their secrets.',
     }),
+    assistantService: Type.String({
+      default: '',
+      description:
+        'The chat-completions service that was connected in the browser, with its key; empty: none, the assistant is off.',
+    }),
+    assistantAgreed: Type.Boolean({
+      default: false,
+      description:
+        'The school agrees that texts of teaching go to the connected assistant; younger students need consents besides.',
+    }),
+    assistantDailyTokens: Type.Integer({
+      default: 200_000,
+      minimum: 0,
+      maximum: 1_000_000_000,
+      description: 'Budget of one school for the assistant on a day, in tokens.',
+    }),
+    assistantMonthlyTokens: Type.Integer({
+      default: 3_000_000,
+      minimum: 0,
+      maximum: 10_000_000_000,
+      description: 'Budget of one school for the assistant in a month, in tokens.',
+    }),
     allowLocalAddresses: Type.Boolean({
       default: false,
       description:
-        'Lets mail, message and identity services that are set up in the browser lie on this machine itself; otherwise they must lie elsewhere.',
+        'Lets mail, message, identity and assistant services that are set up in the browser lie on this machine itself; otherwise they must lie elsewhere.',
     }),
     roots: Type.Record(Type.String(), Type.String(), {
       default: {},

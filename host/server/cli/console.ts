@@ -6,6 +6,7 @@ import { Clock, systemClock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
 import { Doctor } from 'edutech/core/server/operation/doctor';
+import { type FolderIntake, FolderIntakes } from 'edutech/core/server/operation/folder-intakes';
 import { Events } from 'edutech/core/server/events/events';
 import { standardLogger } from 'edutech/core/server/logging/line-logger';
 import { ServerSecrets } from 'edutech/core/server/security/secrets';
@@ -48,6 +49,8 @@ export interface Console extends Desk {
   readonly backups: Backups;
   /** Every kind of second factor that the plugins here have. */
   secondFactors(): Promise<readonly SecondFactor[]>;
+  /** What takes files out of folders. */
+  folderIntakes(): Promise<readonly FolderIntake[]>;
   close(): Promise<void>;
 }
 
@@ -101,6 +104,11 @@ export async function openConsole(desk: Desk): Promise<Console> {
       composed ??= compose(container, configured);
       await composed;
       return container.get(SecondFactors);
+    },
+    folderIntakes: async () => {
+      composed ??= compose(container, configured);
+      await composed;
+      return container.get(FolderIntakes);
     },
     close: async () => {
       await (await composed)?.close();

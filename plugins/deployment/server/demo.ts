@@ -1,6 +1,7 @@
 import type { Demo } from 'edutech/core/server/demo/demo';
 import type * as api from '../api';
 import type plugin from '../plugin';
+import { buildDemoLog } from './demo/demo-log';
 
 /** An id that nobody has. */
 const nobody = '0'.repeat(32);
@@ -40,13 +41,17 @@ const noMessages = {
   template: '',
   codeTemplate: '',
 };
+/** A service that nobody asks. */
+const noAssistant = { address: 'https://192.0.2.1/v1', model: 'none' };
+const assistantTest = 'tests/api/assistant/set-up.test.ts';
 const messagesTest = 'tests/api/deployment/settings/message-services.test.ts';
 
 /** A change that a county and its schools may make. */
 const earlier = { changes: [{ name: 'quietFrom', value: '"20:30"', changeId: null }], reason: '' };
 
-/** Nothing of its own: modules, processes and jobs are there by themselves. Whoever may not, is refused everywhere. */
+/** Modules, processes and jobs are there by themselves; only the audit log is given a week. */
 export const demo: Demo<typeof plugin, typeof api> = {
+  build: buildDemoLog,
   samples: {
     turnModule: (world) => ({ shared: { plugin: 'deployment', countyId: world.countyId, on: true } }),
     retryJob: () => ({ refused: { jobId: nobody }, shownBy: 'tests/api/deployment/jobs.test.ts' }),
@@ -112,6 +117,17 @@ export const demo: Demo<typeof plugin, typeof api> = {
     removeMessageService: () => ({ refused: { kind: 'sms', changeId: nobody }, shownBy: messagesTest }),
     undoMessageServices: () => ({ refused: { batchId: nobody }, shownBy: messagesTest }),
     tryMessageService: () => ({ refused: noMessages, shownBy: messagesTest }),
+    changeAssistant: () => ({
+      refused: { ...noAssistant, reason: '', changeId: nobody },
+      shownBy: assistantTest,
+    }),
+    removeAssistant: () => ({ refused: { changeId: nobody }, shownBy: assistantTest }),
+    undoAssistant: () => ({ refused: { batchId: nobody }, shownBy: assistantTest }),
+    // over an open line nothing is tried
+    tryAssistant: () => ({
+      refused: { ...noAssistant, address: 'http://192.0.2.1/v1', key: 'nobody' },
+      shownBy: assistantTest,
+    }),
     undoSignOn: () => ({ refused: { batchId: nobody }, shownBy: 'tests/api/deployment/settings/sign-on.test.ts' }),
     trySignOn: () => ({
       refused: { ...noService, protocol: 'oidc' },

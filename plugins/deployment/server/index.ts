@@ -22,6 +22,7 @@ import { Vault } from 'edutech/core/server/security/vault';
 import { Texts } from 'edutech/core/server/texts';
 import { Switches } from 'edutech/core/server/switches';
 import { ConfirmedMails, IdentityServices } from 'edutech/plugins/account/api';
+import { AssistantSetUp } from 'edutech/plugins/assistant/api';
 import { MessageServices } from 'edutech/plugins/messages/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import * as api from '../api';
@@ -42,6 +43,7 @@ import * as schedules from './jobs/schedules';
 import * as modules from './modules.routes';
 import * as changing from './settings/change-settings.routes';
 import * as mail from './mail/mail.routes';
+import * as assistant from './assistant/assistant.routes';
 import * as messages from './message-services/message-services.routes';
 import * as settings from './settings.routes';
 import * as signOn from './sign-on/sign-on.routes';
@@ -73,6 +75,7 @@ export default definePluginServer(plugin, {
     vault: Vault,
     stopwatch: Stopwatch,
     identity: IdentityServices,
+    assistant: AssistantSetUp,
     messages: MessageServices,
     mails: ConfirmedMails,
     mailer: Mailer,
@@ -89,6 +92,7 @@ export default definePluginServer(plugin, {
     const undos = [...ownUndos({ modules: moduleParts, queue, settings: change }), ...given.otherUndos];
     const log = { texts, audit, undos, ...given };
     const signOnParts = { ...mailParts, identity: given.identity };
+    const assistantParts = { ...mailParts, assistant: given.assistant };
     const messageParts = { ...mailParts, messages: given.messages };
     return {
       handlers: {
@@ -109,6 +113,11 @@ export default definePluginServer(plugin, {
         removeSignOn: signOn.remove(signOnParts),
         undoSignOn: signOn.undo(signOnParts),
         trySignOn: signOn.tryOut(signOnParts),
+        readAssistant: assistant.read(assistantParts),
+        changeAssistant: assistant.change(assistantParts),
+        removeAssistant: assistant.remove(assistantParts),
+        undoAssistant: assistant.undo(assistantParts),
+        tryAssistant: assistant.tryOut(assistantParts),
         readMessageServices: messages.read(messageParts),
         changeMessageService: messages.change(messageParts),
         removeMessageService: messages.remove(messageParts),

@@ -14,6 +14,7 @@ export default definePluginWeb(plugin, {
     serverFile: () => import('./settings/ServerFilePage'),
     mail: () => import('./mail/MailPage'),
     signOn: () => import('./sign-on/SignOnPage'),
+    assistant: () => import('./assistant/AssistantPage'),
     messages: () => import('./message-services/MessageServicesPage'),
     jobs: () => import('./jobs/JobsPage'),
     conversions: () => import('./conversions/ConversionsPage'),
@@ -27,6 +28,7 @@ export default definePluginWeb(plugin, {
   blocks: {
     health: () => import('./home-blocks/HealthBlock'),
     changes: () => import('./home-blocks/ChangesBlock'),
+    acts: () => import('./home-blocks/ActsBlock'),
   },
   checks: { hasAdminSite },
 });

@@ -13,6 +13,7 @@ import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Evidence, EvidenceSource } from 'edutech/plugins/situation/api';
 import { ActCounter, MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
+import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { analysisHandlers } from './analysis/handlers';
@@ -53,6 +54,7 @@ export default definePluginServer(plugin, {
     textbooks: Textbooks,
     texts: Texts,
     vault: Vault,
+    wrong: WrongQuestions,
   },
   demo,
   setup: (deps, options) => {

@@ -14,6 +14,8 @@ export const HomeFigure = Type.Object({
   of: Maybe(Type.Integer()),
   /** The same number of yesterday, until this time of day. */
   before: Maybe(Type.Number()),
+  /** How it went day by day, today last; empty: nobody kept it. */
+  days: Type.Array(Type.Number()),
   /** Beside the number; empty: nothing. */
   note: Type.String(),
   /** Its place among the others. */

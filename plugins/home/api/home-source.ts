@@ -1,11 +1,13 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
+import type { Day } from 'edutech/core/common/time/city-time';
 import type { Running } from 'edutech/core/common/addresses/routes';
 import { contributions } from 'edutech/core/common/token';
 import type { ActionCount } from './activity';
 import type { HomeFigure } from './figures';
 import type { ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
 import type { HomeSubject, HomeTask } from './tasks';
+import type { HomeEvent } from './week';
 
 /** The person for whom the homes ask: signed in, in the current post and term. */
 export interface HomeQuestion {
@@ -70,7 +72,18 @@ export interface FigureQuestion extends Pick<HomeQuestion, 'language' | 'now'> {
 
 /** A number of today of what somebody administers; what is left out is nothing. */
 export type NewFigure = Pick<HomeFigure, 'id' | 'label' | 'value' | 'order'> &
-  Partial<Pick<HomeFigure, 'isShare' | 'of' | 'before' | 'note'>>;
+  Partial<Pick<HomeFigure, 'isShare' | 'of' | 'before' | 'days' | 'note'>>;
+
+/** Whose week is asked for, from Monday to Sunday. */
+export interface WeekQuestion<Actor = unknown> extends FigureQuestion {
+  readonly actor: Actor;
+  readonly from: Day;
+  readonly to: Day;
+}
+
+/** What an area knows of a week; `isFree` makes its day one without lessons, or with lessons where it is false. */
+export type NewEvent = Pick<HomeEvent, 'id' | 'day' | 'title'> &
+  Partial<Pick<HomeEvent, 'time' | 'note' | 'tone' | 'path'>> & { readonly isFree?: boolean };
 
 /** What an area contributes to the homes; each part is optional. `Db` is the caller's connection, in their scope. */
 export interface HomeSource<Db = unknown, Actor = unknown> {
@@ -84,6 +97,8 @@ export interface HomeSource<Db = unknown, Actor = unknown> {
   studentDay?(db: Db, question: HomeQuestion): Promise<StudentDay>;
   /** Numbers of the day for those who administer. */
   figures?(db: Db, question: FigureQuestion): Promise<NewFigure[]>;
+  /** What this week holds for those who administer. */
+  week?(db: Db, question: WeekQuestion<Actor>): Promise<NewEvent[]>;
   /** How much was done in the term. */
   counts?(db: Db, question: HomeQuestion): Promise<ActionCount[]>;
   /** Right answers and answers of each class, to be added up over areas. */

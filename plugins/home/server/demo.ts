@@ -14,6 +14,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     correctRate: (world) => ({ shared: { correctRateRequest: JSON.stringify({ termId: world.termId }) } }),
     myTasks: () => ({ shared: {} }),
     staffFigures: () => ({ shared: {} }),
+    staffWeek: () => ({ shared: {} }),
     taskDetails: (world) => ({ shared: { termId: world.termId } }),
   },
   pages: {},

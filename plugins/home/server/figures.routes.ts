@@ -7,7 +7,14 @@ import type { HomeFigure, HomeSource, NewFigure, staffFigures } from '../api';
 const keptMilliseconds = 60_000;
 const mostKept = 500;
 
-const onWire = (figure: NewFigure): HomeFigure => ({ isShare: false, of: null, before: null, note: '', ...figure });
+const onWire = (figure: NewFigure): HomeFigure => ({
+  isShare: false,
+  of: null,
+  before: null,
+  days: [],
+  note: '',
+  ...figure,
+});
 
 /** Numbers of the day; everybody who administers the same place is shown the same count. */
 export function showFigures(

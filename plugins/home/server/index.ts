@@ -13,6 +13,7 @@ import { showFigures } from './figures.routes';
 import { showMyTasks } from './my-tasks.routes';
 import { showStudentHome } from './student-home.routes';
 import { showTeacherHome } from './teacher-home.routes';
+import { showWeek } from './week.routes';
 
 export default definePluginServer(plugin, {
   api,
@@ -31,6 +32,7 @@ export default definePluginServer(plugin, {
       correctRate: rateClasses(sources, organisation),
       taskDetails: listTasks({ ...parts, organisation, sources }),
       staffFigures: showFigures(sources, organisation),
+      staffWeek: showWeek(sources, organisation),
       myTasks: showMyTasks({ ...parts, organisation, sources }),
       teacherHome: showTeacherHome({ ...parts, sources }),
       studentHome: showStudentHome({ ...parts, sources, organisation }),

@@ -3,6 +3,10 @@ import type * as api from '../api';
 import { usualSettings } from '../model/sheet/settings';
 import type plugin from '../plugin';
 import { routes } from '../routes';
+import { build } from './demo/build';
+import { demoProject, markingSamples } from './demo/samples';
+import { buildScans } from './scans/demo/build';
+import { scannedProject, scanSamples } from './scans/demo/samples';
 
 type MakeId = DemoContext['id'];
 
@@ -19,13 +23,22 @@ const ofPapers =
   });
 
 export const demo: Demo<typeof plugin, typeof api> = {
+  build: async (context) => {
+    await build(context);
+    await buildScans(context);
+  },
   samples: {
+    ...markingSamples,
     answerSheet: ofPapers((paperId) => ({ paperId })),
     keepAnswerSheet: ofPapers((paperId) => ({ paperId, settings: usualSettings })),
     answerSheetPages: ofPapers((paperId) => ({ paperId, settings: usualSettings })),
     printAnswerSheet: ofPapers((paperId) => ({ paperId })),
+    ...scanSamples,
   },
   pages: {
+    mark: (_, id) => routes.mark.to({ project: demoProject(id) }),
+    board: (_, id) => routes.board.to({ project: demoProject(id) }),
     answerSheet: (_, id) => routes.answerSheet.to({ paper: paper(id, 'midterm') }),
+    scans: (_, id) => routes.scans.to({ project: scannedProject(id) }),
   },
 };

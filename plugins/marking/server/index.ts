@@ -1,26 +1,53 @@
+import { Audit } from 'edutech/core/server/audit/audit';
+import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { Live } from 'edutech/core/server/live/live';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { definePluginServer } from 'edutech/core/server/plugin';
+import { Programs } from 'edutech/core/server/programs/programs';
 import { Texts } from 'edutech/core/server/texts';
-import { ExamPapers } from 'edutech/plugins/exam/api';
+import { ExamPapers, ExamResults } from 'edutech/plugins/exam/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
+import { markingServer } from './marking-server';
+import { scansServer } from './scans/scans-server';
 import { printJob } from './sheets/print.job';
 import * as sheets from './sheets/sheets.routes';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { database: Database, files: Files, jobs: Jobs, papers: ExamPapers, texts: Texts },
+  deps: {
+    audit: Audit,
+    clock: Clock,
+    database: Database,
+    files: Files,
+    jobs: Jobs,
+    live: Live,
+    notifications: Notifications,
+    papers: ExamPapers,
+    programs: Programs,
+    results: ExamResults,
+    texts: Texts,
+  },
   demo,
-  setup: (deps) => ({
-    handlers: {
-      answerSheet: sheets.answerSheet(deps),
-      keepAnswerSheet: sheets.keepAnswerSheet(deps),
-      answerSheetPages: sheets.answerSheetPages(deps),
-      printAnswerSheet: sheets.printAnswerSheet(deps),
-    },
-    jobs: [printJob(deps)],
-  }),
+  setup: (deps) => {
+    const marking = markingServer(deps);
+    const scans = scansServer(deps);
+    return {
+      handlers: {
+        ...marking.handlers,
+        ...scans.handlers,
+        answerSheet: sheets.answerSheet(deps),
+        keepAnswerSheet: sheets.keepAnswerSheet(deps),
+        answerSheetPages: sheets.answerSheetPages(deps),
+        printAnswerSheet: sheets.printAnswerSheet(deps),
+      },
+      provides: [...marking.provides, ...scans.provides],
+      jobs: [printJob(deps), ...scans.jobs],
+      close: async () => scans.close(),
+    };
+  },
 });

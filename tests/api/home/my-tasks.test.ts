@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { myTasks, staffFigures, taskDetails } from 'edutech/plugins/home/api';
+import { myTasks, staffFigures, staffWeek, taskDetails } from 'edutech/plugins/home/api';
 import { actOnArticles, adminArticles } from 'edutech/plugins/news/api';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
 import { addressOf } from 'edutech/core/common/addresses/addresses';
 import { login } from 'edutech/core/common/api/session';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { cityMoment } from 'edutech/core/common/time/periods';
+import { dayAfter, weekdayOf, weekdays } from 'edutech/core/common/time/weeks';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
@@ -38,19 +41,46 @@ test('those who administer get numbers of today of their own schools, and teache
   const figuresOf = async (who: DemoAccount) =>
     dataOf<typeof staffFigures>(await (await signedIn(app, who)).call(staffFigures)).figures;
   expect(await figuresOf('teacher')).toEqual([]);
+  const { count } = await app.platform.services.database.read(asSystem('a test counts'), (db) =>
+    db.one<{ count: number }>(sql`
+      select count(distinct person_id) as count from core.audit_record where act = 'session.login'
+        and facts ->> 'category' = 'teacher' and created_at >= ${cityMoment(cityDay(new Date()), '00:00')}`),
+  );
   const given = { username: app.world.people.teacher.username, password: demoPassword };
   await new Browser(app).send('POST', addressOf(login.root, login.path), given);
   const [teachers, students, overloaded, requests, ...others] = await figuresOf('superadmin');
   expect(others).toEqual([]);
-  expect(teachers).toMatchObject({ id: 'account.teachers', label: '今天登录的教师', value: 1, before: 0 });
+  expect(teachers).toMatchObject({ id: 'account.teachers', label: '今天登录的教师', value: count + 1 });
   expect(teachers!.of).toBeGreaterThan(teachers!.value);
   expect(students).toMatchObject({ id: 'account.students' });
+  expect(teachers!.days).toHaveLength(7);
+  expect(teachers!.days.at(-1)).toBe(count + 1);
   expect(overloaded).toMatchObject({ id: 'work.overloaded', isShare: true });
   expect(overloaded!.value).toBeLessThanOrEqual(1);
   expect(requests!.note).toContain('等审批');
   const ofSchool = await figuresOf('schooladmin');
   expect(ofSchool[1]!.of!).toBeLessThan(students!.of!);
   expect(ofSchool[1]!.of!).toBeGreaterThan(0);
+});
+
+test('the week of those who administer runs from Monday to Sunday, and says what areas know of their schools', async () => {
+  const weekOf = async (who: DemoAccount) => dataOf<typeof staffWeek>(await (await signedIn(app, who)).call(staffWeek));
+  expect(await weekOf('teacher')).toMatchObject({ days: [], events: [] });
+  const { today, week, days, events } = await weekOf('superadmin');
+  expect(days.map(({ day }) => weekdayOf(day))).toEqual([...weekdays]);
+  expect(days.map(({ day }) => day)).toContain(today);
+  expect(week).toBeGreaterThan(0);
+  for (const { day } of events) expect(days.some((one) => one.day === day)).toBe(true);
+  const { homework, schools } = await app.platform.services.database.read(asSystem('a test counts'), (db) =>
+    db.one<{ homework: number; schools: number }>(sql`
+      select count(*) as homework, count(distinct school_id) as schools from work.assignment
+      where withdrawn_at is null and due_at >= ${cityMoment(days[0]!.day, '00:00')}
+        and due_at < ${cityMoment(dayAfter(days[6]!.day, 1), '00:00')}`),
+  );
+  expect(schools === 0).toBe(homework === 0);
+  expect(events.some(({ id }) => id.startsWith('work.due.'))).toBe(homework > 0);
+  // what is of the city's own desk is not the school's
+  expect((await weekOf('schooladmin')).events.filter(({ id }) => id.startsWith('deployment.'))).toEqual([]);
 });
 
 test('what has failed stands first, though it has no deadline', async () => {

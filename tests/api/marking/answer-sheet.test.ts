@@ -75,7 +75,7 @@ interface Kept {
 /** What was printed, in the order of the codes. */
 const keptOf = () =>
   app.platform.services.database.read(asSystem('a test'), (db) =>
-    db.all<Kept>(sql`select code, sheet from marking.printed_sheet order by code`),
+    db.all<Kept>(sql`select code, sheet from marking.printed_sheet where paper_id = ${paperId} order by code`),
   );
 const codesOf = async () => (await keptOf()).map(({ code }) => code);
 

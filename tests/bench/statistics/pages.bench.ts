@@ -67,7 +67,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     ];
   } finally {
     await database.close();
-    await product.close();
+    await product.stop();
   }
 }
 

@@ -3,7 +3,7 @@ import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { homographyOf, spotOf } from 'edutech/plugins/marking/model/sheet/plane';
 import { type Grey, greyAt } from 'edutech/plugins/marking/server/reading/grey';
 import type { Chance } from './chance';
-import { svgOf } from './drawn-page';
+import { svgOf } from 'edutech/plugins/marking/server/scans/demo/drawn-page';
 
 /** What happens to a page between the student's desk and the platform. */
 export interface Damage {

@@ -22,14 +22,19 @@ const pens: readonly Pen[] = [
 
 /** Chooses what is filled in on a page, and draws it as a hurried student does. */
 export function fillIn({ fields, crops }: PagePlan, chance: Chance): { filled: Filled[]; written: string } {
-  const pen = chance.one(pens);
+  // one in eight goes on with another pen
+  const held = [chance.one(pens), ...(chance.happens(0.125) ? [chance.one(pens)] : [])];
   const marks: string[] = [];
   const filled = fields.map((field): Filled => {
+    const pen = chance.one(held);
     const values = chosen(field, chance);
     for (const bubble of field.bubbles) if (values.includes(bubble.value)) marks.push(mark(bubble, pen, chance));
     const isStruck = field.kind === 'choice' && values.length > 0 && chance.happens(0.004);
     const other = isStruck ? field.bubbles.find(({ value }) => !values.includes(value)) : undefined;
     if (other) marks.push(mark(other, pen, chance), cross(other, pen, chance));
+    const isRubbed = field.kind === 'choice' && pen.isPencil && chance.happens(0.01);
+    const rubbed = isRubbed ? field.bubbles.find((bubble) => bubble !== other && !values.includes(bubble.value)) : null;
+    if (rubbed) marks.push(smear(rubbed, chance));
     return { field, values, isStruck: other !== undefined };
   });
   const words = crops.filter(({ itemIds }) => fields.every(({ id }) => !itemIds.includes(id)));
@@ -64,6 +69,10 @@ function cross({ x, y, width, height }: Box, { colour }: Pen, chance: Chance): s
   const [left, right, top, bottom] = [x - over, x + width + over, y - over, y + height + over];
   return `<path d="M${left} ${top}L${right} ${bottom}M${left} ${bottom}L${right} ${top}" fill="none" stroke-width="1.6" stroke-linecap="round" ${shade(colour, chance)}/>`;
 }
+
+/** What a rubber leaves of a mark. */
+const smear = ({ x, y, width, height }: Box, chance: Chance): string =>
+  `<rect x="${x - 1}" y="${y - 0.5}" width="${width + 2}" height="${height + 1}" rx="2" fill="#555" fill-opacity="${chance.between(0.03, 0.14).toFixed(2)}"/>`;
 
 /** Lines of signs as nobody can read them. */
 function handwriting({ x, y, width, height }: Box, chance: Chance): string {

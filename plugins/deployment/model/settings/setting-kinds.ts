@@ -4,7 +4,7 @@ const groups = [
   ['city', /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/],
   ['signIn', /^(idle|session|remember|password|secondFactor|seal|skyClass|identity|mustChange)/],
   ['network', /^(publicOrigin|trustProxy|tls|roots|allowLocal|requests|metrics|accessLog|drain|workers|upload)/],
-  ['mail', /^(mail|message)/],
+  ['mail', /^(mail|message|assistant)/],
   ['backup', /^backup/],
 ] as const;
 
@@ -20,7 +20,7 @@ const units = ['Milliseconds', 'Seconds', 'Minutes', 'Hours', 'Days', 'Megabytes
 export const unitIn = (description: string): string =>
   units.find((unit) => description.endsWith(`${unit}.`))?.toLowerCase() ?? '';
 
-const secrets = /(secret|password|token|keys?$|url$|^(identity|message)Services$)/i;
+const secrets = /(secret|password|token|keys?$|url$|^(identity|message)Services$|^assistantService$)/i;
 /** Paths of files and public addresses are no secrets, whatever they are called. */
 const open = /^(passwordPolicy|tlsKey|backupKeyFile|deploymentKeyFile|s3SecretFile|adminSiteUrl|publicOrigin)$/;
 
@@ -33,9 +33,9 @@ export const settingSections = ['portal', 'teaching', 'signIn', 'keeping'] as co
 type SettingSection = (typeof settingSections)[number];
 
 const sections: readonly (readonly [SettingSection | null, RegExp])[] = [
-  [null, /^(mail|identity|message)/],
+  [null, /^(mail|identity|message|assistantService)/],
   ['portal', /^(city|platform|organiser|hotline|icp|police|siteCode|minors|report|accessibility)/],
-  ['teaching', /^(quiet|primaryMinutes|juniorMinutes)/],
+  ['teaching', /^(quiet|primaryMinutes|juniorMinutes|assistant)/],
   ['signIn', /^(idle|sharedIdle|session|remember|askAgreements)/],
 ];
 

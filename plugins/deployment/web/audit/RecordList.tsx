@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { cityDay, cityMinute, cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -13,6 +12,7 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AuditCounts, type AuditItem, undoAct } from '../../api';
 import type { ActGroup } from '../../model/act-groups';
 import { RecordDetails } from './RecordDetails';
+import { Sentence } from './Sentence';
 
 interface RecordListProps {
   readonly items: readonly AuditItem[];
@@ -58,7 +58,7 @@ export function RecordList({ items, label, hidden }: RecordListProps) {
   const dayName = (at: string) =>
     formatDate(at, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'long' });
   return (
-    <div ref={list} className="card deployment-audit-list">
+    <div ref={list} className="card clipped deployment-audit-list">
       {[...Map.groupBy(items, ({ at }) => cityDay(new Date(at)))].map(([day, of]) => {
         const unseen = hidden.find((one) => one.day === day);
         return (
@@ -98,7 +98,7 @@ interface LineProps {
 
 function Line({ item, isOpen, onTurn, onUndo }: LineProps) {
   const t = useText();
-  const { id, at, kind, personId, who, before, object, after, reason, group, tag } = item;
+  const { id, at, kind, personId, who, reason, group, tag } = item;
   return (
     <li className={classNames('deployment-audit-line', 'lined-below', isOpen && 'deployment-audit-open')}>
       <div className="deployment-audit-said pad-y-2 pad-x-4">
@@ -112,7 +112,7 @@ function Line({ item, isOpen, onTurn, onUndo }: LineProps) {
         )}
         <div className="shrink">
           <p className="breaks">
-            <Who item={item} /> {before} {object.name && <Thing {...object} />} {after}
+            <Sentence item={item} />
           </p>
           {reason && <small className="soft breaks">{t('deployment.audit.reason', { reason })}</small>}
         </div>
@@ -127,25 +127,5 @@ function Line({ item, isOpen, onTurn, onUndo }: LineProps) {
       </div>
       {isOpen && <RecordDetails item={item} onUndo={onUndo} />}
     </li>
-  );
-}
-
-/** A link to its page, if it has one. */
-const Thing = ({ name, path }: AuditItem['object']) =>
-  path ? (
-    <Link className="strong" to={path}>
-      {name}
-    </Link>
-  ) : (
-    <strong>{name}</strong>
-  );
-
-function Who({ item: { kind, who, isMine } }: { readonly item: AuditItem }) {
-  const t = useText();
-  if (kind !== 'person') return <strong>{t(`deployment.audit.kind.${kind}`)}</strong>;
-  return isMine ? (
-    <strong title={who.name}>{t('deployment.audit.you', { name: who.name })}</strong>
-  ) : (
-    <Thing {...who} />
   );
 }

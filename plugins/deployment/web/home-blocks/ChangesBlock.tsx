@@ -7,7 +7,7 @@ const most = 3;
 
 export const loader: Loader<Data> = ({ call }) => call(changeableSettings, {});
 
-/** On the workbench: what was changed last in the settings, to be put back with one press. */
+/** On the workbench: what was changed last in the settings, to be put back with one press; nothing where nothing was. */
 export function Block({ data: { settings, batches } }: { readonly data: Data }) {
-  return <LatestChanges batches={batches.slice(0, most)} settings={settings} />;
+  return batches.length > 0 && <LatestChanges batches={batches.slice(0, most)} settings={settings} />;
 }

@@ -7,7 +7,7 @@ import { routes } from '../../routes';
 export function SettingsTabs({
   current,
 }: {
-  readonly current: 'settings' | 'mail' | 'messages' | 'signOn' | 'serverFile';
+  readonly current: 'settings' | 'mail' | 'messages' | 'assistant' | 'signOn' | 'serverFile';
 }) {
   const t = useText();
   const runsIt = useCan(['deployment_admin.settings']);
@@ -22,6 +22,9 @@ export function SettingsTabs({
         { id: 'mail', label: t('deployment.mail.title'), to: routes.mail.to() },
         ...(isOn('messages')
           ? [{ id: 'messages' as const, label: t('deployment.messages.title'), to: routes.messages.to() }]
+          : []),
+        ...(isOn('assistant')
+          ? [{ id: 'assistant' as const, label: t('deployment.assistant.title'), to: routes.assistant.to() }]
           : []),
         ...(isOn('account')
           ? [{ id: 'signOn' as const, label: t('deployment.signOn.title'), to: routes.signOn.to() }]

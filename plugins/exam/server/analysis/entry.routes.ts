@@ -12,6 +12,7 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { Evidence } from 'edutech/plugins/situation/api';
+import type { WrongQuestions } from 'edutech/plugins/wrong/api';
 import type * as api from '../../api';
 import type { ReadResults } from '../../api/analysis';
 import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../model/analysis/results/entry';
@@ -27,12 +28,14 @@ import {
 } from './answers.queries';
 import { lockExam, type PaperRow } from './exams.queries';
 import { type ExamData, loadExam } from './load-exam';
+import { reportAgain } from '../results/report-results';
 import { bodiesOf, keysOf, type QuestionParts } from './paper-items';
 
 export interface EntryParts extends QuestionParts {
   readonly audit: Audit;
   readonly evidence: readonly Evidence<Db>[];
   readonly texts: Texts;
+  readonly wrong: readonly WrongQuestions<Db>[];
 }
 
 /** A column of the workbook with the part that it stands for. */
@@ -169,6 +172,7 @@ export const replaceResults =
     const before = await selectResults(db, data.exam, students);
     await replaceRows(db, data.exam, students, rows);
     await reportEvidence(db, parts.evidence, { ...aboutExam(data), personIds: students });
+    await reportAgain(db, parts, { schoolId: data.exam.schoolId, examId: data.exam.id }, students);
     const entryId = newId(now.getTime());
     const print = await printOfResults(db, data.exam, students);
     await insertEntry(db, {
@@ -219,7 +223,7 @@ async function rowsOf(parts: EntryParts, data: ExamData, given: readonly GivenRo
 }
 
 export const undoResults =
-  ({ audit, evidence }: EntryParts): Handler<typeof api.undoResults> =>
+  (parts: EntryParts): Handler<typeof api.undoResults> =>
   async ({ db, actor, input, now, client }) => {
     const data = await loadPrinted(db, actor, input.examId);
     await lockExam(db, data.exam);
@@ -227,9 +231,10 @@ export const undoResults =
     const students = idsOf(ownStudents(data), new Set(entry.classIds));
     if ((await printOfResults(db, data.exam, students)) !== entry.print) throw conflict('exam.error.resultsChanged');
     await replaceRows(db, data.exam, students, entry.before);
-    await reportEvidence(db, evidence, { ...aboutExam(data), personIds: students });
+    await reportEvidence(db, parts.evidence, { ...aboutExam(data), personIds: students });
+    await reportAgain(db, parts, { schoolId: data.exam.schoolId, examId: data.exam.id }, students);
     await markUndone(db, data.exam, input.entryId, now);
-    await audit.record(db, actor, {
+    await parts.audit.record(db, actor, {
       act: 'exam.undoResults',
       objectKind: 'exam',
       objectId: data.exam.id,

@@ -8,6 +8,7 @@ import type { PaperDocument } from '../../model/paper/document';
 export interface AnalysedExam {
   readonly schoolId: Id;
   readonly id: Id;
+  readonly paperId: Id;
   readonly title: string;
   readonly subject: string;
   readonly subjectEn: string;
@@ -21,7 +22,7 @@ export interface AnalysedExam {
   readonly isReleased: boolean;
 }
 
-const examColumns = sql`e.school_id, e.id, e.title, s.name as subject, s.name_en as subject_en, e.subject_id, e.grade_id,
+export const examColumns = sql`e.school_id, e.id, e.paper_id, e.title, s.name as subject, s.name_en as subject_en, e.subject_id, e.grade_id,
   e.document, e.points::float8 as full, e.mode, e.starts_at,
   exists (select from exam.result_release r where r.school_id = e.school_id and r.exam_id = e.id) as is_released`;
 
@@ -50,6 +51,16 @@ export const selectExam = (db: Db, actor: SignedIn, examId: Id) =>
       where e.id = ${examId} and e.school_id = ${actor.schoolId}::uuid and e.withdrawn_at is null and ${hasOwn(actor)}`,
     'exam.error.noExam',
   );
+
+/** Most exams that are offered for marking. */
+const mostToMark = 100;
+
+/** Exams whose marking somebody may lead, the latest first; not those whose paper is sealed. */
+export const selectExamsToMark = (db: Db, actor: SignedIn) =>
+  db.all<{ examId: Id; title: string; startsAt: Date }>(sql`
+    select e.id as exam_id, e.title, e.starts_at from exam.exam e
+    where e.school_id = ${actor.schoolId}::uuid and e.withdrawn_at is null and e.document is not null and ${hasOwn(actor)}
+    order by e.starts_at desc, e.id limit ${mostToMark}`);
 
 /** Locks an exam until the call ends, so that two entries follow each other. */
 export const lockExam = (db: Db, { schoolId, id }: Pick<AnalysedExam, 'schoolId' | 'id'>) =>

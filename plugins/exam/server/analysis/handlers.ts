@@ -6,6 +6,7 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Evidence } from 'edutech/plugins/situation/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
+import type { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { areLines, type Lines, usualLines } from '../../model/analysis/levels';
 import { examAnalysis } from './analysis.routes';
 import * as entry from './entry.routes';
@@ -21,6 +22,7 @@ export interface AnalysisParts {
   readonly files: Files;
   readonly textbooks: Textbooks<Db>;
   readonly texts: Texts;
+  readonly wrong: readonly WrongQuestions<Db>[];
 }
 
 /** Options of the city that decide how results are told. */
@@ -40,7 +42,7 @@ export function analysisHandlers(parts: AnalysisParts, { resultLines, levelsInCo
     readResults: entry.readResults(parts),
     replaceResults: entry.replaceResults(parts),
     undoResults: entry.undoResults(parts),
-    releaseResults: releaseResults(parts.audit),
+    releaseResults: releaseResults(parts),
     ownResult: ownResult(parts, { lines, levelsInCompulsory }),
   };
 }

@@ -1,6 +1,5 @@
-import { conflict, notFound } from 'edutech/core/common/errors';
+import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Handler } from 'edutech/core/server/call';
 import { nameIn } from 'edutech/core/server/organisation/wire';
 import type * as api from '../../api';
@@ -8,29 +7,14 @@ import type { OwnResult } from '../../api/analysis';
 import { levelOf, type Lines } from '../../model/analysis/levels';
 import { rightFrom } from '../../model/analysis/sp-table';
 import { itemsOf, pointsOfItem } from '../../model/paper/document';
-import { deleteRelease, insertRelease } from './answers.queries';
-import { lockExam } from './exams.queries';
-import { loadExam } from './load-exam';
+import { releaseExam, type ReleaseParts } from '../results/release-exam';
 import { selectOwnExam, selectOwnPoints } from './own-result.queries';
 import { aboutOf, type QuestionParts } from './paper-items';
 
 export const releaseResults =
-  (audit: Audit): Handler<typeof api.releaseResults> =>
+  (parts: ReleaseParts): Handler<typeof api.releaseResults> =>
   async ({ db, actor, input, now, client }) => {
-    const { exam, present } = await loadExam(db, actor, { examId: input.examId, whole: true });
-    await lockExam(db, exam);
-    const isOpen = present.length === 0 || present.some(({ points }) => points.includes(null));
-    if (input.on && isOpen) throw conflict('exam.error.notMarked');
-    if (input.on) await insertRelease(db, exam, actor.personId, now);
-    else await deleteRelease(db, exam);
-    await audit.record(db, actor, {
-      act: input.on ? 'exam.releaseResults' : 'exam.withdrawResults',
-      objectKind: 'exam',
-      objectId: exam.id,
-      schoolId: exam.schoolId,
-      facts: { title: exam.title },
-      address: client.address,
-    });
+    await releaseExam(db, actor, parts, { ...input, now, address: client.address });
     return { isReleased: input.on };
   };
 

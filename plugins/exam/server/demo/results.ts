@@ -10,8 +10,10 @@ import { type Static, Type } from 'typebox';
 import { itemsOf, pointsOfItem, pointsOfPaper, type PaperItem } from '../../model/paper/document';
 import { insertRelease, replaceRows, type ResultRow } from '../analysis/answers.queries';
 import { reportEvidence } from '../evidence/report-evidence';
+import { freezeItems, paperForStudents } from '../sitting/publishing/freeze-paper';
 import { demoPapers } from './papers';
 import { insertExam, selectDemoStudents } from './results.queries';
+import { ExamParts } from './sittings/exam-parts';
 
 const Results = Type.Object({
   paper: Type.String(),
@@ -77,6 +79,12 @@ async function add(
     by: demoPersonId(context, results.by),
     classIds: [...new Set(students.map(({ classId }) => classId))],
   });
+  const [parts] = context.contributed(ExamParts);
+  if (parts) {
+    const frozen = await freezeItems(db, parts.bank, document);
+    const key = { schoolId, examId: exam.id };
+    await parts.frozenExams.store(db, key, frozen, await paperForStudents(db, parts, document, frozen));
+  }
   const written = new Map(
     results.item.map(({ note, text }) => [id(`exam.item.${results.paper}.${nameIn(text)}`), writtenIn(note, text)]),
   );

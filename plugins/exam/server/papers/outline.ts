@@ -6,8 +6,8 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { spaceOf } from 'edutech/plugins/questions/kit/common/types/paper-space';
 import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
-import type { ExamPapers, OutlineItem } from '../../api';
-import { type PaperItem, sectionsOf } from '../../model/paper/document';
+import type { ExamPapers, OutlineItem, PaperOutline } from '../../api';
+import { type PaperDocument, type PaperItem, sectionsOf } from '../../model/paper/document';
 import { withPoints } from '../../model/paper/with-points';
 import { readPapers } from './paper-reader';
 import { selectPaper } from './papers.queries';
@@ -25,26 +25,35 @@ export const examPapers = ({ bank, database }: Parts): ExamPapers<Db, SignedIn> 
     const paper = await selectPaper(db, actor, paperId);
     const document = documentOf(paper);
     const bodies = await database.read(readPapers, (all) => bank.bodies(all, versionsOf(document)));
-    let number = 0;
-    const sections = sectionsOf(document).map(({ title, items }) => ({
-      title,
-      items: items.flatMap((item) => {
-        const body = bodies.get(versionKey(item));
-        if (!body) return [];
-        number += 1;
-        return answersOf(item, withPoints(body, item.points), number);
-      }),
-    }));
+    const sections = outlineSections(document, (item) => bodies.get(versionKey(item)));
     return {
       schoolId: paper.schoolId,
       paperId: paper.id,
       title: document.blocks.title.text || paper.title,
-      sections: sections
-        .filter(({ items }) => items.length > 0)
-        .map(({ title, items }, at) => ({ title: `${chineseNumeral(at + 1)}、${title}`, items })),
+      sections,
     };
   },
 });
+
+/** What is answered in each section; items whose question is not there are left out, and sections without items. */
+export function outlineSections(
+  document: PaperDocument,
+  bodyOf: (item: PaperItem) => QuestionBody | undefined,
+): PaperOutline['sections'] {
+  let number = 0;
+  return sectionsOf(document)
+    .map(({ title, items }) => ({
+      title,
+      items: items.flatMap((item) => {
+        const body = bodyOf(item);
+        if (!body) return [];
+        number += 1;
+        return answersOf(item, withPoints(body, item.points), number);
+      }),
+    }))
+    .filter(({ items }) => items.length > 0)
+    .map(({ title, items }, at) => ({ title: `${chineseNumeral(at + 1)}、${title}`, items }));
+}
 
 function answersOf(item: PaperItem, body: QuestionBody, number: number): OutlineItem[] {
   const parts = answeredParts(body);

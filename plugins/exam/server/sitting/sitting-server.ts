@@ -8,7 +8,7 @@ import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Live } from 'edutech/core/server/live/live';
 import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
-import { contribute, type Provision } from 'edutech/core/server/plugin';
+import { contribute, provide, type Provision } from 'edutech/core/server/plugin';
 import type { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import type { Vault } from 'edutech/core/server/security/vault';
 import type { Texts } from 'edutech/core/server/texts';
@@ -16,9 +16,13 @@ import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Evidence } from 'edutech/plugins/situation/api';
 import { type ActCounter, FigureSource } from 'edutech/plugins/statistics/api';
+import { type WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
+import { ExamResults } from '../../api';
 import type * as boardApi from '../../api/sittings-board';
 import type * as publishingApi from '../../api/sittings-publishing';
 import type * as sittingApi from '../../api/sittings';
+import { examResults } from '../results/exam-results';
+import { wrongSource } from '../results/wrong-source';
 import { ExamParts } from '../demo/sittings/exam-parts';
 import { beatSitting } from './answering/beat';
 import { closeEndedSittings } from './answering/close.job';
@@ -50,6 +54,7 @@ interface Needed {
   readonly notifications: Notifications;
   readonly texts: Texts;
   readonly vault: Vault;
+  readonly wrong: readonly WrongQuestions<Db>[];
 }
 
 interface SittingServer {
@@ -105,6 +110,8 @@ export function sittingServer(deps: Needed): SittingServer {
       takeInFile: takeInFile(parts),
     },
     provides: [
+      provide(ExamResults, examResults(parts)),
+      contribute(WrongSource, wrongSource(parts.frozenExams)),
       contribute(ExamParts, parts),
       contribute(FigureSource, figureSource),
       contribute(HomeSource, homeSource(deps.texts)),

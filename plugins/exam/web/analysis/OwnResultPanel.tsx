@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { FormattedDate } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
@@ -5,6 +6,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useBlocks, usePlacedBlocks } from 'edutech/core/web/blocks';
 import { useText } from 'edutech/core/web/hooks';
 import { type OwnResult, ownResult } from '../../api';
 
@@ -23,9 +25,21 @@ export function OwnResultPanel({ examId }: { readonly examId: string }) {
       empty={{ title: t('exam.own.none') }}
       skeleton="text"
     >
-      {data && <Result result={data} />}
+      {data && (
+        <>
+          <Result result={data} />
+          <OtherParts examId={examId} />
+        </>
+      )}
     </ListStates>
   );
+}
+
+/** What other areas show of a student's own result. */
+function OtherParts({ examId }: { readonly examId: string }) {
+  const placed = usePlacedBlocks('exam.ownResult');
+  const blocks = useBlocks('exam.ownResult', Object.fromEntries(placed.map(({ key }) => [key, { examId }])));
+  return blocks.map(({ placed: { key }, element }) => <Fragment key={key}>{element}</Fragment>);
 }
 
 function Result({ result }: { readonly result: OwnResult }) {

@@ -1,10 +1,13 @@
 import { FormattedNumber } from 'react-intl';
+import { Sparkline } from 'edutech/core/ui/charts/Sparkline';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { type HomeFigure, staffFigures } from '../../api';
 
-/** Numbers of today, each with its own yesterday; they come after the page, and without any there is no card. */
+/** Numbers of today, each with its own yesterday and the line of its last seven days; they come after the page, and without any there is no card. */
 export function Figures() {
   const t = useText();
   const { data, error, isWaiting } = useAsked(staffFigures, {});
@@ -15,7 +18,7 @@ export function Figures() {
       {isWaiting && !data ? (
         <Skeletons shape="rows" count={2} />
       ) : (
-        <dl className="home-figures">
+        <dl className="home-numbers">
           {figures.map((figure) => (
             <Figure key={figure.id} figure={figure} />
           ))}
@@ -25,7 +28,7 @@ export function Figures() {
   );
 }
 
-function Figure({ figure: { label, value, isShare, of, before, note } }: { readonly figure: HomeFigure }) {
+function Figure({ figure: { label, value, isShare, of, before, days, note } }: { readonly figure: HomeFigure }) {
   const t = useText();
   return (
     <div>
@@ -44,8 +47,17 @@ function Figure({ figure: { label, value, isShare, of, before, note } }: { reado
             / <FormattedNumber value={of} />
           </small>
         )}
-        {before !== null && <small className="block soft">{t(...change(value, before, isShare))}</small>}
-        {note && <small className="block soft breaks">{note}</small>}
+        <Row gap={2}>
+          {days.some((one) => one > 0) && <Sparkline values={days} />}
+          <span className="shrink">
+            {before !== null && <small className="block soft">{t(...change(value, before, isShare))}</small>}
+            {note && (
+              <small className="block soft breaks" lang={langOf(note)}>
+                {note}
+              </small>
+            )}
+          </span>
+        </Row>
       </dd>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { cityTimeZone } from 'edutech/core/common/time/city-time';
@@ -17,6 +17,7 @@ import { Figures } from './Figures';
 import { GoKeys } from './GoKeys';
 import { QuickActs } from './QuickActs';
 import { Waiting } from './Waiting';
+import { Week } from './Week';
 
 /** What areas show those who administer, beside what waits for them. */
 const place = 'staff.home';
@@ -39,10 +40,22 @@ export const loader: Loader<Data> = async ({ call, blocks }) => {
 
 type Placed = ReturnType<typeof useBlocks>[number];
 const isAtEnd = ({ placed }: Placed) => placed.block.data?.column === 'end';
+const isOfWeek = ({ placed }: Placed) => placed.block.data?.row === 'week';
 const elementsOf = (blocks: readonly Placed[]) =>
   blocks.map(({ placed, element }) => <Fragment key={placed.key}>{element}</Fragment>);
 
-/** The morning of those who administer: what waits, whether all is well, what was changed. */
+/** A part of the page, with blocks beside it where there are some. */
+const Beside = ({ blocks, children }: { readonly blocks: readonly Placed[]; readonly children: ReactNode }) =>
+  blocks.length === 0 ? (
+    children
+  ) : (
+    <Split side={300} until={1280}>
+      {children}
+      <Stack gap={4}>{elementsOf(blocks)}</Stack>
+    </Split>
+  );
+
+/** The morning of those who administer: what waits, whether all is well, how the week runs, what was changed. */
 export function Page() {
   useSignals();
   const { mine, blocks } = useLoaderData<Data>();
@@ -51,14 +64,7 @@ export function Page() {
   const name = useSession().user.value?.name ?? '';
   const placed = useBlocks(place, blocks);
   const now = new Date(mine.now);
-  const beside = placed.filter(isAtEnd);
-  const main = (
-    <Stack gap={4}>
-      <Waiting tasks={mine.tasks} now={now} />
-      <Figures />
-      {elementsOf(placed.filter((one) => !isAtEnd(one)))}
-    </Stack>
-  );
+  const atEnd = placed.filter(isAtEnd);
   return (
     <PageFrame
       title={t(`home.strip.hello.${dayPartOf(cityHour(now))}`, { name: <CityWords>{name}</CityWords> })}
@@ -70,14 +76,16 @@ export function Page() {
         </>
       }
     >
-      {beside.length === 0 ? (
-        main
-      ) : (
-        <Split side={300} until={1280}>
-          {main}
-          <Stack gap={4}>{elementsOf(beside)}</Stack>
-        </Split>
-      )}
+      <Stack gap={4}>
+        <Beside blocks={atEnd.filter((one) => !isOfWeek(one))}>
+          <Waiting tasks={mine.tasks} now={now} />
+        </Beside>
+        <Figures />
+        <Beside blocks={atEnd.filter(isOfWeek)}>
+          <Week tasks={mine.tasks} />
+        </Beside>
+        {elementsOf(placed.filter((one) => !isAtEnd(one)))}
+      </Stack>
     </PageFrame>
   );
 }

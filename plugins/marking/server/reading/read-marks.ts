@@ -1,17 +1,10 @@
+import type { Doubt, Reading } from '../../model/scans/reading';
 import type { Box, BubbleField } from '../../model/sheet/plan';
 import { type Homography, spotOf } from '../../model/sheet/plane';
 import { type Grey, greyAt } from './grey';
 
-/** Why somebody is asked: a bubble is neither filled nor empty, too many or too few are filled, or ink runs over a filled one. */
-export type Doubt = 'doubtful' | 'several' | 'none' | 'crossed';
-
-/** What the bubbles of a field say. With a doubt `values` is what a person may begin with, and nothing is decided. */
-export interface FieldReading {
+export interface FieldReading extends Reading {
   readonly field: BubbleField;
-  readonly values: readonly string[];
-  readonly doubt: Doubt | null;
-  /** How full each bubble is, 0 to about 1, as whole percent. */
-  readonly fullness: readonly number[];
 }
 
 /** Below it a bubble is empty, above it it is filled; between them a person is asked. */

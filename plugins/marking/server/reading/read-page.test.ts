@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { noOutcome, tryPage } from '../../../../tests/support/scans/damage-set';
-import { svgOf } from '../../../../tests/support/scans/drawn-page';
+import { svgOf } from '../scans/demo/drawn-page';
 import { laidOut, sheetWith } from '../../../../tests/support/scans/sheets';
 import { greyOf, readPage } from './read-page';
 

@@ -18,19 +18,19 @@ export interface ReadPage {
  * Pixels of the longer edge that are read: nearly 150 in an inch of A4; more tells nothing more of a bubble. A scan of 300 has
  * 3,508, of which a JPEG gives the half without being read whole.
  */
-const readEdge = 1750;
+export const readEdge = 1750;
 /** Most pixels of a picture: A3 at 600 in an inch. */
 const mostPixels = 80_000_000;
 
-/** A scan or a photograph in greys, as it lies, no larger than it is read. Throws where it is no picture. */
-export async function greyOf(file: Uint8Array): Promise<Grey> {
+/** A scan or a photograph in greys, as it lies, its longer edge no longer than `edge`. Throws where it is no picture. */
+export async function greyOf(file: Uint8Array, edge = readEdge): Promise<Grey> {
   const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'truncated', sequentialRead: true });
   const { orientation = 1, hasAlpha } = await picture.metadata();
   // turned or made opaque only where it is needed: either keeps the decoder from giving half the pixels
   if (orientation > 1) picture.autoOrient();
   if (hasAlpha) picture.flatten({ background: '#fff' });
   const { data, info } = await picture
-    .resize(readEdge, readEdge, { fit: 'inside', withoutEnlargement: true, kernel: 'linear' })
+    .resize(edge, edge, { fit: 'inside', withoutEnlargement: true, kernel: 'linear' })
     .toColourspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });

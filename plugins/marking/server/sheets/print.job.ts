@@ -33,8 +33,8 @@ export const printJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
     ...sheetPrint,
     make: async ({ schoolId, code }, { actor, folder, language }) => {
-      const { sheet } = await parts.database.read(actor, (db) => selectPrinted(db, schoolId, code));
-      const { pages } = layOutSheet(sheet, code, wordsOf(parts.texts, language), measuringLetters());
+      const { sheet, language: printed } = await parts.database.read(actor, (db) => selectPrinted(db, schoolId, code));
+      const { pages } = layOutSheet(sheet, code, wordsOf(parts.texts, printed), measuringLetters());
       const path = join(folder, 'written');
       const name = parts.texts.say(language, 'marking.sheet.file', {
         title: sheet.title.replaceAll(unfit, ' ').trim() || '-',

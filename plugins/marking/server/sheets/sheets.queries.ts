@@ -1,4 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { AnswerSheet } from '../../model/sheet/answer-sheet';
 import { mostSheets } from '../../model/sheet/page-code';
@@ -30,17 +31,19 @@ export const upsertSettings = (
 export interface PrintedSheet {
   readonly code: number;
   readonly sheet: AnswerSheet;
+  /** Of its words, which decide where its zones stand. */
+  readonly language: Language;
   readonly printedAt: Date;
 }
 
 export const selectLastPrinted = (db: Db, { schoolId, paperId }: PaperKey) =>
   db.maybe<PrintedSheet>(sql`
-    select code, sheet, printed_at from marking.printed_sheet
+    select code, sheet, language, printed_at from marking.printed_sheet
     where school_id = ${schoolId} and paper_id = ${paperId} order by printed_at desc, code desc limit 1`);
 
 export const selectPrinted = (db: Db, schoolId: Id, code: number) =>
   db.one<PrintedSheet>(sql`
-    select code, sheet, printed_at from marking.printed_sheet where school_id = ${schoolId} and code = ${code}`);
+    select code, sheet, language, printed_at from marking.printed_sheet where school_id = ${schoolId} and code = ${code}`);
 
 /** Of two who print in a school the second waits: no code is given twice. */
 export const lockCodes = (db: Db, schoolId: Id) =>
@@ -58,11 +61,11 @@ export const selectFreeCode = async (db: Db, schoolId: Id): Promise<number | nul
 export const insertPrinted = (
   db: Db,
   { schoolId, paperId }: PaperKey,
-  { code, sheet, by, now }: { readonly code: number; readonly sheet: AnswerSheet; readonly by: Id; readonly now: Date },
+  { code, sheet, language, by, now }: Omit<PrintedSheet, 'printedAt'> & { readonly by: Id; readonly now: Date },
 ) =>
   db.run(sql`
-    insert into marking.printed_sheet (school_id, code, paper_id, sheet, printed_by, printed_at)
-    values (${schoolId}, ${code}, ${paperId}, ${JSON.stringify(sheet)}, ${by}, ${now})`);
+    insert into marking.printed_sheet (school_id, code, paper_id, sheet, language, printed_by, printed_at)
+    values (${schoolId}, ${code}, ${paperId}, ${JSON.stringify(sheet)}, ${language}, ${by}, ${now})`);
 
 export const updatePrinted = (
   db: Db,

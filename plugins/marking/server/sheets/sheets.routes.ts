@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Language } from 'edutech/core/common/languages';
 import { conflict, invalid } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
@@ -87,12 +88,12 @@ export const answerSheetPages =
 export const printAnswerSheet =
   ({ papers, jobs }: Parts): Handler<typeof api.printAnswerSheet> =>
   async (call) => {
-    const { db, actor, input, now } = call;
+    const { db, actor, input, now, language } = call;
     const outline = await papers.outline(db, actor, input.paperId);
     if (outline.sections.length === 0) throw invalid('marking.error.empty');
     const sheet = sheetFor(outline, (await selectSettings(db, outline)) ?? usualSettings);
     await lockCodes(db, outline.schoolId);
-    const code = await codeFor(db, outline, sheet, { by: actor.personId, now });
+    const code = await codeFor(db, outline, sheet, { by: actor.personId, now, language });
     return prepareFile(jobs, call, sheetPrint, { schoolId: outline.schoolId, code });
   };
 
@@ -100,10 +101,10 @@ async function codeFor(
   db: Db,
   outline: PaperOutline,
   sheet: AnswerSheet,
-  who: { readonly by: string; readonly now: Date },
+  who: { readonly by: string; readonly now: Date; readonly language: Language },
 ) {
   const last = await selectLastPrinted(db, outline);
-  if (last && isDeepStrictEqual(last.sheet, sheet)) {
+  if (last && last.language === who.language && isDeepStrictEqual(last.sheet, sheet)) {
     await updatePrinted(db, outline.schoolId, last.code, who);
     return last.code;
   }

@@ -1,4 +1,4 @@
-import { request as overHttp } from 'node:http';
+import { type IncomingMessage, request as overHttp } from 'node:http';
 import { request as overHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { outwardAddress } from 'edutech/core/server/outward/outward';
@@ -29,12 +29,28 @@ export interface OutwardAnswer {
   readonly headers: Headers;
 }
 
+/** What comes back, as it comes. */
+export interface OutwardStream {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Read it whole, or stop reading it: it holds the connection until then. */
+  readonly body: AsyncIterable<Buffer>;
+}
+
+/** Calls a service outside and reads its answer whole: {@link openOutward}. */
+export async function requestOutward(url: URL, call: OutwardRequest): Promise<OutwardAnswer> {
+  const { status, headers, body } = await openOutward(url, call);
+  const parts: Buffer[] = [];
+  for await (const part of body) parts.push(part);
+  return { status, text: Buffer.concat(parts).toString('utf8'), headers };
+}
+
 /**
  * Calls a service outside. Its name is looked up once and judged (`outwardAddress`), and the connection goes to what was
  * found: nothing can change in between. Nobody is followed elsewhere: a redirection is an answer. Throws what Node throws,
  * `InwardAddress`, and RangeError for an answer that is too long.
  */
-export async function requestOutward(url: URL, call: OutwardRequest): Promise<OutwardAnswer> {
+export async function openOutward(url: URL, call: OutwardRequest): Promise<OutwardStream> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   const address = call.mayBeInward ? host : await outwardAddress(host);
   const signals = [AbortSignal.timeout(call.patience), ...(call.signal ? [call.signal] : [])];
@@ -53,33 +69,40 @@ export async function requestOutward(url: URL, call: OutwardRequest): Promise<Ou
     agent: false as const,
     ...(isIP(host) === 0 && { servername: host }),
   };
-  return new Promise<OutwardAnswer>((resolve, reject) => {
-    // the signal's own reason says that it was a time-out
-    const fail = (error: unknown) => {
-      const reason: unknown = options.signal.reason;
-      reject(options.signal.aborted && reason instanceof Error ? reason : error);
-    };
-    const sent = (url.protocol === 'https:' ? overHttps : overHttp)(options, (response) => {
-      const parts: Buffer[] = [];
-      let bytes = 0;
-      response.on('error', fail);
-      response.on('data', (part: Buffer) => {
-        bytes += part.length;
-        parts.push(part);
-        if (bytes > call.mostBytes)
-          response.destroy(new RangeError(`the answer is longer than ${call.mostBytes} bytes`));
-      });
-      response.on('end', () =>
-        resolve({
-          status: response.statusCode ?? 0,
-          text: Buffer.concat(parts).toString('utf8'),
-          headers: headersIn(response.headers),
-        }),
-      );
-    });
-    sent.on('error', fail);
+  // the signal's own reason says that it was a time-out
+  const reasonOf = (error: unknown): unknown => {
+    const reason: unknown = options.signal.reason;
+    return options.signal.aborted && reason instanceof Error ? reason : error;
+  };
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = (url.protocol === 'https:' ? overHttps : overHttp)(options, resolve);
+    sent.on('error', (error) => reject(reasonOf(error) as Error));
     sent.end(call.body);
   });
+  return {
+    status: response.statusCode ?? 0,
+    headers: headersIn(response.headers),
+    body: bodyOf(response, call.mostBytes, reasonOf),
+  };
+}
+
+async function* bodyOf(
+  response: IncomingMessage,
+  mostBytes: number,
+  reasonOf: (error: unknown) => unknown,
+): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  try {
+    for await (const part of response as AsyncIterable<Buffer>) {
+      bytes += part.length;
+      if (bytes > mostBytes) throw new RangeError(`the answer is longer than ${mostBytes} bytes`);
+      yield part;
+    }
+  } catch (error) {
+    throw reasonOf(error);
+  } finally {
+    response.destroy();
+  }
 }
 
 const headersIn = (headers: NodeJS.Dict<string | string[]>): Headers =>

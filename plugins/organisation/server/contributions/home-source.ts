@@ -7,6 +7,7 @@ import type { RegistrationRequests } from 'edutech/plugins/account/api';
 import type { HomeSource, NewTask, TaskQuestion } from 'edutech/plugins/home/api';
 import { routes } from '../../routes';
 import { selectToReceive } from './home-source.queries';
+import { weekOfDays } from './home-week';
 
 interface Parts {
   readonly texts: Texts;
@@ -26,6 +27,7 @@ const administer = (action: 'approvals' | 'rosters') =>
 export const homeSource = (parts: Parts): HomeSource<Db, SignedIn> => ({
   tasks: async (db, question) =>
     (await Promise.all([toApprove(parts, db, question), toReceive(parts, db, question)])).flat(),
+  week: weekOfDays,
 });
 
 async function toApprove(

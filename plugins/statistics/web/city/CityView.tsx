@@ -1,7 +1,6 @@
 import { FormattedNumber, useIntl } from 'react-intl';
 import { Bars } from 'edutech/core/ui/charts/Bars';
 import { Panel } from 'edutech/core/ui/Card';
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { City } from '../../api';
@@ -30,15 +29,15 @@ export function CityView({ city, span }: { readonly city: City; readonly span: S
         }
       />
       <Stack gap={4}>
-        <Grid columns={2} align="start">
+        <div className="statistics-pair">
           <SchoolMap city={city} span={span} />
           <GradeMinutes grades={city.grades} />
-        </Grid>
+        </div>
         <CountyDays city={city} span={span} />
-        <Grid columns={2} align="start">
+        <div className="statistics-pair statistics-early">
           <Alarms alarms={city.alarms} span={span} />
           <Stocks stocks={city.stocks} />
-        </Grid>
+        </div>
         <p className="fine">
           {city.recount
             ? t('statistics.recount', {

@@ -3,7 +3,6 @@ import { useIntl } from 'react-intl';
 import { Link, useLocation, useNavigate } from 'react-router';
 import { ChartFrame } from 'edutech/core/ui/charts/ChartFrame';
 import { Panel } from 'edutech/core/ui/Card';
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
@@ -40,7 +39,7 @@ export function CountyDays({ city, span }: { readonly city: City; readonly span:
         />
       }
     >
-      <Grid columns={4} className="card-body">
+      <div className="statistics-parts card-body">
         {city.counties.map((county) => (
           <Stack key={county.id} gap={1}>
             <Row justify="between">
@@ -52,7 +51,7 @@ export function CountyDays({ city, span }: { readonly city: City; readonly span:
             <DayLines days={city.days} own={county[days]} all={city[days]} name={county.name} />
           </Stack>
         ))}
-      </Grid>
+      </div>
     </Panel>
   );
 }

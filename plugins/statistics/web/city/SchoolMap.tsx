@@ -4,7 +4,6 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
@@ -51,7 +50,7 @@ export function SchoolMap({ city, span }: { readonly city: City; readonly span: 
       }
     >
       <div className="card-body" role="toolbar" aria-label={t('statistics.map')} onKeyDown={walk}>
-        <Grid columns={3} align="start">
+        <div className="statistics-parts">
           {city.counties.map((one, at) => (
             <Stack key={one.id} gap={1}>
               <button
@@ -76,7 +75,7 @@ export function SchoolMap({ city, span }: { readonly city: City; readonly span: 
               </Row>
             </Stack>
           ))}
-        </Grid>
+        </div>
         {county && <Chosen county={county} span={span} />}
         <p className="fine above-3">{t('statistics.map.legend')}</p>
       </div>

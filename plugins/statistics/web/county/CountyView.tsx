@@ -1,5 +1,4 @@
 import { useText } from 'edutech/core/web/hooks';
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { CountyPage } from '../../api';
 import type { Span } from '../../model/spans';
@@ -41,15 +40,15 @@ export function CountyView({ county, span, isTop }: CountyViewProps) {
         }
       />
       <Stack gap={4}>
-        <Grid columns={2} align="start">
+        <div className="statistics-pair">
           <Compared county={county} />
           <Tiles schools={county.schools} span={span} />
-        </Grid>
+        </div>
         <SchoolsTable schools={county.schools} span={span} />
-        <Grid columns={2} align="start">
+        <div className="statistics-pair statistics-early">
           <Alarms alarms={county.alarms.map((alarm) => ({ ...alarm, countyId: null }))} span={span} />
           <GradeMinutes grades={county.grades} />
-        </Grid>
+        </div>
       </Stack>
     </Frame>
   );

@@ -1,6 +1,5 @@
 import { FormattedDate } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
@@ -46,10 +45,10 @@ export function SchoolView({ school, span, level }: SchoolViewProps) {
       />
       <Stack gap={4}>
         <ClassTable classes={school.classes} days={school.days} />
-        <Grid columns={2} align="start">
+        <div className="statistics-pair">
           <Finding finding={school.finding} />
           <Hours hours={school.hours} />
-        </Grid>
+        </div>
         <Acts acts={school.acts} />
       </Stack>
     </Frame>

@@ -30,12 +30,11 @@ export function Sums({ sums, rows }: SumsProps) {
   const opened = sums.find(({ id }) => id === open);
   return (
     <section className="card below-4" aria-label={t('statistics.sums')}>
-      <Row as="dl" wrap align="start" gap={4} className="card-body">
+      <dl className="statistics-parts card-body">
         {sums.map(({ id, figure, before }) => (
           <Stack
             key={id}
             gap={1}
-            className="fill"
             onKeyDown={(event) => {
               if (event.key !== '?') return;
               event.preventDefault();
@@ -56,7 +55,7 @@ export function Sums({ sums, rows }: SumsProps) {
             </Row>
           </Stack>
         ))}
-      </Row>
+      </dl>
       {opened && (
         <div className="card-body ruled-top">
           <MeasureWords measure={opened.figure.measure} at={opened.figure.at}>

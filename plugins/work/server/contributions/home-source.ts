@@ -3,6 +3,7 @@ import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { overloadedClasses } from './figures/figures';
+import { assignedToday, weekOfHomework } from './figures/week';
 import { countPublished, selectRates } from './home-source.queries';
 import { studentDay, studentTasks } from './student-day';
 import { lessonLinks, teacherDay, teacherTasks } from './teacher-day';
@@ -16,7 +17,12 @@ export const homeSource = (texts: Texts, levels: LevelSettings): HomeSource<Db> 
   teacherDay: (db, question) => teacherDay({ texts, levels }, db, question),
   lessonLinks: (db, question, lessons) => lessonLinks(texts, db, question, lessons),
   studentDay: (db, question) => studentDay(levels, db, question),
-  figures: (db, question) => overloadedClasses({ texts, levels }, db, question),
+  figures: async (db, question) => [
+    // for a city the classes with too much say more
+    ...(question.schoolIds === null ? [] : await assignedToday(texts, db, question)),
+    ...(await overloadedClasses({ texts, levels }, db, question)),
+  ],
+  week: (db, question) => weekOfHomework(texts, db, question),
   counts: async (db, question) => [
     {
       action: 'work.published',

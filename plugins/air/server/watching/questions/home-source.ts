@@ -1,10 +1,11 @@
 import { cityDay } from 'edutech/core/common/time/city-time';
+import { dayAfter, daysFrom } from 'edutech/core/common/time/weeks';
 import { cityMoment } from 'edutech/core/common/time/periods';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
 import { routes } from '../../../routes';
-import { selectOpenings } from '../../figures.queries';
+import { selectOnAir, selectOpeningDays, selectOpenings } from '../../figures.queries';
 import { selectWaiting } from './questions.queries';
 
 /** On the teacher's home: how many questions of students wait for an answer; and how often lessons are opened today, for the city. */
@@ -29,8 +30,28 @@ export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
   figures: async (db, { schoolIds, language, now }) => {
     // openings of visitors are of no school
     if (schoolIds !== null) return [];
-    const { count, most } = await selectOpenings(db, cityMoment(cityDay(now), '00:00'), language);
+    const today = cityDay(now);
+    const { count, most } = await selectOpenings(db, cityMoment(today, '00:00'), language);
+    const days = daysFrom(dayAfter(today, -6), today);
+    const opened = await selectOpeningDays(db, cityMoment(days[0]!, '00:00'));
     const note = most === null ? '' : texts.say(language, 'air.figure.most', { title: most });
-    return [{ id: 'air.openings', label: texts.say(language, 'air.figure.openings'), value: count, note, order: 30 }];
+    return [
+      {
+        id: 'air.openings',
+        label: texts.say(language, 'air.figure.openings'),
+        value: count,
+        days: days.map((day) => opened.find((one) => one.day === day)?.count ?? 0),
+        note,
+        order: 30,
+      },
+    ];
   },
+  week: async (db, { language, from }) =>
+    (await selectOnAir(db, from)).map(({ weekday, count, grades }) => ({
+      id: `air.${weekday}`,
+      day: dayAfter(from, weekday - 1),
+      title: texts.say(language, 'air.home.week', { count }),
+      note: texts.say(language, 'air.home.week.grades', { count: grades }),
+      path: routes.timetable.to(),
+    })),
 });

@@ -2,12 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
-import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Evidence } from 'edutech/plugins/situation/api';
-import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { ActCounter } from 'edutech/plugins/statistics/api';
+import { pointsByKey } from '../../results/mark-part';
+import { type ResultRow, upsertResults } from '../../results/results.queries';
 import type { FrozenExams, FrozenItem } from '../frozen-exams';
 import type { SittingRow } from '../sittings.queries';
 import { selectSittingAnswers, type StandingAnswer } from './answers.queries';
@@ -17,16 +16,6 @@ export interface MarkingParts {
   readonly bank: QuestionBank<Db>;
   readonly evidence: readonly Evidence<Db>[];
   readonly frozenExams: FrozenExams;
-}
-
-interface ResultRow {
-  readonly schoolId: Id;
-  readonly examId: Id;
-  readonly studentId: Id;
-  readonly itemId: Id;
-  readonly part: number;
-  readonly points: number | null;
-  readonly answer: Answer | null;
 }
 
 /** What a sitting came to when it was handed in. */
@@ -67,18 +56,11 @@ function resultsOf(
   answers: readonly StandingAnswer[],
 ): ResultRow[] {
   const given = new Map(answers.map((one) => [`${one.itemId}/${one.part}`, one.answer]));
-  return items.flatMap(({ itemId, body, key }) => {
-    const parts = answeredParts(body);
-    const keys = key && partKeys(key, parts.length);
-    return parts.map(({ type, points: of }, part): ResultRow => {
-      const answer = given.get(`${itemId}/${part}`) ?? null;
-      const row = { schoolId, examId, studentId: personId, itemId, part, answer };
-      if (!answer || isBlankAnswer(answer)) return { ...row, points: 0 };
-      const own = keys?.[part];
-      const isKeyed = own && (own.choice || own.truth !== undefined || own.gaps);
-      if (!key || !isKeyed || type > questionTypes.gapFilling) return { ...row, points: null };
-      const verdict = bank.mark(body, key, part, answer);
-      return { ...row, points: verdict.state === 'unread' ? null : Math.min(verdict.points, of) };
+  return items.flatMap((item) => {
+    return answeredParts(item.body).map((_, part): ResultRow => {
+      const answer = given.get(`${item.itemId}/${part}`) ?? null;
+      const points = pointsByKey(bank, item, part, answer);
+      return { schoolId, examId, studentId: personId, itemId: item.itemId, part, answer, points };
     });
   });
 }
@@ -94,18 +76,6 @@ export function receiptOf(
     .digest('hex');
   return [0, 4, 8].map((at) => digest.slice(at, at + 4).toUpperCase()).join('-');
 }
-
-const upsertResults = (db: Db, rows: readonly ResultRow[]) =>
-  db.run(sql`
-    insert into exam.result as r (school_id, exam_id, student_id, item_id, part, points, answer)
-    select * from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.examId)}::uuid[],
-      ${rows.map((row) => row.studentId)}::uuid[], ${rows.map((row) => row.itemId)}::uuid[],
-      ${rows.map((row) => row.part)}::int2[], ${rows.map((row) => row.points)}::numeric[],
-      ${rows.map((row) => (row.answer ? JSON.stringify(row.answer) : null))}::jsonb[])
-    on conflict (school_id, exam_id, student_id, item_id, part)
-    do update set answer = excluded.answer,
-      points = case when r.answer is distinct from excluded.answer then excluded.points else coalesce(excluded.points, r.points) end
-    where r.answer is distinct from excluded.answer or r.points is distinct from excluded.points`);
 
 const updateHandedIn = (db: Db, sittings: readonly SittingRow[], done: ReadonlyMap<Id, HandedIn>) =>
   db.run(sql`

@@ -9,6 +9,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { endOf, entryTime } from '../../../model/sitting/times';
 import { routes } from '../../../routes';
 import { type OwnSittingRow, selectOwnSittings } from '../answering/own-sittings.queries';
+import { weekOfExams } from './home-week';
 
 const most = 20;
 /** How long before an exam invigilators find it among their tasks. */
@@ -20,6 +21,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
     if (question.types === 'student') return studentTasks(texts, db, question);
     return question.types === 'teacher' ? teacherTasks(texts, db, question) : [];
   },
+  week: (db, question) => weekOfExams(texts, db, question),
 });
 
 /** A start as people say it: today, tomorrow, or the date; with the time. */

@@ -7,6 +7,7 @@ import { editors } from '../../../model/articles/access';
 import { routes } from '../../../routes';
 import { reviewers } from './next-article';
 import { selectReturned, selectToReview } from './tasks.queries';
+import { selectPublishedDays } from './week.queries';
 
 /** Tasks of editors: articles that wait for their review, and their own that were returned. */
 export const homeSource = (texts: Texts): HomeSource<Db, SignedIn> => ({
@@ -39,5 +40,17 @@ export const homeSource = (texts: Texts): HomeSource<Db, SignedIn> => ({
       },
       ...tasks,
     ];
+  },
+  week: async (db, { actor, language, from, to }) => {
+    if (!isAllowed(editors, actor)) return [];
+    const days = await selectPublishedDays(db, from, to);
+    return days.map(({ day, count, waiting, time, title, titleEn }) => ({
+      id: `news.${day}`,
+      day,
+      time,
+      title: texts.say(language, waiting > 0 ? 'news.home.week.waiting' : 'news.home.week', { count }),
+      note: language === 'en' && titleEn ? titleEn : title,
+      tone: waiting > 0 ? 'due' : 'done',
+    }));
   },
 });

@@ -1,5 +1,5 @@
 import { type Day, cityDay } from 'edutech/core/common/time/city-time';
-import { dayAfter } from 'edutech/core/common/time/weeks';
+import { dayAfter, daysFrom } from 'edutech/core/common/time/weeks';
 import type { Db } from 'edutech/core/server/data/db';
 import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
@@ -15,11 +15,12 @@ export async function overloadedClasses(
 ): Promise<NewFigure[]> {
   const today = cityDay(now);
   const yesterday = dayAfter(today, -1);
-  const all = await selectClassDays(db, yesterday, today, schoolIds);
+  const first = dayAfter(today, -6);
+  const all = await selectClassDays(db, first, today, schoolIds);
   const isOver = ({ grade, schoolId }: ClassDay, minutes: number) =>
     loadState(minutes, dailyLimit(grade, levels.at(schoolId))) === 'over';
   const candidates = all.filter((one) => isOver(one, one.minutes));
-  const heaviest = candidates.length > 0 ? await selectHeaviest(db, yesterday, today, candidates) : [];
+  const heaviest = candidates.length > 0 ? await selectHeaviest(db, first, today, candidates) : [];
   const minutesOf = new Map(heaviest.map(({ classId, day, minutes }) => [`${classId} ${day}`, minutes]));
   const shareOn = (day: Day) => {
     const of = all.filter((one) => one.day === day);
@@ -35,6 +36,7 @@ export async function overloadedClasses(
       value: share,
       isShare: true,
       before: before.of > 0 ? before.share : null,
+      days: daysFrom(first, today).map((day) => shareOn(day).share),
       note: texts.say(language, 'work.figure.classes', { over, of }),
       order: 40,
     },

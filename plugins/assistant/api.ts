@@ -1,0 +1,2 @@
+export * from './api/assistant';
+export * from './api/assistant-service';

@@ -1,0 +1,34 @@
+import { Link } from 'react-router';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
+import { useText } from 'edutech/core/web/hooks';
+import type { AuditItem } from '../../api';
+
+/** A record as a sentence: who did what to whom; people and things lead to their pages. */
+export const Sentence = ({ item }: { readonly item: AuditItem }) => {
+  const { before, object, after } = item;
+  return (
+    <>
+      <Who item={item} /> {before} {object.name && <Thing {...object} />} {after}
+    </>
+  );
+};
+
+/** A link to its page, if it has one. */
+const Thing = ({ name, path }: AuditItem['object']) =>
+  path ? (
+    <Link className="strong" to={path} lang={langOf(name)}>
+      {name}
+    </Link>
+  ) : (
+    <strong lang={langOf(name)}>{name}</strong>
+  );
+
+function Who({ item: { kind, who, isMine } }: { readonly item: AuditItem }) {
+  const t = useText();
+  if (kind !== 'person') return <strong>{t(`deployment.audit.kind.${kind}`)}</strong>;
+  return isMine ? (
+    <strong title={who.name}>{t('deployment.audit.you', { name: who.name })}</strong>
+  ) : (
+    <Thing {...who} />
+  );
+}

@@ -1,0 +1,2 @@
+/** What a thing of the week is: planned, until then, gone wrong, or done. */
+export const weekTones = ['plan', 'due', 'late', 'done'] as const;

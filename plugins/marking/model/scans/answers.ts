@@ -1,0 +1,106 @@
+import type { GivenAnswer, GivenPoints } from 'edutech/plugins/exam/api';
+import type { AnswerSheet } from '../sheet/answer-sheet';
+import type { PagePlan } from '../sheet/plan';
+import type { Reading } from './reading';
+
+/** A page of a script, with what people have decided about it. */
+export interface ReadScriptPage {
+  readonly plan: PagePlan;
+  readonly readings: readonly Reading[];
+  /** Values by the place of the field, where a person has chosen them. */
+  readonly decided: Readonly<Record<string, readonly string[]>>;
+}
+
+/** A part of an item, by the name that its field on a sheet has (sheet-for.ts). */
+export function partOf(fieldId: string): { readonly itemId: string; readonly part: number } {
+  const [itemId = '', part = '0'] = fieldId.split('.');
+  return { itemId, part: Number(part) };
+}
+
+/** What a field says, by a person or a machine that is sure; null: nobody knows yet. */
+export const valuesAt = ({ readings, decided }: ReadScriptPage, at: number): readonly string[] | null =>
+  decided[at] ?? (readings[at]?.doubt === null ? readings[at].values : null);
+
+type Answered = Omit<GivenAnswer, 'studentId'>;
+type Pointed = Omit<GivenPoints, 'studentId'>;
+
+/** Choices of a script that are known; null: nothing was chosen. */
+export function choicesOf({ zones }: AnswerSheet, pages: readonly ReadScriptPage[]): Answered[] {
+  const truths = new Set(
+    zones.flatMap((zone) =>
+      zone.kind === 'choices' ? zone.items.filter(({ isTruth }) => isTruth).map(({ itemId }) => itemId) : [],
+    ),
+  );
+  return pages.flatMap((page) =>
+    page.plan.fields.flatMap((field, at): Answered[] => {
+      const values = field.kind === 'choice' ? valuesAt(page, at) : null;
+      if (!values) return [];
+      const own = partOf(field.id);
+      if (values.length === 0) return [{ ...own, answer: null }];
+      if (truths.has(field.id)) return [{ ...own, answer: { truth: values[0] === 'A' } }];
+      return [
+        { ...own, answer: { choice: values.map((value) => value.charCodeAt(0) - 65).toSorted((a, b) => a - b) } },
+      ];
+    }),
+  );
+}
+
+/** Points of what is marked on paper, by the name of its cells. */
+export const fullPoints = ({ zones }: AnswerSheet): ReadonlyMap<string, number> =>
+  new Map(
+    zones.flatMap((zone): [string, number][] => {
+      if (zone.kind === 'choices') return [];
+      if (zone.kind === 'gaps') return zone.items.map(({ itemId, points }) => [itemId, points]);
+      return [[zone.kind === 'optional' ? zone.id : zone.itemId, zone.points]];
+    }),
+  );
+
+/** Points that a marker gave on paper, of parts whose cells are all known and give no more than there are, over all pages of a script. */
+export function pointsOf(sheet: AnswerSheet, pages: readonly ReadScriptPage[]): Pointed[] {
+  const full = fullPoints(sheet);
+  const cells = new Map<string, (readonly string[] | null)[]>();
+  for (const page of pages) {
+    page.plan.fields.forEach((field, at) => {
+      if (field.kind !== 'score') return;
+      const [name = ''] = field.id.split(' ');
+      cells.set(name, [...(cells.get(name) ?? []), valuesAt(page, at)]);
+    });
+  }
+  const chosen = chosenQuestions(sheet.zones, pages);
+  return [...cells].flatMap(([name, all]) => {
+    const counts = all.map((values) => values?.reduce((sum, value) => sum + Number(value), 0));
+    const itemId = chosen.has(name) ? chosen.get(name) : name;
+    if (!itemId || counts.some((count) => count === undefined)) return [];
+    const points = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
+    return points > (full.get(name) ?? 0) ? [] : [{ ...partOf(itemId), points }];
+  });
+}
+
+/** Cells of a page that give more points than there are, each by the last of its fields: tens and ones, both right by themselves. */
+export function overfullFields(sheet: AnswerSheet, page: ReadScriptPage): number[] {
+  const full = fullPoints(sheet);
+  const sums = new Map<string, { sum: number; last: number }>();
+  page.plan.fields.forEach(({ kind, id }, at) => {
+    if (kind !== 'score') return;
+    const [name = ''] = id.split(' ');
+    const points = valuesAt(page, at)?.reduce((sum, value) => sum + Number(value), 0) ?? 0;
+    sums.set(name, { sum: (sums.get(name)?.sum ?? 0) + points, last: at });
+  });
+  return [...sums].flatMap(([name, { sum, last }]) => (sum > (full.get(name) ?? 0) ? [last] : []));
+}
+
+/** The question that was chosen of each zone of several; null: not known, or none. */
+export function chosenQuestions(
+  zones: AnswerSheet['zones'],
+  pages: readonly ReadScriptPage[],
+): ReadonlyMap<string, string | null> {
+  const chosen = new Map<string, string | null>(
+    zones.flatMap((zone) => (zone.kind === 'optional' ? [[zone.id, null] as const] : [])),
+  );
+  for (const page of pages) {
+    page.plan.fields.forEach((field, at) => {
+      if (field.kind === 'optional') chosen.set(field.id, valuesAt(page, at)?.[0] ?? null);
+    });
+  }
+  return chosen;
+}

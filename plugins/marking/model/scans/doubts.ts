@@ -1,0 +1,34 @@
+import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
+
+/** What a machine doubts: the page itself, or what one of its fields says. */
+export const pageDoubts = ['unfound', 'wrongSheet', 'identity', 'unexpected', 'duplicate'] as const;
+export const fieldDoubts = ['choice', 'score', 'optional', 'absence'] as const;
+export const doubtKinds = [...pageDoubts, ...fieldDoubts] as const;
+export type DoubtKind = (typeof doubtKinds)[number];
+
+/**
+ * What a person decides about a doubt.
+ * - `student`: whose page it is;
+ * - `second`: this copy counts, and the one before it is void;
+ * - `values`: what the field says, empty for nothing;
+ * - `void`: the page counts for nothing, as it is scanned again, is a copy or another's sheet.
+ */
+export const DoubtAnswer = Type.Union([
+  Type.Object({ kind: Type.Literal('student'), scriptId: Id }),
+  Type.Object({ kind: Type.Literal('second') }),
+  Type.Object({
+    kind: Type.Literal('values'),
+    values: Type.Array(Type.String({ maxLength: 40 }), { maxItems: 20, uniqueItems: true }),
+  }),
+  Type.Object({ kind: Type.Literal('void') }),
+]);
+export type DoubtAnswer = Static<typeof DoubtAnswer>;
+
+/** Answers that a kind of doubt takes; every page may be void. */
+export function takes(kind: DoubtKind, answer: DoubtAnswer): boolean {
+  if (answer.kind === 'void') return true;
+  if (answer.kind === 'student') return kind === 'identity' || kind === 'unexpected' || kind === 'duplicate';
+  if (answer.kind === 'second') return kind === 'duplicate';
+  return (fieldDoubts as readonly string[]).includes(kind);
+}

@@ -1,0 +1,36 @@
+import type { DemoContext } from 'edutech/core/server/demo/demo';
+import { foreignProject, neighbourProject } from '../../demo/samples';
+
+type MakeId = DemoContext['id'];
+
+export const scannedProject = (id: MakeId) => id('marking.project.scanned');
+export const scannedBatch = (id: MakeId) => id('marking.batch.scanned');
+export const scannedDoubt = (id: MakeId, kind: 'identity' | 'unfound') => id(`marking.doubt.${kind}`);
+export const scannedScript = (id: MakeId, at: number) => id(`marking.script.${at}`);
+
+/** The same about the scans of the demo teacher's project, of a colleague's, and of one of another school. */
+const ofScans =
+  <More>(more: (id: MakeId) => More) =>
+  (_: unknown, id: MakeId) => ({
+    as: 'teacher' as const,
+    own: { projectId: scannedProject(id), ...more(id) },
+    otherClass: { projectId: neighbourProject(id), ...more(id) },
+    otherSchool: { projectId: foreignProject(id), ...more(id) },
+  });
+
+export const scanSamples = {
+  scanStation: ofScans(() => ({})),
+  pauseBatch: ofScans((id) => ({ batchId: scannedBatch(id), isPaused: true })),
+  scanDoubts: ofScans(() => ({ isCleared: false })),
+  scanDoubt: ofScans((id) => ({ doubtId: scannedDoubt(id, 'identity') })),
+  clearScanDoubt: ofScans((id) => ({ doubtId: scannedDoubt(id, 'identity'), answer: { kind: 'void' as const } })),
+  reopenScanDoubt: ofScans((id) => ({ doubtId: scannedDoubt(id, 'unfound') })),
+  scanStudents: ofScans(() => ({ find: '2607', number: 1 })),
+  scanMissing: ofScans(() => ({})),
+  printLabels: ofScans(() => ({})),
+  markAbsent: ofScans((id) => ({ scriptIds: [scannedScript(id, 20)], isAbsent: true })),
+  startBatch: (_: unknown, id: MakeId) => ({
+    refused: { projectId: scannedProject(id), fileIds: [id('marking.no-file')] },
+    shownBy: 'tests/api/marking/scans.test.ts' as const,
+  }),
+};

@@ -1,0 +1,145 @@
+import { isAppError } from 'edutech/core/common/errors';
+import type { GivenAnswer } from 'edutech/plugins/exam/api';
+import { newId } from 'edutech/core/common/ids';
+import { choicesOf, chosenQuestions, partOf, pointsOf, type ReadScriptPage, valuesAt } from '../../model/scans/answers';
+import type { PageCrop } from '../../model/scans/reading';
+import { type Filing, planOf, sheetOf } from './filing-context';
+import {
+  type PageRow,
+  type ScriptRow,
+  selectPlaced,
+  selectScript,
+  updateScriptState,
+  upsertPictures,
+} from './pages.queries';
+
+type FiledPage = PageRow & ReadScriptPage;
+
+const filedOf = (filing: Filing, pages: readonly PageRow[]): FiledPage[] =>
+  pages.flatMap((page) => {
+    const plan = planOf(filing, page);
+    return plan ? [{ ...page, plan }] : [];
+  });
+
+/**
+ * Keeps a script in step with its pages: its state, the pictures that markers see, and what `changed` pages say. Of pages that
+ * count no longer (`gone`) nothing is answered any more.
+ */
+export async function keepScript(
+  filing: Filing,
+  scriptId: string,
+  changed: readonly PageRow[],
+  gone: readonly PageRow[] = [],
+): Promise<void> {
+  const { db, project } = filing;
+  const script = await selectScript(db, project, scriptId);
+  const pages = filedOf(filing, await selectPlaced(db, project, scriptId));
+  const state = stateOf(filing, script, pages, gone.length > 0);
+  if (state !== script.state) await updateScriptState(db, project, scriptId, state);
+  await keepPictures(filing, scriptId, pages, filedOf(filing, gone));
+  await record(filing, script, pages, { changed, gone: filedOf(filing, gone) });
+}
+
+/** A script of which nothing has arrived is absent where somebody has said so. */
+function stateOf(filing: Filing, script: ScriptRow, pages: readonly FiledPage[], hadMore: boolean): ScriptRow['state'] {
+  const [first] = pages;
+  if (!first) return script.state === 'absent' && !hadMore ? 'absent' : 'expected';
+  if (pages.some(isAbsent)) return 'absent';
+  const numbers = new Set(pages.map(({ number }) => number));
+  return numbers.size === sheetOf(filing, first)!.plans.length ? 'arrived' : 'expected';
+}
+
+const isAbsent = (page: FiledPage): boolean =>
+  page.plan.fields.some(({ kind }, at) => kind === 'absence' && (valuesAt(page, at)?.length ?? 0) > 0);
+
+async function keepPictures(
+  filing: Filing,
+  scriptId: string,
+  pages: readonly FiledPage[],
+  gone: readonly FiledPage[],
+): Promise<void> {
+  const pictures = new Map<string, PageCrop[]>();
+  for (const page of gone) for (const { itemIds } of page.crops) for (const id of itemIds) pictures.set(id, []);
+  const zones = pages[0] ? sheetOf(filing, pages[0])!.sheet.zones : [];
+  const chosen = chosenQuestions(zones, pages);
+  const isOptional = new Map(
+    zones.flatMap((zone) =>
+      zone.kind === 'optional' ? zone.items.map(({ itemId }) => [itemId, zone.id] as const) : [],
+    ),
+  );
+  for (const { crops } of pages) {
+    for (const crop of crops) {
+      for (const id of crop.itemIds) {
+        const zone = isOptional.get(id);
+        if (zone === undefined || chosen.get(zone) === id) pictures.set(id, [...(pictures.get(id) ?? []), crop]);
+      }
+    }
+  }
+  const parts = [...pictures].map(([id, all]) => ({
+    id: newId(),
+    ...partOf(id),
+    pictures: all.map(({ fileId, width, height }) => ({ fileId, width, height })),
+  }));
+  if (parts.length > 0) await upsertPictures(filing.db, filing.project, scriptId, parts, filing.now);
+}
+
+interface Changes {
+  readonly changed: readonly PageRow[];
+  readonly gone: readonly FiledPage[];
+}
+
+async function record(
+  { db, project, results, ...filing }: Filing,
+  { studentId }: ScriptRow,
+  pages: readonly FiledPage[],
+  { changed, gone }: Changes,
+): Promise<void> {
+  const sheet = pages[0] && filing.sheets.find(({ code }) => code === pages[0]!.sheet)?.sheet;
+  const ids = new Set(changed.map(({ id }) => id));
+  const own = pages.filter(({ id }) => ids.has(id));
+  const isOwn = partsOn(own);
+  const answers = sheet ? choicesOf(sheet, own) : [];
+  const none = gone.flatMap(({ plan }) =>
+    plan.fields.flatMap(({ kind, id }) => (kind === 'choice' ? [{ ...partOf(id), answer: null }] : [])),
+  );
+  const points = sheet ? pointsOf(sheet, pages).filter(isOwn) : [];
+  const given: GivenAnswer[] = [...none, ...answers].map((one) => ({ ...one, studentId }));
+  if (given.length > 0) await recordKnown(db, results, project, given);
+  if (points.length > 0)
+    await results.recordPoints(
+      db,
+      project,
+      points.map((one) => ({ ...one, studentId })),
+    );
+}
+
+/** A sheet that was printed before its paper changed has questions that the exam has not: they count for nothing. */
+async function recordKnown(
+  db: Filing['db'],
+  results: Filing['results'],
+  project: Filing['project'],
+  given: readonly GivenAnswer[],
+): Promise<void> {
+  const known: GivenAnswer[] = [];
+  for (const [itemId, own] of Map.groupBy(given, (one) => one.itemId)) {
+    const isThere = await results.question(db, project, itemId).then(
+      () => true,
+      (error: unknown) => {
+        if (isAppError(error) && error.key === 'exam.error.noItem') return false;
+        throw error;
+      },
+    );
+    if (isThere) known.push(...own);
+  }
+  if (known.length > 0) await results.recordAnswers(db, project, known);
+}
+
+/** Tells parts that have a cell for points on one of these pages. */
+function partsOn(pages: readonly FiledPage[]) {
+  const names = new Set(
+    pages.flatMap(({ plan }) => plan.fields.flatMap(({ kind, id }) => (kind === 'score' ? [id.split(' ')[0]!] : []))),
+  );
+  const optional = pages.some(({ plan }) => plan.fields.some(({ kind }) => kind === 'optional'));
+  return ({ itemId, part }: { readonly itemId: string; readonly part: number }) =>
+    optional || names.has(part === 0 ? itemId : `${itemId}.${part}`);
+}

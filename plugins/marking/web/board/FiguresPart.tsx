@@ -1,0 +1,155 @@
+import { type ReactNode, useState } from 'react';
+import { Card } from 'edutech/core/ui/Card';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { IconButton } from 'edutech/core/ui/IconButton';
+import { Grid } from 'edutech/core/ui/layout/Grid';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { useText } from 'edutech/core/web/hooks';
+import type { Board, BoardQuestion } from '../../api';
+import { agreementOf, isLow } from '../../model/board/alarms';
+import { keyOfPart } from '../../model/marks/keys';
+import { Progress } from '../shared/Progress';
+import { Decimal, Share } from './parts/Decimal';
+import { MarkersTable } from './parts/MarkersTable';
+
+const QuestionDrawer = onDemand(() => import('./parts/QuestionDrawer').then((part) => part.QuestionDrawer));
+
+/** Progress, speed and quality: of all, of each question, of each marker of the chosen one. */
+export function FiguresPart({ board }: { readonly board: Board }) {
+  const t = useText();
+  const [chosen, choose] = useState<string | null>(null);
+  const [edited, edit] = useState<BoardQuestion | null>(null);
+  const { questions, markers } = board;
+  const shown = questions.find((one) => keyOfPart(one) === chosen) ?? worstOf(questions);
+  const columns: Column<BoardQuestion>[] = [
+    {
+      id: 'label',
+      title: t('marking.board.question'),
+      cell: ({ label, points }) => t('marking.question', { label, points }),
+      main: true,
+    },
+    {
+      id: 'mode',
+      title: t('marking.rules.mode'),
+      cell: ({ rules }) => t('marking.mode', { mode: rules.mode === '1' ? 'one' : 'more', words: rules.mode }),
+      width: '150px',
+    },
+    {
+      id: 'progress',
+      title: t('marking.list.progress'),
+      cell: ({ done, answers }) => <Progress done={done} of={answers} />,
+      width: '190px',
+    },
+    { id: 'hour', title: t('marking.board.perHour'), cell: ({ perHour }) => perHour, width: '84px', align: 'end' },
+    {
+      id: 'mean',
+      title: t('marking.board.mean'),
+      cell: ({ mean }) => <Decimal value={mean} />,
+      width: '76px',
+      align: 'end',
+    },
+    {
+      id: 'deviation',
+      title: t('marking.board.deviation'),
+      cell: ({ deviation }) => <Decimal value={deviation} />,
+      width: '84px',
+      align: 'end',
+    },
+    {
+      id: 'agreement',
+      title: t('marking.board.agreement'),
+      cell: (one) => <Share value={agreementOf(one)} />,
+      width: '84px',
+      align: 'end',
+    },
+    {
+      id: 'asking',
+      title: t('marking.list.asking'),
+      cell: ({ arbitration, problems }) => arbitration + problems,
+      width: '84px',
+      align: 'end',
+    },
+  ];
+  return (
+    <Stack gap={4}>
+      <Totals board={board} />
+      <DataTable
+        name="marking.questions"
+        label={t('marking.board.questions')}
+        columns={columns}
+        rows={questions}
+        keyOf={keyOfPart}
+        nameOf={({ label }) => label}
+        rowClass={(one) => (isLow(agreementOf(one)) ? 'marking-low' : undefined)}
+        current={shown ? keyOfPart(shown) : null}
+        acts={(one) => (
+          <>
+            <IconButton
+              icon="People"
+              label={t('marking.board.show', { label: one.label })}
+              onClick={() => choose(keyOfPart(one))}
+            />
+            {board.state === 'open' && (
+              <IconButton
+                icon="Edit"
+                label={t('marking.board.change.title', { label: one.label })}
+                onClick={() => edit(one)}
+              />
+            )}
+          </>
+        )}
+        empty={{ title: t('marking.setup.empty') }}
+      />
+      {shown && (
+        <MarkersTable question={shown} markers={markers.filter((one) => keyOfPart(one) === keyOfPart(shown))} />
+      )}
+      {edited && (
+        <QuestionDrawer
+          board={board}
+          question={edited}
+          markers={markers.filter((one) => keyOfPart(one) === keyOfPart(edited))}
+          onClose={() => edit(null)}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function Totals({ board: { questions, hours } }: { readonly board: Board }) {
+  const t = useText();
+  const sum = (of: (question: BoardQuestion) => number) => questions.reduce((all, one) => all + of(one), 0);
+  const agreement = agreementOf({ paired: sum((one) => one.paired), agreed: sum((one) => one.agreed) });
+  return (
+    <Grid columns={4}>
+      <Figure title={t('marking.list.progress')}>
+        <Progress done={sum((one) => one.done)} of={sum((one) => one.answers)} />
+      </Figure>
+      <Figure title={t('marking.board.agreement')}>
+        <b className="t-24 num">
+          <Share value={agreement} />
+        </b>
+      </Figure>
+      <Figure title={t('marking.list.asking')}>
+        <b className="t-24 num">{sum((one) => one.arbitration + one.problems)}</b>
+      </Figure>
+      <Figure title={t('marking.board.perHour')}>
+        <b className="t-24 num">{hours.at(-1)?.count ?? 0}</b>
+      </Figure>
+    </Grid>
+  );
+}
+
+/** The one with the lowest agreement, else the first. */
+const worstOf = (questions: readonly BoardQuestion[]): BoardQuestion | undefined =>
+  questions.toSorted((one, other) => (agreementOf(one) ?? 1) - (agreementOf(other) ?? 1))[0];
+
+function Figure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Card className="pad-4">
+      <h2 className="note">{title}</h2>
+      {children}
+    </Card>
+  );
+}

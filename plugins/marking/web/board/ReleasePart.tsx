@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useRevalidator } from 'react-router';
+import { Button } from 'edutech/core/ui/Button';
+import { Panel } from 'edutech/core/ui/Card';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { ListStates } from 'edutech/core/ui/states/ListStates';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { useCall, useText } from 'edutech/core/web/hooks';
+import { type Board, releaseCheck, type ReleaseCheck, releaseProject } from '../../api';
+
+/** What has to be right before students read their results, line by line. */
+export function ReleasePart({ board: { projectId, state } }: { readonly board: Board }) {
+  const t = useText();
+  const { data, error, again } = useAsked(releaseCheck, { projectId });
+  if (state === 'released') return <p className="note">{t('marking.release.done')}</p>;
+  return (
+    <ListStates
+      loading={!data && !error}
+      error={error}
+      onRetry={again}
+      count={data ? 1 : 0}
+      empty={{ title: t('marking.setup.empty') }}
+      skeleton="text"
+    >
+      {data && <Checks projectId={projectId} check={data} />}
+    </ListStates>
+  );
+}
+
+function Checks({ projectId, check }: { readonly projectId: string; readonly check: ReleaseCheck }) {
+  const t = useText();
+  const call = useCall();
+  const { revalidate } = useRevalidator();
+  const [zeros, setZeros] = useState(false);
+  const [keys, setKeys] = useState(false);
+  const release = useAct(
+    async () => {
+      const released = await call(releaseProject, { projectId, confirms: { zeros, keys } });
+      await revalidate();
+      return released;
+    },
+    { done: ({ students }) => ({ id: 'marking.release.told', values: { count: students } }) },
+  );
+  const lines = [
+    { name: 'waiting', open: check.waiting },
+    { name: 'arbitration', open: check.arbitration },
+    { name: 'problems', open: check.problems },
+    { name: 'expected', open: check.expected },
+    { name: 'missing', open: check.missing },
+    { name: 'differing', open: check.differing },
+  ] as const;
+  const unseen = check.zeros - check.zerosSeen;
+  const isReady = lines.every(({ open }) => open === 0) && (unseen === 0 || zeros) && keys;
+  return (
+    <Panel title={t('marking.release.title')} note={t('marking.release.note', { absent: check.absent })}>
+      <Stack gap={4} className="card-body">
+        <Stack as="ul" gap={2}>
+          {lines.map(({ name, open }) => (
+            <Row as="li" key={name} className={open > 0 ? 'ink-late' : 'ink-done'}>
+              <Icon name={open > 0 ? 'Warning' : 'Checkmark'} size={16} />
+              {t(`marking.release.${name}`, { count: open, answers: check.answers })}
+            </Row>
+          ))}
+        </Stack>
+        {unseen > 0 && (
+          <Row as="label">
+            <input type="checkbox" checked={zeros} onChange={({ target }) => setZeros(target.checked)} />
+            {t('marking.release.zeros', { count: unseen })}
+          </Row>
+        )}
+        <Row as="label">
+          <input type="checkbox" checked={keys} onChange={({ target }) => setKeys(target.checked)} />
+          {t('marking.release.keys')}
+        </Row>
+        <Button
+          look="primary"
+          className="at-start"
+          disabled={!isReady}
+          busy={release.isBusy}
+          onClick={() => void release.run()}
+        >
+          {t('marking.release.act')}
+        </Button>
+      </Stack>
+    </Panel>
+  );
+}

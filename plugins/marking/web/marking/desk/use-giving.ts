@@ -1,0 +1,60 @@
+import { useEffect, useRef, useState } from 'react';
+import type { MarkTask, Turn } from '../../../api';
+import { giveAll, givingOf, moveStep, nothingGiven, type Scale, takeAway, typeKey } from '../../../model/marks/giving';
+import type { Problem } from '../../../model/marks/rules';
+import type { TurnQueue } from './turn-queue';
+
+type Flag = Turn['flags'][number];
+
+/** Seconds that a mark is counted for at most: somebody who went for tea was not reading. */
+const longest = 600;
+
+/** What is being given to the answer at hand, and the acts on it. */
+export function useGiving(queue: TurnQueue, task: MarkTask) {
+  const { current } = queue;
+  const scale: Scale = { of: task.points, step: task.step, steps: task.steps };
+  const [giving, setGiving] = useState(() => nothingGiven(scale));
+  const [flags, setFlags] = useState<readonly Flag[]>([]);
+  const [shown, setShown] = useState<string | null>(null);
+  const since = useRef(0);
+  const key = current ? `${current.turnId}/${current.givenAt ?? ''}` : null;
+  if (key !== shown) {
+    setShown(key);
+    setGiving(current ? givingOf(scale, current.points, current.steps) : nothingGiven(scale));
+    setFlags(current?.flags ?? []);
+  }
+  // The time of an answer begins when it is shown
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer
+  useEffect(() => {
+    since.current = Date.now();
+  }, [key]);
+  const seconds = () => Math.min(longest, Math.round((Date.now() - since.current) / 100) / 10);
+  return {
+    scale,
+    giving,
+    flags,
+    setGiving,
+    type: (digit: string) => setGiving((before) => typeKey(before, scale, digit)),
+    all: (share: 0 | 1) => setGiving(giveAll(scale, share)),
+    move: (by: number) => setGiving((before) => moveStep(before, by)),
+    /** Takes a digit away, or where there is none goes back to the last mark. */
+    back: () => {
+      const before = takeAway(giving);
+      const [last] = queue.last.value;
+      if (before) setGiving(before);
+      else if (last) queue.change(last);
+    },
+    toggle: (flag: Flag) =>
+      setFlags((before) => (before.includes(flag) ? before.filter((one) => one !== flag) : [...before, flag])),
+    submit: () => {
+      const { points, steps } = giving;
+      if (!current || points === null) return;
+      const given = steps.flatMap((one) => one ?? []);
+      queue.give({ points, steps: given, flags: [...flags], problem: null, note: '', seconds: seconds() });
+    },
+    report: (problem: Problem) => {
+      if (current) queue.give({ points: null, steps: [], flags: [], problem, note: '', seconds: seconds() });
+    },
+  };
+}
+export type GivingState = ReturnType<typeof useGiving>;
