@@ -11,6 +11,7 @@ import { contribute, definePluginServer, provide } from 'edutech/core/server/plu
 import { DeploymentKey } from 'edutech/core/server/security/deployment-key';
 import { Texts } from 'edutech/core/server/texts';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { Evidence, EvidenceSource } from 'edutech/plugins/situation/api';
 import { ActCounter, MeasureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
@@ -23,6 +24,7 @@ import { Solver } from './auto/solver';
 import { demo } from './demo';
 import { downloadJob } from './download/download.job';
 import { downloadPaper } from './download/download.routes';
+import { evidenceSource } from './evidence/report-evidence';
 import { paperLog } from './log/print-log';
 import * as list from './papers/list.routes';
 import { examPapers } from './papers/outline';
@@ -47,6 +49,7 @@ export default definePluginServer(plugin, {
     clock: Clock,
     database: Database,
     deploymentKey: DeploymentKey,
+    evidence: Evidence,
     files: Files,
     live: Live,
     notifications: Notifications,
@@ -105,6 +108,7 @@ export default definePluginServer(plugin, {
         ...sittings.provides,
         provide(api.ExamPapers, examPapers(deps)),
         contribute(NotificationMatter, team.invitedMatter),
+        contribute(EvidenceSource, evidenceSource),
         contribute(MeasureSource, measures),
       ],
       jobs: [downloadJob(deps), ...sittings.jobs],

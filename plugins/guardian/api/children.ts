@@ -114,6 +114,14 @@ export const ResultItem = Type.Object({
 });
 export type ResultItem = Static<typeof ResultItem>;
 
+export const LearningItem = Type.Object({
+  subject: Type.String(),
+  subjectCode: Type.String(),
+  knows: Type.Array(Type.String()),
+  practises: Type.Array(Type.String()),
+});
+export type LearningItem = Static<typeof LearningItem>;
+
 /** How a child learns: the teachers' words, and the child's own past. No points, no ranks, no others. */
 export const childResults = endpoint({
   method: 'GET',
@@ -125,6 +133,8 @@ export const childResults = endpoint({
     /** False: the school shows guardians no results, and the lists are empty. */
     isShown: Type.Boolean(),
     recent: Type.Array(ResultItem),
+    /** What the child knows and works on now. */
+    learning: Type.Array(LearningItem),
     /** Knowledge points known four weeks ago, and now, by subject. */
     progress: Type.Array(Type.Object({ subject: Type.String(), before: Type.Integer(), now: Type.Integer() })),
     now: Moment,

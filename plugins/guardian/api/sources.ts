@@ -41,6 +41,15 @@ export interface ResultOfChild {
   readonly practises: readonly string[];
 }
 
+/** What a child knows and is working on in a subject: names of knowledge points, no values. */
+export interface LearningOfChild {
+  readonly subject: string;
+  readonly subjectCode: string;
+  readonly knows: readonly string[];
+  /** What comes next, the weakest first. */
+  readonly practises: readonly string[];
+}
+
 /** What an area tells guardians of a child; each part is optional. */
 export interface ChildSource<Db = unknown> {
   /** Minutes of homework that a day of this grade of a school may take; null: no limit. */
@@ -49,5 +58,7 @@ export interface ChildSource<Db = unknown> {
   homework?(db: Db, child: ChildQuestion, since: Date): Promise<readonly HomeworkOfChild[]>;
   /** Results that the child may see too, since a moment, the newest first. */
   results?(db: Db, child: ChildQuestion, since: Date): Promise<readonly ResultOfChild[]>;
+  /** What the child knows by the results that the child may see too. */
+  learning?(db: Db, child: ChildQuestion): Promise<readonly LearningOfChild[]>;
 }
 export const ChildSource = contributions<ChildSource>('guardian.ChildSource');

@@ -50,6 +50,13 @@ export interface PointPlace {
   readonly isDisabled: boolean;
 }
 
+/** A heading of a knowledge tree with the points below it, in the order in which they are taught. */
+export interface PointTopic {
+  readonly topicId: Id;
+  readonly name: string;
+  readonly points: Path;
+}
+
 /**
  * Textbooks for other areas; they point at `textbook.book`, `textbook.node` and `textbook.knowledge_point` by foreign keys
  * (`requires: ['textbook']`) and ask here for the rest, many at a time. Answers hold what the connection of `db` sees: the
@@ -72,6 +79,8 @@ export interface Textbooks<Db = unknown> {
   points(db: Db, pointIds: readonly Id[], language: Language): Promise<Map<Id, PointPlace>>;
   /** Knowledge points that these chapters teach. */
   pointsOf(db: Db, nodeIds: readonly Id[]): Promise<Id[]>;
+  /** The headings above these points, each with all its points in the order of the tree; points at the top have none. */
+  topicsOf(db: Db, pointIds: readonly Id[], language: Language): Promise<PointTopic[]>;
 }
 export const Textbooks = token<Textbooks>('textbook.Textbooks');
 

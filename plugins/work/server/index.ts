@@ -15,6 +15,7 @@ import { Texts } from 'edutech/core/server/texts';
 import { GuardianNews } from 'edutech/plugins/guardian/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
+import { Evidence } from 'edutech/plugins/situation/api';
 import { ActCounter } from 'edutech/plugins/statistics/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
@@ -58,6 +59,7 @@ export default definePluginServer(plugin, {
     conversions: Conversions,
     database: Database,
     events: Events,
+    evidence: Evidence,
     files: Files,
     guardians: GuardianNews,
     films: api.ExplainingFilms,
@@ -82,6 +84,7 @@ export default definePluginServer(plugin, {
       clock,
       conversions,
       database,
+      evidence,
       files,
       films,
       guardians,
@@ -97,7 +100,7 @@ export default definePluginServer(plugin, {
     const own = workServices(deps);
     const { classTotals, knownAttempts, markBroadcast, monitorBroadcast, notices } = own;
     const parts = { bank, conversions, files, textbooks };
-    const acting = { acts, audit, bank, conversions, files, texts, wrong, ...own };
+    const acting = { acts, audit, bank, conversions, evidence, files, texts, wrong, ...own };
     return {
       handlers: {
         createHomework: homework.createHomework(parts),

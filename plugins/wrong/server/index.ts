@@ -7,6 +7,7 @@ import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { Evidence, EvidenceSource } from 'edutech/plugins/situation/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -19,6 +20,7 @@ import { bookletPages } from './collection/booklet.routes';
 import * as entries from './collection/collection.routes';
 import * as answers from './practice/answers.routes';
 import * as plan from './practice/plan.routes';
+import { practiceEvidence } from './practice/practice-evidence';
 import * as practice from './practice/practice.routes';
 import * as teaching from './teaching/class.routes';
 import { exportClass } from './teaching/export.routes';
@@ -30,6 +32,7 @@ export default definePluginServer(plugin, {
     bank: QuestionBank,
     clock: Clock,
     database: Database,
+    evidence: Evidence,
     files: Files,
     papers: QuestionPapers,
     settings: Settings,
@@ -38,7 +41,7 @@ export default definePluginServer(plugin, {
     texts: Texts,
   },
   demo,
-  setup: ({ audit, bank, clock, database, files, papers, settings, sources, textbooks, texts }) => {
+  setup: ({ audit, bank, clock, database, evidence, files, papers, settings, sources, textbooks, texts }) => {
     const parts = { bank, files, sources, textbooks };
     return {
       handlers: {
@@ -58,7 +61,7 @@ export default definePluginServer(plugin, {
         startPractice: practice.startPractice(parts),
         getPractice: practice.getPractice(parts),
         revealItem: answers.revealItem(parts),
-        answerItem: answers.answerItem(parts),
+        answerItem: answers.answerItem({ ...parts, evidence }),
         endPractice: practice.endPractice,
         countClasses: teaching.countClasses,
         classQuestions: teaching.classQuestions(parts),
@@ -70,6 +73,7 @@ export default definePluginServer(plugin, {
       },
       provides: [
         contribute(api.WrongQuestions, collection(bank)),
+        contribute(EvidenceSource, practiceEvidence),
         contribute(HomeSource, homeSource({ texts, bank, sources })),
       ],
       jobs: [emptyTrash({ clock, database, files })],

@@ -26,6 +26,7 @@ export async function closing(app: TestApp, job: typeof closeHomework): Promise<
     monitorBroadcast: new MonitorBroadcast(quiet, database),
     notices,
     acts: [],
+    evidence: [],
     wrong: [],
   });
   const heartbeat = async () => undefined;

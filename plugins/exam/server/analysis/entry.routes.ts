@@ -11,10 +11,12 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
+import type { Evidence } from 'edutech/plugins/situation/api';
 import type { WrongQuestions } from 'edutech/plugins/wrong/api';
 import type * as api from '../../api';
 import type { ReadResults } from '../../api/analysis';
 import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../model/analysis/results/entry';
+import { reportEvidence } from '../evidence/report-evidence';
 import {
   insertEntry,
   markUndone,
@@ -31,6 +33,7 @@ import { bodiesOf, keysOf, type QuestionParts } from './paper-items';
 
 export interface EntryParts extends QuestionParts {
   readonly audit: Audit;
+  readonly evidence: readonly Evidence<Db>[];
   readonly texts: Texts;
   readonly wrong: readonly WrongQuestions<Db>[];
 }
@@ -152,6 +155,8 @@ export const readResults =
 const idsOf = (students: readonly PaperRow[], classIds: ReadonlySet<Id>): Id[] =>
   students.filter(({ classId }) => classIds.has(classId)).map(({ studentId }) => studentId);
 
+const aboutExam = ({ exam }: ExamData) => ({ schoolId: exam.schoolId, examId: exam.id });
+
 export const replaceResults =
   (parts: EntryParts): Handler<typeof api.replaceResults> =>
   async ({ db, actor, input, now, client }) => {
@@ -166,6 +171,7 @@ export const replaceResults =
     const rows = await rowsOf(parts, data, input.rows);
     const before = await selectResults(db, data.exam, students);
     await replaceRows(db, data.exam, students, rows);
+    await reportEvidence(db, parts.evidence, { ...aboutExam(data), personIds: students });
     await reportAgain(db, parts, { schoolId: data.exam.schoolId, examId: data.exam.id }, students);
     const entryId = newId(now.getTime());
     const print = await printOfResults(db, data.exam, students);
@@ -225,6 +231,7 @@ export const undoResults =
     const students = idsOf(ownStudents(data), new Set(entry.classIds));
     if ((await printOfResults(db, data.exam, students)) !== entry.print) throw conflict('exam.error.resultsChanged');
     await replaceRows(db, data.exam, students, entry.before);
+    await reportEvidence(db, parts.evidence, { ...aboutExam(data), personIds: students });
     await reportAgain(db, parts, { schoolId: data.exam.schoolId, examId: data.exam.id }, students);
     await markUndone(db, data.exam, input.entryId, now);
     await parts.audit.record(db, actor, {

@@ -4,6 +4,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { Evidence } from 'edutech/plugins/situation/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { areLines, type Lines, usualLines } from '../../model/analysis/levels';
@@ -17,6 +18,7 @@ export interface AnalysisParts {
   readonly audit: Audit;
   readonly bank: QuestionBank<Db>;
   readonly database: Database;
+  readonly evidence: readonly Evidence<Db>[];
   readonly files: Files;
   readonly textbooks: Textbooks<Db>;
   readonly texts: Texts;

@@ -5,9 +5,11 @@ import { DemoLines, demoValues } from 'edutech/core/server/demo/demo-values';
 import { readDemo } from 'edutech/core/server/demo/read-demo';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { answerOption } from 'edutech/plugins/questions/kit/common/types/answer-letters';
+import { Evidence } from 'edutech/plugins/situation/api';
 import { type Static, Type } from 'typebox';
 import { itemsOf, pointsOfItem, pointsOfPaper, type PaperItem } from '../../model/paper/document';
 import { insertRelease, replaceRows, type ResultRow } from '../analysis/answers.queries';
+import { reportEvidence } from '../evidence/report-evidence';
 import { freezeItems, paperForStudents } from '../sitting/publishing/freeze-paper';
 import { demoPapers } from './papers';
 import { insertExam, selectDemoStudents } from './results.queries';
@@ -96,6 +98,8 @@ async function add(
     students.map(({ studentId }) => studentId),
     rows,
   );
+  const personIds = sat.map(({ studentId }) => studentId);
+  await reportEvidence(db, context.contributed(Evidence), { schoolId, examId: exam.id, personIds });
   if (slug === 'monthly') await insertRelease(db, exam, demoPersonId(context, results.by), day);
 }
 

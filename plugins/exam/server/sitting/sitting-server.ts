@@ -14,6 +14,7 @@ import type { Vault } from 'edutech/core/server/security/vault';
 import type { Texts } from 'edutech/core/server/texts';
 import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { Evidence } from 'edutech/plugins/situation/api';
 import { type ActCounter, FigureSource } from 'edutech/plugins/statistics/api';
 import { type WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
 import { ExamResults } from '../../api';
@@ -47,6 +48,7 @@ interface Needed {
   readonly clock: Clock;
   readonly database: Database;
   readonly deploymentKey: DeploymentKey;
+  readonly evidence: readonly Evidence<Db>[];
   readonly files: Files;
   readonly live: Live;
   readonly notifications: Notifications;

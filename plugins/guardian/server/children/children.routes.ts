@@ -64,10 +64,12 @@ export const childHandlers = ({ children, sources, timetables }: Parts): Handler
       if (!(await selectSchoolRule(own, child.schoolId)).showsResults) return null;
       const lists = [];
       for (const source of sources) lists.push((await source.results?.(own, question, comparedFrom(now))) ?? []);
-      return lists.flat().sort((a, b) => b.at.getTime() - a.at.getTime());
+      const learning = [];
+      for (const source of sources) learning.push(...((await source.learning?.(own, question)) ?? []));
+      return { results: lists.flat().sort((a, b) => b.at.getTime() - a.at.getTime()), learning };
     });
-    if (!found) return { isShown: false, recent: [], progress: [], now };
-    const recent = found.filter(({ at }) => at >= recentFrom(now)).slice(0, 20);
+    if (!found) return { isShown: false, recent: [], learning: [], progress: [], now };
+    const recent = found.results.filter(({ at }) => at >= recentFrom(now)).slice(0, 20);
     return {
       isShown: true,
       recent: recent.map(({ words, knows, practises, ...one }) => ({
@@ -76,7 +78,12 @@ export const childHandlers = ({ children, sources, timetables }: Parts): Handler
         knows: [...knows],
         practises: [...practises],
       })),
-      progress: progressOf(found, now),
+      learning: found.learning.map(({ knows, practises, ...one }) => ({
+        ...one,
+        knows: [...knows],
+        practises: [...practises],
+      })),
+      progress: progressOf(found.results, now),
       now,
     };
   },

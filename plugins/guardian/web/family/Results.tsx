@@ -1,5 +1,6 @@
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { Panel } from 'edutech/core/ui/Card';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
@@ -64,6 +65,30 @@ function Result({ one, now }: { one: ResultItem; now: Date }) {
       </Row>
     </li>
   );
+}
+
+/** What the child knows and works on, and how a guardian helps. */
+export function Learning({ learning }: Pick<ResultsOfChild, 'learning'>) {
+  const t = useText();
+  return learning.map(({ subject, subjectCode, knows, practises }) => (
+    <Panel key={subjectCode} title={t('guardian.learning.title', { subject })}>
+      <Stack gap={2} className="pad-x-4 pad-b-4">
+        <Row wrap gap={2}>
+          {knows.map((point) => (
+            <Tag key={point} tone="done" icon="Checkmark">
+              <span className="visually-hidden">{t('guardian.results.known')}</span> <CityWords>{point}</CityWords>
+            </Tag>
+          ))}
+          {practises.map((point) => (
+            <Tag key={point} tone="star">
+              {t('guardian.results.practises', { point: <CityWords>{point}</CityWords> })}
+            </Tag>
+          ))}
+        </Row>
+        <p className="soft">{t(practises.length > 0 ? 'guardian.learning.help' : 'guardian.learning.rest')}</p>
+      </Stack>
+    </Panel>
+  ));
 }
 
 /** The child against the own past. */

@@ -9,7 +9,7 @@ import { childResults, type ResultsOfChild } from '../../api';
 import { ChildPage } from '../shared/ChildPage';
 import { loadChosen } from '../shared/load-child';
 import { Note } from '../shared/Note';
-import { Progress, Recent } from './Results';
+import { Learning, Progress, Recent } from './Results';
 
 export const loader = async (args: LoaderArgs) => {
   const chosen = await loadChosen(args);
@@ -42,6 +42,7 @@ function Content({ found }: { found: ResultsOfChild }) {
         <Recent found={found} title={t('guardian.results.recent')} note={t('guardian.results.words')} />
       )}
       <Stack gap={4}>
+        <Learning learning={found.learning} />
         <Progress progress={found.progress} />
         <Note>{t('guardian.results.note')}</Note>
       </Stack>

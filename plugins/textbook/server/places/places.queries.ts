@@ -99,3 +99,24 @@ export const selectPointsOf = async (db: Db, nodeIds: readonly Id[]): Promise<Id
       join textbook.knowledge_point p on p.id = l.point_id
       where l.node_id = any(${nodeIds}::uuid[]) and p.removed_at is null`)
   ).map(({ id }) => id);
+
+/** A heading with its points as parallel lists. */
+interface TopicRow {
+  readonly topicId: Id;
+  readonly name: string;
+  readonly ids: readonly Id[];
+  readonly names: readonly string[];
+}
+
+/** The headings above these points with all that stands directly below them, in the order of the trees. */
+export const selectTopics = (db: Db, pointIds: readonly Id[], language: Language) =>
+  db.all<TopicRow>(sql`
+    select t.id as topic_id, ${inLanguage('t', language)} as name,
+      array_agg(p.id order by p.position) as ids,
+      array_agg(${inLanguage('p', language)} order by p.position) as names
+    from textbook.knowledge_point t
+    join textbook.knowledge_point p on p.tree_id = t.tree_id and p.parent_id = t.id and p.removed_at is null
+    where (t.tree_id, t.id) in (
+      select o.tree_id, o.parent_id from textbook.knowledge_point o where o.id = any(${[...pointIds]}::uuid[]))
+    group by t.tree_id, t.id, t.name, t.name_en, t.position
+    order by t.tree_id, t.position, t.id`);

@@ -9,6 +9,7 @@ import {
   selectNodesBelow,
   selectPointPlaces,
   selectPointsOf,
+  selectTopics,
   selectTwins,
 } from './places.queries';
 
@@ -37,4 +38,10 @@ export const tableTextbooks: Textbooks<Db> = {
       ]),
     ),
   pointsOf: selectPointsOf,
+  topicsOf: async (db, ids, language) =>
+    (await selectTopics(db, ids, language)).map(({ topicId, name, ids: points, names }) => ({
+      topicId,
+      name,
+      points: pathOf(points, names),
+    })),
 };

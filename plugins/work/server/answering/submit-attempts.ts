@@ -42,7 +42,7 @@ export interface SubmissionContext {
  */
 export async function submitAttempts(
   db: Db,
-  { acts, bank, wrong }: Omit<ResultListeners, 'notices'>,
+  { acts, bank, evidence, wrong }: Omit<ResultListeners, 'notices'>,
   { schoolId, items, keys, answers }: SubmissionContext,
   submitted: readonly SubmittedAttempt[],
   now: Date,
@@ -77,7 +77,7 @@ export async function submitAttempts(
     first.map(({ attempt: { personId } }) => ({ kind, schoolId, personId, at: now })),
   );
   const done = written.filter(({ state }) => state === attemptStates.corrected).map(({ id }) => id);
-  await reportResults(db, { bank, wrong }, schoolId, done);
+  await reportResults(db, { bank, evidence, wrong }, schoolId, done);
   return receipts;
 }
 

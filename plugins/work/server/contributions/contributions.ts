@@ -7,10 +7,12 @@ import { ChildSource } from 'edutech/plugins/guardian/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
+import { EvidenceSource } from 'edutech/plugins/situation/api';
 import { FigureSource } from 'edutech/plugins/statistics/api';
 import { WrongSource } from 'edutech/plugins/wrong/api';
 import { matters } from '../notices/notices';
 import { childSource } from './child-source';
+import { evidenceSource } from './evidence/evidence-source';
 import { figureSource } from './figures/figure-source.queries';
 import { homeSource } from './home-source';
 import { wrongSource } from './wrong-source';
@@ -26,6 +28,7 @@ interface Parts {
 export const workContributions = ({ bank, levels, textbooks, texts }: Parts): readonly Provision[] => [
   contribute(HomeSource, homeSource(texts, levels)),
   contribute(WrongSource, wrongSource(bank)),
+  contribute(EvidenceSource, evidenceSource),
   contribute(ChildSource, childSource({ bank, levels, textbooks })),
   contribute(FigureSource, figureSource(levels)),
   ...matters.map((matter) => contribute(NotificationMatter, matter)),

@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { ReportedResult } from 'edutech/plugins/wrong/api';
+import { attemptStates } from '../../model/answering/attempt';
 import type { ReleaseTimes } from '../../model/answering/release';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
 
@@ -21,6 +22,15 @@ export const selectReportedResults = (db: Db, schoolId: Id, attemptIds: readonly
     where m.school_id = ${schoolId} and m.attempt_id = any(${[...attemptIds]}::uuid[]) and m.round = 0
       and m.points is not null and m.of > 0 and i.question_id is not null
     order by t.person_id, t.id, m.item_id, m.part`);
+
+/** Attempts of a school whose marks are final and that were submitted, or were due, since a moment. */
+export const selectMarkedSince = (db: Db, schoolId: Id, since: Date) =>
+  db.all<{ id: Id }>(sql`
+    select t.id from work.attempt t
+    join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+    where t.school_id = ${schoolId} and t.state in (${attemptStates.corrected}, ${attemptStates.returned})
+      and coalesce(t.submitted_at, a.due_at) >= ${since}
+    order by t.id`);
 
 /** A student's own attempt, with all that decides whether its keys may be shown. */
 export interface KeyedAttempt extends AttemptRow {

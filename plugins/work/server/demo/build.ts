@@ -3,13 +3,14 @@ import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { cityTime, daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
 import { readDemo } from 'edutech/core/server/demo/read-demo';
 import { storeMedia } from 'edutech/core/server/demo/store-media';
+import { Evidence } from 'edutech/plugins/situation/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { attemptStates, type AttemptState, type AttemptStatus } from '../../model/answering/attempt';
 import { allTiers, homeworkKinds, isOfTier, type Tier } from '../../model/homework';
 import { itemsToCorrect, stateOfPoints } from '../../model/marking/marks';
 import { insertEvents, upsertAnswers } from '../answering/answers.queries';
 import { receiptOf } from '../answering/submit-attempts';
-import { reportWrongQuestions } from '../answering/report-results';
+import { reportFirstRound } from '../answering/report-results';
 import { updateSubmitted, upsertMachineMarks } from '../answering/submit-attempts.queries';
 import { insertHomework, replaceHomeworkFiles, replaceItems, upsertItemKeys } from '../homework/homework.queries';
 import { updateShared } from '../homework/drafts.queries';
@@ -199,9 +200,9 @@ async function give(
       })),
   );
   // told while it is corrected: setting right begins after
-  await reportWrongQuestions(
+  await reportFirstRound(
     db,
-    context.contributed(WrongQuestions),
+    [...context.contributed(WrongQuestions), ...context.contributed(Evidence)],
     schoolId,
     corrected.filter(({ state }) => state === attemptStates.corrected).map((one) => one.id),
   );

@@ -63,7 +63,15 @@ export const watchStudent =
   };
 
 export const handInOnPaper =
-  ({ acts, audit, bank, monitorBroadcast, notices, wrong }: PublishedParts): Handler<typeof api.handInOnPaper> =>
+  ({
+    acts,
+    audit,
+    bank,
+    evidence,
+    monitorBroadcast,
+    notices,
+    wrong,
+  }: PublishedParts): Handler<typeof api.handInOnPaper> =>
   async ({ db, actor, input, now, client }) => {
     const [assignment] = await lockAssignments(db, actor, [input.assignmentId]);
     if (!assignment) throw notFound('work.error.noAssignment');
@@ -77,7 +85,13 @@ export const handInOnPaper =
       isOnPaper: true,
     }));
     const { schoolId, homeworkId, id: assignmentId } = assignment;
-    await submitForClass(db, { acts, bank, notices, wrong }, { schoolId, homeworkId, assignmentId }, submitted, now);
+    await submitForClass(
+      db,
+      { acts, bank, evidence, notices, wrong },
+      { schoolId, homeworkId, assignmentId },
+      submitted,
+      now,
+    );
     await audit.record(db, actor, {
       act: 'work.onPaper',
       objectKind: 'classHomework',

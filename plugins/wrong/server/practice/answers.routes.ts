@@ -22,6 +22,7 @@ import {
   updateMemory,
 } from './practice.queries';
 import { type PracticeContext, loadPracticeContext, reviewedOf } from './practice.routes';
+import { noteEvidence, type PracticeParts } from './practice-evidence';
 import { type Grade, grades, isAgainToday, isMastered, type Outcome, reviewMemory } from './scheduling/memory';
 import type { DayLoad } from './scheduling/place-due';
 import { planOf } from './today';
@@ -65,7 +66,7 @@ export const revealItem =
   };
 
 export const answerItem =
-  (parts: Parts): Handler<typeof api.answerItem> =>
+  (parts: PracticeParts): Handler<typeof api.answerItem> =>
   async ({ db, actor, input, now, language }) => {
     const practice = await lockPractice(db, actor.personId, input.practiceId);
     const reader = { actor, now, language };
@@ -90,6 +91,7 @@ export const answerItem =
     if (pictures.length > 0) await parts.files.keep(db, pictures, actor.personId);
     const review = await note(db, reader, entry, { input, verdicts, outcome });
     await insertReview(db, practice, review.row);
+    if (body && verdicts) await noteEvidence(db, parts, entry, { body, verdicts, review: review.row, practice });
     // a wrong answer is asked once more before the end, never a third time
     const repeats = !outcome.isRight && practice.entryIds.filter((id) => id === entry.id).length === 1;
     if (repeats) await appendToPractice(db, practice, entry.id);

@@ -1,8 +1,10 @@
 import Type from 'typebox';
+import type { Id } from 'edutech/core/common/ids';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { reportClosed } from '../../evidence/report-evidence';
 import { isOver } from '../../../model/sitting/states';
 import { endGrace, hasEnded } from '../../../model/sitting/times';
 import type { ExamKey } from '../frozen-exams';
@@ -34,11 +36,12 @@ const selectEnded = (db: Db, now: Date) =>
 
 /** Exams in which nothing is open any more. */
 const closeExams = (db: Db, now: Date) =>
-  db.run(sql`
+  db.all<{ schoolId: Id; id: Id }>(sql`
     update exam.exam e set closed_at = ${now}
     where e.closed_at is null and e.withdrawn_at is null and e.starts_at < ${now} and not exists (
       select from exam.sitting s where s.school_id = e.school_id and s.exam_id = e.id
-        and s.state in ('waiting', 'doing', 'paused'))`);
+        and s.state in ('waiting', 'doing', 'paused'))
+    returning e.school_id, e.id`);
 
 /** Closes sittings after their end with what has arrived; what comes within a day is counted then. */
 export const closeEndedSittings = (parts: Parts): JobDeclaration => ({
@@ -66,6 +69,8 @@ export const closeEndedSittings = (parts: Parts): JobDeclaration => ({
       });
       await heartbeat();
     }
-    await database.write(actor, (db) => closeExams(db, clock.now()));
+    await database.write(actor, async (db) => {
+      for (const exam of await closeExams(db, clock.now())) await reportClosed(db, parts.evidence, exam);
+    });
   },
 });

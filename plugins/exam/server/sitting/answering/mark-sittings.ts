@@ -3,6 +3,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Evidence } from 'edutech/plugins/situation/api';
 import type { ActCounter } from 'edutech/plugins/statistics/api';
 import { pointsByKey } from '../../results/mark-part';
 import { type ResultRow, upsertResults } from '../../results/results.queries';
@@ -13,6 +14,7 @@ import { selectSittingAnswers, type StandingAnswer } from './answers.queries';
 export interface MarkingParts {
   readonly acts: readonly ActCounter<Db>[];
   readonly bank: QuestionBank<Db>;
+  readonly evidence: readonly Evidence<Db>[];
   readonly frozenExams: FrozenExams;
 }
 
@@ -29,7 +31,7 @@ export interface HandedIn {
  */
 export async function markSittings(
   db: Db,
-  { bank, frozenExams }: Omit<MarkingParts, 'acts'>,
+  { bank, frozenExams }: Omit<MarkingParts, 'acts' | 'evidence'>,
   sittings: readonly SittingRow[],
   now: Date,
 ): Promise<Map<Id, HandedIn>> {

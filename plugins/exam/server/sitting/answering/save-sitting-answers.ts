@@ -15,6 +15,7 @@ import type { BoardBroadcast } from '../board-broadcast';
 import { lockSittings, lockSittingsShared, type SittingRow } from '../sittings.queries';
 import { type ArrivedAnswer, insertAnswerEvents, upsertSittingAnswers } from './answers.queries';
 import type { KnownSitting, KnownSittings } from './known-sittings';
+import { reportEvidence } from '../../evidence/report-evidence';
 import { type MarkingParts, markSittings } from './mark-sittings';
 
 /** Answers of one student's device, from itself or out of a file that it closed. */
@@ -95,6 +96,10 @@ export async function appendAnswers(
     ({ state, id }) => isOver(state) && standing.some((one) => one.sittingId === id),
   );
   if (late.length > 0) await markSittings(db, parts, await lockSittings(db, late), now);
+  for (const [examId, own] of Map.groupBy(late, (sitting) => sitting.examId)) {
+    const personIds = own.map(({ personId }) => personId);
+    await reportEvidence(db, parts.evidence, { schoolId: own[0]!.schoolId, examId, personIds });
+  }
   db.afterCommit(() => {
     for (const { examId } of calls) parts.boardBroadcast.send(examId);
   });

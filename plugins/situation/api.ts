@@ -1,0 +1,3 @@
+export * from './api/evidence';
+export * from './api/classes';
+export * from './api/students';
