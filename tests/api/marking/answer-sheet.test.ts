@@ -7,7 +7,13 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { newId } from 'edutech/core/common/ids';
 import { createPaper } from 'edutech/plugins/exam/api';
-import { answerSheet, answerSheetPages, checkAnswerSheet, keepAnswerSheet, printAnswerSheet } from 'edutech/plugins/marking/api';
+import {
+  answerSheet,
+  answerSheetPages,
+  checkAnswerSheet,
+  keepAnswerSheet,
+  printAnswerSheet,
+} from 'edutech/plugins/marking/api';
 import type { AnswerSheet } from 'edutech/plugins/marking/model/sheet/answer-sheet';
 import { type SheetSettings, usualSettings } from 'edutech/plugins/marking/model/sheet/settings';
 import { layOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';

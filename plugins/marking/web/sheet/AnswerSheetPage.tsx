@@ -71,7 +71,12 @@ export function Page() {
         <Split side={300} until={1024}>
           <PagesPanel asked={{ ...asked, data: asked.data?.pages }} title={title} addressOf={() => undefined} />
           <Stack as="aside" gap={4} className="no-print">
-            <SheetFacts of={of} settings={settings} tooHigh={asked.data?.tooHigh ?? []} pages={asked.data?.pages.length} />
+            <SheetFacts
+              of={of}
+              settings={settings}
+              tooHigh={asked.data?.tooHigh ?? []}
+              pages={asked.data?.pages.length}
+            />
             <SheetOptions form={form} lined={lined} />
           </Stack>
         </Split>
