@@ -139,6 +139,7 @@ export const saveGivenMarks = endpoint({
   path: '/marking/marks',
   access: markers,
   perMinute: 600,
+  bodySize: 'large',
   input: Type.Object({ projectId: Id, marks: Type.Array(SentMark, { minItems: 1, maxItems: 40 }) }),
   output: Type.Array(
     Type.Object({ markId: Id, turnId: Id, outcome: Type.Enum(['saved', 'lost', 'closed', 'offScale']) }),

@@ -111,6 +111,7 @@ export const createProject = endpoint({
   root: 'work',
   path: '/marking/projects',
   access: markers,
+  bodySize: 'large',
   input: Type.Object({
     projectId: Id,
     examId: Id,

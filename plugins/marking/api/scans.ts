@@ -3,6 +3,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Ids, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { Preparation } from 'edutech/plugins/questions/api';
 import { markers } from '../model/people';
+import { mostPages } from '../model/sheet/page-code';
 import { DoubtAnswer, doubtKinds } from '../model/scans/doubts';
 
 const ofProject = Type.Object({ projectId: Id });
@@ -186,7 +187,11 @@ export const scanStudents = endpoint({
   path: '/marking/scans/students',
   access: markers,
   perMinute: 600,
-  input: Type.Object({ projectId: Id, find: Type.String({ maxLength: 40 }), number: Type.Integer({ minimum: 0 }) }),
+  input: Type.Object({
+    projectId: Id,
+    find: Type.String({ maxLength: 40 }),
+    number: Type.Integer({ minimum: 0, maximum: mostPages }),
+  }),
   output: Type.Object({ students: Type.Array(StudentOfScript) }),
 });
 

@@ -21,12 +21,14 @@ export const demo: Demo<typeof plugin, typeof api> = {
     await recount(db, sources, dayAfter(today, -1), now);
   },
   samples: {
+    subscribe: () => ({ shared: { isOn: true } }),
     describeMeasure: () => ({ shared: { measure: 'statistics.activeTeachers' } }),
     readCounty: ({ countyId }, id) => ({
       as: 'countyadmin',
       own: { countyId, span: 'week' },
       otherClass: null,
       otherSchool: { countyId: id('county/qinglan'), span: 'week' },
+      neighbour: { countyId, span: 'week' },
     }),
     readSchool: ({ schoolId, otherSchoolId }) => ({
       as: 'schooladmin',

@@ -41,6 +41,7 @@ export const markingSamples = {
     otherSchool: { examId: id('exam.exam.foreign-monthly') },
     isOfSchool: true as const,
   }),
+  saveRules: () => ({ shared: { title: '1+1', rules: usualRules(10) } }),
   createProject: refused(
     (id) => ({
       projectId: id('marking.project.sample'),

@@ -42,7 +42,7 @@ export function FiguresPart({ board }: { readonly board: Board }) {
       cell: ({ done, answers }) => <Progress done={done} of={answers} />,
       width: '190px',
     },
-    { id: 'hour', title: t('marking.board.perHour'), cell: ({ perHour }) => perHour, width: '84px', align: 'end' },
+    { id: 'hour', title: t('marking.board.perHour'), cell: ({ perHour }) => perHour, width: '108px', align: 'end' },
     {
       id: 'mean',
       title: t('marking.board.mean'),

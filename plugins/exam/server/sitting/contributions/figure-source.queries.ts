@@ -3,8 +3,8 @@ import type { FigureSource } from 'edutech/plugins/statistics/api';
 
 /** What teachers and students do with exams, for statistics. */
 export const actKinds = {
-  publish: { id: 'exam.publish', by: 'teacher', title: 'exam.act.publish' },
-  submit: { id: 'exam.submit', by: 'student', title: 'exam.act.submit' },
+  publish: { id: 'exam.publish', by: 'teacher', title: 'exam.counted.publish' },
+  submit: { id: 'exam.submit', by: 'student', title: 'exam.counted.submit' },
 } as const;
 
 /** What exams have for statistics: those that are held, and who handed in. */

@@ -6,9 +6,9 @@ import { dailyLimit } from '../../../model/publishing/load';
 
 /** What teachers and students do with homework, for statistics. */
 export const actKinds = {
-  publish: { id: 'work.publish', by: 'teacher', title: 'work.act.publish' },
-  mark: { id: 'work.mark', by: 'teacher', title: 'work.act.mark' },
-  submit: { id: 'work.submit', by: 'student', title: 'work.act.submit' },
+  publish: { id: 'work.publish', by: 'teacher', title: 'work.counted.publish' },
+  mark: { id: 'work.mark', by: 'teacher', title: 'work.counted.mark' },
+  submit: { id: 'work.submit', by: 'student', title: 'work.counted.submit' },
 } as const;
 
 /**
