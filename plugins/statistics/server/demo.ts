@@ -28,7 +28,6 @@ export const demo: Demo<typeof plugin, typeof api> = {
       own: { countyId, span: 'week' },
       otherClass: null,
       otherSchool: { countyId: id('county/qinglan'), span: 'week' },
-      neighbour: { countyId, span: 'week' },
     }),
     readSchool: ({ schoolId, otherSchoolId }) => ({
       as: 'schooladmin',
