@@ -41,16 +41,16 @@ journey(
     const names: string[] = [];
     for (const version of ['A', 'B']) {
       await page.keyboard.press('Control+p');
-      const dialog = page.getByRole('dialog');
-      const choose = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
-      await choose(text('exam.download.versionName', { version }));
-      await dialog.getByRole('combobox', { name: text('print.size') }).selectOption('a3');
+      await page.getByText(text('exam.download.versionName', { version }), { exact: true }).click();
+      await page.getByRole('combobox', { name: text('print.size') }).selectOption('a3');
       const [file] = await Promise.all([
         page.waitForEvent('download', { timeout: 60_000 }),
-        choose(text('exam.printing.download')),
+        page.getByRole('button', { name: text('exam.printing.format.pdf'), exact: true }).click(),
       ]);
       names.push(file.suggestedFilename());
-      await expect(dialog).toHaveCount(0);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(rows.first()).toBeVisible();
     }
     expect(new Set(names).size).toBe(2);
   },

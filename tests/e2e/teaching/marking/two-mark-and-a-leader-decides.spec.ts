@@ -1,3 +1,4 @@
+import type { Page } from 'playwright';
 import { afterAll, beforeAll } from 'vitest';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/marking/api';
@@ -101,11 +102,12 @@ journey(
     await board.getByRole('button', { name: text('marking.release.act') }).click();
     await expect(board.getByText(text('marking.release.done'))).toBeVisible();
 
+    const openResult = (page: Page) => {
+      const ofExam = page.locator('.card').filter({ has: page.getByRole('heading', { name: setup.title }) });
+      return ofExam.getByRole('button', { name: text('exam.studentList.result') }).click();
+    };
     const student = await come('/st-exam/list', { as: 'student', language, site });
-    await student
-      .getByRole('button', { name: text('exam.studentList.result') })
-      .first()
-      .click();
+    await openResult(student);
     const question = student.getByLabel(text('marking.own.question'));
     await question.selectOption({ index: 1 });
     await student.getByLabel(text('marking.own.reason')).fill('第二步有分');
@@ -127,10 +129,7 @@ journey(
     await board.getByRole('button', { name: text('marking.appeals.decide') }).click();
     await expect(board.getByRole('dialog')).toHaveCount(0);
     await student.reload();
-    await student
-      .getByRole('button', { name: text('exam.studentList.result') })
-      .first()
-      .click();
+    await openResult(student);
     await expect(student.getByText(text('marking.appeals.told', { outcome: '第二步补分' }))).toBeVisible();
     await expect(student.getByText(text('marking.appeal.changed'))).toBeVisible();
   },
