@@ -3,6 +3,7 @@ import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { homographyOf, spotOf } from 'edutech/plugins/marking/model/sheet/plane';
 import { type Grey, greyAt } from 'edutech/plugins/marking/server/reading/grey';
 import type { Chance } from './chance';
+import { pixelsOf } from './drawing';
 import { svgOf } from 'edutech/plugins/marking/server/scans/demo/drawn-page';
 
 /** What happens to a page between the student's desk and the platform. */
@@ -50,10 +51,7 @@ export function anyDamage(chance: Chance): Damage {
 /** The file that a scanner or a telephone makes of a page: a JPEG. */
 export async function scanned(page: Page, written: string, damage: Damage, chance: Chance): Promise<Buffer> {
   const paper = svgOf(page, written + stains(page, damage, chance));
-  const { data, info } = await sharp(Buffer.from(paper), { density: damage.density })
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  const { data, info } = await pixelsOf(paper, damage.density).greyscale().raw().toBuffer({ resolveWithObject: true });
   const flat = { width: info.width, height: info.height, data: new Uint8Array(data) };
   const seen = asSeen(flat, damage, chance);
   const { width, height } = seen;

@@ -1,8 +1,8 @@
-import sharp from 'sharp';
 import { pdfOf } from 'edutech/plugins/print/kit/server/pdf/paint';
 import type { BubbleField, PagePlan } from 'edutech/plugins/marking/model/sheet/plan';
 import type { LaidOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
 import { svgOf } from 'edutech/plugins/marking/server/scans/demo/drawn-page';
+import { pixelsOf } from './drawing';
 
 /** What is filled in on a page: values of a field, by its kind and id (`choice 12…`, `digit 0`). */
 export type Filling = (field: BubbleField) => readonly string[];
@@ -31,7 +31,7 @@ export const marksOn = ({ fields }: PagePlan, filling: Filling): string =>
 
 /** A page as a scanner sends it: a JPEG at 150 pixels in an inch. */
 export const scanOf = (sheet: LaidOutSheet, at: number, filling: Filling, more = ''): Promise<Buffer> =>
-  sharp(Buffer.from(svgOf(sheet.pages[at]!, marksOn(sheet.plans[at]!, filling) + more)), { density: 150 })
+  pixelsOf(svgOf(sheet.pages[at]!, marksOn(sheet.plans[at]!, filling) + more), 150)
     .greyscale()
     .jpeg({ quality: 80 })
     .toBuffer();

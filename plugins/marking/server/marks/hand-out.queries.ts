@@ -114,6 +114,25 @@ export const countWanted = async (db: Db, question: QuestionRow, taker: Taker): 
       select count(*)::int as count from marking.answer a where ${ofQuestion(question, sql`a`)} and ${isWanted(question, taker)}`)
   ).count;
 
+/** What somebody has to do in questions: for each, in their order, marks given, answers in hand and answers that wait. */
+export async function countTasks(
+  db: Db,
+  tasks: readonly { readonly question: QuestionRow; readonly marker: Taker }[],
+): Promise<readonly { given: number; held: number; waiting: number }[]> {
+  if (tasks.length === 0) return [];
+  const counts = tasks.map(
+    ({ question, marker }, at) => sql`
+      select ${at}::int as at, t.given, t.held, (
+          select count(*)::int from marking.answer a where ${ofQuestion(question, sql`a`)} and ${isWanted(question, marker)}
+        ) as waiting
+      from (
+        select count(*) filter (where t.kind = 'mark' and t.first_given_at is not null)::int as given,
+          count(*) filter (where t.held_until is not null)::int as held
+        from marking.turn t where ${ofQuestion(question, sql`t`)} and t.person_id = ${marker.personId}) t`,
+  );
+  return db.all(sql`${sql.join(counts, sql` union all `)} order by at`);
+}
+
 /** A turn with what its marker sees. */
 export interface TurnRow {
   readonly turnId: Id;

@@ -19,6 +19,7 @@ import {
 } from '../projects/questions.queries';
 import { selectAgreement, selectSeconds, selectSpread, type SpreadRow } from './figures.queries';
 import {
+  countTasks,
   countTurns,
   countWanted,
   freeHeld,
@@ -62,15 +63,18 @@ export const markTasks: Handler<typeof api.markTasks> = async ({ db, actor, inpu
   const project = await selectOwnProject(db, actor, input.projectId);
   const questions = await selectQuestions(db, project);
   const own = (await selectMarkers(db, project)).filter((one) => one.personId === actor.personId && !one.isStopped);
-  const tasks = [];
-  for (const question of questions) {
+  const given = questions.flatMap((question) => {
     const marker = own.find((one) => keyOfPart(one) === keyOfPart(question));
-    if (!marker) continue;
-    const { given, held } = await countTurns(db, question, actor.personId);
-    const left = leftFor(marker, given, (await countWanted(db, question, marker)) + held);
+    return marker ? [{ question, marker }] : [];
+  });
+  const counts = await countTasks(db, given);
+  const tasks = given.map(({ question, marker }, at) => {
+    const { given: done, held, waiting } = counts[at]!;
+    const left = leftFor(marker, done, waiting + held);
     const { itemId, part, label, points, mode, limit, step, steps } = question;
-    tasks.push({ itemId, part, label, points, mode, limit, step, steps: [...steps], given, left, quota: marker.quota });
-  }
+    const { quota } = marker;
+    return { itemId, part, label, points, mode, limit, step, steps: [...steps], given: done, left, quota };
+  });
   return {
     title: project.title,
     isLeader: project.leaderId === actor.personId,

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { Card } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { Grid } from 'edutech/core/ui/layout/Grid';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
@@ -122,7 +122,7 @@ function Totals({ board: { questions, hours } }: { readonly board: Board }) {
   const sum = (of: (question: BoardQuestion) => number) => questions.reduce((all, one) => all + of(one), 0);
   const agreement = agreementOf({ paired: sum((one) => one.paired), agreed: sum((one) => one.agreed) });
   return (
-    <Grid columns={4}>
+    <Row wrap gap={4} align="stretch">
       <Figure title={t('marking.list.progress')}>
         <Progress done={sum((one) => one.done)} of={sum((one) => one.answers)} />
       </Figure>
@@ -137,7 +137,7 @@ function Totals({ board: { questions, hours } }: { readonly board: Board }) {
       <Figure title={t('marking.board.perHour')}>
         <b className="t-24 num">{hours.at(-1)?.count ?? 0}</b>
       </Figure>
-    </Grid>
+    </Row>
   );
 }
 
@@ -147,8 +147,8 @@ const worstOf = (questions: readonly BoardQuestion[]): BoardQuestion | undefined
 
 function Figure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Card className="pad-4">
-      <h2 className="note">{title}</h2>
+    <Card className="pad-4 grow">
+      <h2 className="note nowrap">{title}</h2>
       {children}
     </Card>
   );

@@ -13,7 +13,7 @@ export function TopicChoice({ topics, topic, onChoose }: TopicChoiceProps) {
   if (!topic || topics.length < 2) return null;
   return (
     <select
-      className="input natural no-print"
+      className="input natural no-print situation-topic"
       aria-label={t('situation.topic.choose')}
       value={topic.topicId}
       onChange={({ currentTarget }) => onChoose(currentTarget.value)}

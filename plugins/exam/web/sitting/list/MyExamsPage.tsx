@@ -20,11 +20,12 @@ import { routes } from '../../../routes';
 
 const OwnResultPanel = onDemand(() => import('../../analysis/OwnResultPanel').then((part) => part.OwnResultPanel));
 
-/** What is to come or runs, and what is over. */
-export const loader = async ({ kept, signal }: LoaderArgs) => {
+/** What is to come or runs, and what is over. What other areas show of a result is loaded with it, and asks for itself. */
+export const loader = async ({ kept, signal, blocks }: LoaderArgs) => {
   const [todo, done] = await Promise.all([
     kept(listMyExams, { which: 'todo' }, { signal }),
     kept(listMyExams, { which: 'done' }, { signal }),
+    blocks('exam.ownResult'),
   ]);
   return { todo: todo.data.data, done: done.data.data };
 };
