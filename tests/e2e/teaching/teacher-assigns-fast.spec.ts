@@ -1,6 +1,15 @@
-import { journey } from '../../support/browsing/browser-test';
+import { afterAll, beforeAll } from 'vitest';
+import { journey, startSite } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
+import type { TestApp } from '../../support/servers/start-app';
+
+/** Its own: what others have assigned is not proposed again. */
+let site: TestApp;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.close());
 
 const context = { viewport: { width: 1366, height: 768 } };
 
@@ -11,7 +20,7 @@ journey(
   'a teacher assigns five questions of the lesson to both classes in five presses',
   async (language, { come }) => {
     const text = say(language);
-    const page = await come('/home/main', { as: 'teacher', language, context });
+    const page = await come('/home/main', { as: 'teacher', language, context, site });
     // what is pressed is counted in the page, so that no press of this journey is left out
     let presses = 0;
     await page.exposeFunction('pressed', () => {
