@@ -37,7 +37,7 @@ export interface AssistantRefusal {
 export interface Assistant {
   /** Whether a service is connected and the school has agreed: pages show nothing of it otherwise. */
   isAvailable(schoolId: Id | null): boolean;
-  /** The answer as it comes. Whoever stops reading stops the service. */
+  /** The answer as it comes. The service stops when its reader does. */
   stream(question: AssistantQuestion): AsyncIterable<string>;
   /** An answer of a shape. One that does not fit is asked for once more, then refused: `badAnswer`. */
   answer<Schema extends TSchema>(question: AssistantQuestion, schema: Schema): Promise<Static<Schema>>;

@@ -36,7 +36,7 @@ const added = [
   'exams',
 ] as const;
 
-/** Several places as one. A median is none of medians: whoever needs it counts it of the classes. */
+/** Several places as one. A median is none of medians: it is counted of the classes where it is needed. */
 export function addPlaces(places: readonly Counts[]): Counts {
   const sums = Object.fromEntries(
     added.map((name) => [name, places.reduce((sum, place) => sum + place[name], 0)]),

@@ -211,7 +211,7 @@ test('every figure has its formula, version and words in both languages', async 
   }
 });
 
-test('a thousand acts a second are added up, each once, whoever adds', async () => {
+test('a thousand acts a second are added up, each once, with several that add', async () => {
   const { schoolId, people } = app.world;
   const day = dayAfter(cityDay(now()), -60);
   const at = cityMoment(day, '10:00');

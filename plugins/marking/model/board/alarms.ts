@@ -1,4 +1,4 @@
-/** What a leader is told of a question or a marker. */
+/** What a leader has to know of a question or a marker. */
 export type Alarm = 'agreement' | 'strict' | 'mild' | 'inconsistent' | 'tooFast' | 'flat';
 
 /** Share of double marks within the limit below which a question is looked at. */

@@ -18,7 +18,7 @@ import { keepScript } from './keep-script';
 import type { PlannedSheet } from './sheet-plans';
 
 /**
- * Puts a page where it belongs, or asks. A page that does not say whose it is belongs to whoever the page before it belongs to,
+ * Puts a page where it belongs, or asks. A page that does not say whose it is belongs to the student of the page before it,
  * where that is the page before it on its sheet too: sides of one sheet are scanned one after another.
  */
 export async function filePage(filing: Filing, page: PageRow): Promise<void> {

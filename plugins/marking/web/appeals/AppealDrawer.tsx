@@ -12,6 +12,7 @@ import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView'
 import { type Appeal, appealedAnswer, assignAppeal, decideAppeal, secondAppeal } from '../../api';
 import { isOnStep } from '../../model/marks/rules';
 import { SheetView } from '../shared/SheetView';
+import { PointsField } from '../board/parts/PointsField';
 
 interface AppealDrawerProps {
   readonly appeal: Appeal;
@@ -74,24 +75,12 @@ function PointsToGive({
   readonly first: string;
   readonly children: (points: number, isRight: boolean) => ReactNode;
 }) {
-  const t = useText();
   const { of, step } = appeal;
   const [text, setText] = useState(first);
   const isRight = text.trim() !== '' && isOnStep(Number(text), of, step);
   return (
     <Row wrap>
-      <Row as="label" inline gap={2}>
-        {t('marking.answers.points')}
-        <input
-          className="input marking-lines"
-          type="number"
-          min={0}
-          max={of}
-          step={step}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Row>
+      <PointsField value={text} of={of} step={step} onChange={setText} />
       {children(Number(text), isRight)}
     </Row>
   );

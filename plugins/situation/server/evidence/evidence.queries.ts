@@ -26,7 +26,7 @@ const changedPoints = (changes: Query, before: Query): Query => sql`
 
 const keyColumns = sql`school_id, person_id, area, attempt_id, item_id, part`;
 
-/** Waits for whoever counts the same students, so that nobody replays without the other's answers; in one order. */
+/** Waits for another that counts the same students, so that nobody replays without the other's answers; in one order. */
 export const lockStudents = (db: Db, personIds: readonly Id[]) =>
   db.run(sql`
     select pg_advisory_xact_lock(hashtextextended('situation.evidence ' || id, 0))

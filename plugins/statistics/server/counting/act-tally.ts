@@ -37,7 +37,7 @@ export class ActTally implements ActCounter<Db> {
     db.afterCommit(() => this.#gathered.soon());
   }
 
-  /** Adds up all that waits, after whoever is adding now. */
+  /** Adds up all that waits, after the one that adds now. */
   add(): Promise<void> {
     return this.#addAll(async (db) => {
       await hold(db);

@@ -13,7 +13,7 @@ export const insertActs = (db: Db, acts: readonly Act[]) =>
       ${acts.map(({ at }) => newId(at.getTime()))}::uuid[], ${acts.map(({ kind }) => kind)}::text[],
       ${acts.map(({ personId }) => personId)}::uuid[], ${acts.map(({ at }) => at)}::timestamptz[])`);
 
-/** One process at a time adds up; whoever finds it held leaves the rows to the holder. */
+/** One process at a time adds up; another that finds it held leaves the rows to the holder. */
 export const tryHold = async (db: Db): Promise<boolean> =>
   (await db.one<{ isHeld: boolean }>(sql`select pg_try_advisory_xact_lock(hashtext('statistics.fold'), 0) as is_held`))
     .isHeld;

@@ -116,7 +116,7 @@ export const readSchool =
     ]);
     const sums = sumsOf(measures, counts!, frame, ['teachers', 'students', 'minutes', 'over', 'resources']);
     const { teachers, students, teacherDays, studentDays } = counts!;
-    // whoever acts beside fewer than five others of a kind, or on days with nobody else, would be seen by the hour
+    // a person who acts beside fewer than five others of a kind, or on days with nobody else, would be seen by the hour
     const areFew = [teachers, students, teacherDays + studentDays].some((n) => tell(0, n).hidden !== null);
     return {
       at,
@@ -133,7 +133,7 @@ export const readSchool =
     };
   };
 
-/** A school as a part of its county: whoever sees that too could tell a hidden one by what is left. */
+/** A school as a part of its county: its readers could tell a hidden one by what is left. */
 async function lineOfSchool(
   db: Db,
   { days }: Frame,

@@ -327,7 +327,7 @@ async function answer(
   return receipts;
 }
 
-/** Of what is corrected, every sixth student has something to set right; not the demo student, who looks at his result. */
+/** Of what is corrected, every sixth student has something to set right; not the demo student, who looks at the result. */
 async function giveBack(context: DemoContext, homework: Given, schoolId: Id, begun: readonly Begun[]): Promise<void> {
   const { db, id, world } = context;
   if (homework.given.progress !== 'corrected') return;

@@ -2,7 +2,7 @@ import type { PaperFields } from '../../../api/papers';
 import { blockIds } from '../blocks';
 import type { PaperDocument, PaperItem, PaperSection } from '../document';
 
-/** What stands on a paper, each with what it hangs in. */
+/** What is on a paper, each with what it belongs to. */
 function placesOf({ parts }: PaperDocument) {
   const items = new Map<string, { item: PaperItem; section: string }>();
   const sections = new Map<string, { section: PaperSection; part: string }>();

@@ -1,4 +1,4 @@
-/** People who have a paper open hear of it: `exam.paper:<id>`. Nothing that stands on the paper is in its messages. */
+/** People who have a paper open hear of it: `exam.paper:<id>`. Nothing of the paper is in its messages. */
 export const paperTopic = 'exam.paper';
 
 /** How long a place belongs to who has chosen or changed it last. Milliseconds. */

@@ -12,6 +12,7 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import { decideAnswer, type LedAnswer, ledAnswer, seeAnswer, sendBack } from '../../../api';
 import { isOnStep } from '../../../model/marks/rules';
 import { SheetView } from '../../shared/SheetView';
+import { PointsField } from './PointsField';
 
 interface AnswerDrawerProps {
   readonly projectId: string;
@@ -105,18 +106,7 @@ function Answer({ projectId, answer, isOpen, onDone, onLost }: AnswerProps) {
             onChange={({ target }) => setReason(target.value)}
           />
           <Row wrap>
-            <Row as="label" inline gap={2}>
-              {t('marking.answers.points')}
-              <input
-                className="input marking-lines"
-                type="number"
-                min={0}
-                max={of}
-                step={step}
-                value={text}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </Row>
+            <PointsField value={text} of={of} step={step} onChange={setText} />
             <Button look="primary" disabled={!isRight} busy={decide.isBusy} onClick={() => void decide.run()}>
               {t('marking.answers.decide')}
             </Button>
