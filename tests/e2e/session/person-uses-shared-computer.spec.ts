@@ -11,8 +11,8 @@ const minute = 60_000;
 const kept = (page: Page) =>
   page.evaluate(() => ({ lasting: { ...localStorage }, tab: { ...sessionStorage }, cookies: document.cookie }));
 
-/** Signing out puts another document in the place of one that was still loading. */
-const leftBehind = [/core\.http\.network/, /^401 GET /];
+/** Signing out puts another document in the place of one that was still loading, or was taking up its live line. */
+const leftBehind = [/core\.http\.network/, /^401 GET /, /WebSocket connection to '\S+\/live' failed/];
 
 journey('a shared computer keeps nothing of who was there', async (language, { come, watch }) => {
   const text = say(language);

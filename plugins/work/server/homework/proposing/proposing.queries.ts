@@ -17,5 +17,5 @@ export const selectLastChapters = (db: Db, actor: SignedIn) =>
       from work.homework h
       where h.school_id = ${actor.schoolId}::uuid and h.owner_id = ${actor.personId} and h.removed_at is null
         and not h.is_template and h.node_id is not null
-      order by h.subject_id, h.grade_id, coalesce(h.published_at, h.created_at) desc) last
-    order by at desc`);
+      order by h.subject_id, h.grade_id, coalesce(h.published_at, h.created_at) desc, h.id) last
+    order by at desc, subject_id, grade_id`);
