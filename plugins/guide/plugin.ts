@@ -27,7 +27,7 @@ export default definePlugin({
       access: teachers,
       parent: 'list',
       query: ['id'],
-      optionalQuery: ['block', 'view'],
+      optionalQuery: ['block', 'add'],
     },
     monitor: {
       path: '/guide/monitor',

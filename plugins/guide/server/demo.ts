@@ -33,18 +33,30 @@ const ofAttempts =
   <Input>(input: (attemptId: string, id: MakeId, slug: string) => Input) =>
   (_: unknown, id: MakeId): SampleSet<Input> => {
     const of = (slug: string, at: number) => input(id(`guide.attempt.${slug}.${at}`), id, slug);
-    return { as: 'student', own: of('two-taxis', demoStudent), otherClass: of('neighbour', 3), otherSchool: of('foreign', 3) };
+    return {
+      as: 'student',
+      own: of('two-taxis', demoStudent),
+      otherClass: of('neighbour', 3),
+      otherSchool: of('foreign', 3),
+    };
   };
 
-const place = (id: MakeId) => ({ title: '4.1 整式', subjectId: id('subject/mathematics'), gradeId: id('grade/7'), nodeId: null });
+const place = (id: MakeId) => ({
+  title: '4.1 整式',
+  subjectId: id('subject/mathematics'),
+  gradeId: id('grade/7'),
+  nodeId: null,
+});
 
 const times = () => {
   const at = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
   return { startsAt: at(1), lessonAt: at(20), afterAt: at(21), dueAt: at(44) };
 };
 
-const given = (slug: string) => ({ classId, otherClassId, foreignClassId }: DemoWorld) =>
-  slug === 'neighbour' ? otherClassId : slug === 'foreign' ? foreignClassId : classId;
+const given =
+  (slug: string) =>
+  ({ classId, otherClassId, foreignClassId }: DemoWorld) =>
+    slug === 'neighbour' ? otherClassId : slug === 'foreign' ? foreignClassId : classId;
 
 const publish = (world: DemoWorld, id: MakeId, slug: string) => ({
   bookId: id(`guide.book.${slug}`),
@@ -58,7 +70,13 @@ export const demo: Demo<typeof plugin, typeof api> = {
     readGuide: ofBooks((bookId) => ({ bookId })),
     addGuide: (_, id) => ({ shared: { id: newId(), ...place(id), template: 'lesson' } }),
     saveGuide: ofBooks(
-      (bookId, id) => ({ bookId, version: 1, save: id('guide.save.sample'), title: '6.3 角', document: { blocks: [] } }),
+      (bookId, id) => ({
+        bookId,
+        version: 1,
+        save: id('guide.save.sample'),
+        title: '6.3 角',
+        document: { blocks: [] },
+      }),
       'spare',
     ),
     moveGuides: ofBooks((bookId, id) => ({

@@ -113,7 +113,7 @@ export default definePluginServer(plugin, {
           },
         },
       ],
-      close: () => {
+      close: async () => {
         knownAttempts.close();
         lessonBroadcast.close();
       },

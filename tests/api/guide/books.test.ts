@@ -88,7 +88,9 @@ test('a save is done once however often it is sent, and one over a newer version
 test('an id stands once, and a question that nobody can read not at all', async () => {
   const id = await written(teacher, '检查');
   const once = askPart('同一个');
-  expect(keyOf(await save(teacher, id, 2, { blocks: [blockWith('free', 'in', once, once)] }))).toBe('guide.error.twice');
+  expect(keyOf(await save(teacher, id, 2, { blocks: [blockWith('free', 'in', once, once)] }))).toBe(
+    'guide.error.twice',
+  );
   const none = await save(teacher, id, 2, { blocks: [blockWith('check', 'in', questionPart('no-such-question'))] });
   expect(keyOf(none)).toBe('guide.error.noQuestion');
 });

@@ -20,4 +20,5 @@ export function blockStateOf({ isOpen, isSubmitted, answered }: Facts): BlockSta
 }
 
 /** Blocks that count for how far somebody is: those in which something is answered. */
-export const countedBlocks = (blocks: readonly Block[]): Block[] => blocks.filter((block) => itemsOf(block).length > 0);
+export const countedBlocks = <Of extends Block>(blocks: readonly Of[]): Of[] =>
+  blocks.filter((block) => itemsOf(block).length > 0);

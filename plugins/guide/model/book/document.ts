@@ -85,7 +85,7 @@ export const questionsIn = ({ blocks }: GuideDocument): QuestionItem[] =>
   blocks.flatMap(({ parts }) => parts.filter((part) => part.kind === 'question'));
 
 /** Blocks in the order of the lesson: by phase, and within it as they stand. */
-export const inLessonOrder = (blocks: readonly Block[]): Block[] =>
+export const inLessonOrder = <Of extends Block>(blocks: readonly Of[]): Of[] =>
   phases.flatMap((phase) => blocks.filter((block) => block.phase === phase));
 
 /** Minutes of a phase. */

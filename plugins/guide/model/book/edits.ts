@@ -1,4 +1,12 @@
-import { type Block, type BlockKind, type GuideDocument, inLessonOrder, type Part, phases, type Phase } from './document';
+import {
+  type Block,
+  type BlockKind,
+  type GuideDocument,
+  inLessonOrder,
+  type Part,
+  phases,
+  type Phase,
+} from './document';
 import { newBlock } from './templates';
 
 // Changes of a document as pure functions: each answers the document after it.

@@ -38,5 +38,7 @@ export function phaseAt({ lessonAt, afterAt }: LessonTimes, now: Date): Phase {
 }
 
 /** Whether what was written at this moment counts. */
-export const countsAt = ({ dueAt, withdrawnAt }: Pick<LessonTimes, 'dueAt' | 'withdrawnAt'>, writtenAt: Date): boolean =>
-  withdrawnAt === null && writtenAt <= dueAt;
+export const countsAt = (
+  { dueAt, withdrawnAt }: Pick<LessonTimes, 'dueAt' | 'withdrawnAt'>,
+  writtenAt: Date,
+): boolean => withdrawnAt === null && writtenAt <= dueAt;

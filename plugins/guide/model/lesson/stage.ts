@@ -18,7 +18,14 @@ export const Stage = Type.Object({
 });
 export type Stage = Static<typeof Stage>;
 
-export const noStage: Stage = { blockId: null, step: 0, showsAnswers: false, itemId: null, timerEnds: null, picked: '' };
+export const noStage: Stage = {
+  blockId: null,
+  step: 0,
+  showsAnswers: false,
+  itemId: null,
+  timerEnds: null,
+  picked: '',
+};
 
 /** Live topics; the subject of each is an assignment. */
 export const lessonTopic = 'guide.lesson';

@@ -8,7 +8,7 @@ import { type KnownPlace, placesOf } from '../../model/answering/places';
 import type { GuideDocument } from '../../model/book/document';
 import { selectOwnAttempt } from './own-attempts.queries';
 
-/** Told to every process when what a class has of a guide book has changed: `{ assignmentIds }`. */
+/** Told to every process when what a class has of a guide book has changed: `{ assignmentIds }`, with commas between. */
 const lessonChanged = 'guide.lessonChanged';
 /** Most attempts that a process remembers, with their documents: some 20 MB. */
 const most = 5000;
@@ -36,7 +36,9 @@ export class KnownAttempts {
   readonly #stop: () => void;
 
   constructor(private readonly events: Events) {
-    this.#stop = events.on(lessonChanged, ({ payload }) => this.#forget(payload['assignmentIds'] as Id[]));
+    this.#stop = events.on(lessonChanged, ({ payload }) =>
+      this.#forget((payload['assignmentIds'] as string).split(',')),
+    );
   }
 
   /** 404 `guide.error.noAttempt` if it is not the actor's. */
@@ -53,7 +55,7 @@ export class KnownAttempts {
 
   /** What these classes have has changed in this transaction. */
   async changed(db: Db, assignmentIds: readonly Id[]): Promise<void> {
-    await this.events.emit(db, { name: lessonChanged, payload: { assignmentIds: [...assignmentIds] } });
+    await this.events.emit(db, { name: lessonChanged, payload: { assignmentIds: assignmentIds.join() } });
     db.afterCommit(() => this.#forget(assignmentIds));
   }
 

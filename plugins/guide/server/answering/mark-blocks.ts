@@ -39,7 +39,9 @@ export async function markBlocks(
       return at ? questionsIn({ blocks: [block] }).map((item) => ({ ...item, at })) : [];
     }),
   }));
-  const versions = [...new Map(asked.flatMap(({ questions }) => questions.map((one) => [versionKey(one), one]))).values()];
+  const versions = [
+    ...new Map(asked.flatMap(({ questions }) => questions.map((one) => [versionKey(one), one]))).values(),
+  ];
   if (versions.length === 0) return [];
   const bodies = await bank.bodies(db, versions);
   const keys = await bank.keys(db, versions);

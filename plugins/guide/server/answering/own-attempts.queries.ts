@@ -3,7 +3,12 @@ import type { Language } from 'edutech/core/common/languages';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
-import { type AssignmentKey, assignmentColumns, assignmentTables, type AssignmentRow } from '../lessons/assignments.queries';
+import {
+  type AssignmentKey,
+  assignmentColumns,
+  assignmentTables,
+  type AssignmentRow,
+} from '../lessons/assignments.queries';
 
 /** A student's copy of a guide book, with the assignment that it belongs to. */
 export interface OwnAttempt extends AssignmentRow {
@@ -15,7 +20,9 @@ export interface OwnAttempt extends AssignmentRow {
   readonly grade: number;
 }
 
-const columns = (language: Language) => sql`${assignmentColumns(language)}, t.id as attempt_id, t.person_id, t.opened_at,
+const columns = (
+  language: Language,
+) => sql`${assignmentColumns(language)}, t.id as attempt_id, t.person_id, t.opened_at,
   t.submitted, coalesce(p.name, '') as teacher, g.number as grade`;
 const tables = sql`${assignmentTables}
   join core.grade g on g.id = c.grade_id

@@ -60,7 +60,8 @@ export const saveGuideAnswers = (parts: SavingParts): GroupedHandler<typeof endp
     if (now < known.startsAt) throw forbidden('guide.error.notStarted');
     for (const [index, { itemId, part, answer }] of input.answers.entries()) {
       const place = known.places.get(itemId);
-      if (!place || (place.kind !== 'item' && part > 0)) throw wrongField(`answers/${index}/itemId`, 'guide.error.noItem');
+      if (!place || (place.kind !== 'item' && part > 0))
+        throw wrongField(`answers/${index}/itemId`, 'guide.error.noItem');
       const most = answer.drawing ? longestDrawing : longestAnswer;
       if (Buffer.byteLength(JSON.stringify(answer)) > most) throw invalid('guide.error.answerTooLong', { bytes: most });
     }
@@ -108,7 +109,8 @@ function arrivedOf(
   const { schoolId, id: attemptId, personId, client } = call;
   return call.answers.map((one) => {
     const place = call.places.get(one.itemId);
-    const closed = place?.kind === 'item' && place.block ? submittedAt.get(`${attemptId}/${place.block.id}`) : undefined;
+    const closed =
+      place?.kind === 'item' && place.block ? submittedAt.get(`${attemptId}/${place.block.id}`) : undefined;
     const isInTime = closed === undefined || one.writtenAt.getTime() <= closed.getTime() + slack;
     const counts = countsAt(attempt, one.writtenAt) && isInTime;
     return { ...one, schoolId, attemptId, personId, client, isBlank: isBlankAnswer(one.answer), counts };
@@ -147,7 +149,12 @@ async function settle(db: Db, parts: SavingParts, { calls, held, standing, submi
   });
   await updateAttempts(
     db,
-    settled.map(({ attempt, submitted, seconds }) => ({ schoolId: attempt.schoolId, id: attempt.id, submitted, seconds })),
+    settled.map(({ attempt, submitted, seconds }) => ({
+      schoolId: attempt.schoolId,
+      id: attempt.id,
+      submitted,
+      seconds,
+    })),
     now,
   );
   const toMark = settled.filter(({ blocks }) => blocks.size > 0);

@@ -36,7 +36,9 @@ export interface BookRow extends ListedBook {
   readonly lastSave: Id | null;
 }
 
-export const bookColumns = (language: Language): Query => sql`b.school_id, b.id, b.owner_id, coalesce(o.name, '') as owner,
+export const bookColumns = (
+  language: Language,
+): Query => sql`b.school_id, b.id, b.owner_id, coalesce(o.name, '') as owner,
   b.title, b.subject_id, ${inLanguage('s', language)} as subject, s.code as subject_code, b.grade_id,
   ${inLanguage('g', language)} as grade, b.node_id, b.is_shared, b.changed_at,
   (select count(*)::int from guide.assignment a where a.school_id = b.school_id and a.book_id = b.id
@@ -122,13 +124,17 @@ export const selectKeptFiles = (db: Db, fileIds: readonly Id[]) =>
   db.all<{ fileId: Id }>(sql`
     select distinct file_id from guide.book_file where file_id = any(${[...fileIds]}::uuid[])`);
 
-const own = (personId: Id, ids: readonly Id[]): Query =>
-  sql`owner_id = ${personId} and id = any(${[...ids]}::uuid[])`;
+const own = (personId: Id, ids: readonly Id[]): Query => sql`owner_id = ${personId} and id = any(${[...ids]}::uuid[])`;
 
 export const updateRemoved = (db: Db, { personId }: SignedIn, bookIds: readonly Id[], at: Date | null) =>
   db.run(sql`update guide.book set removed_at = ${at} where ${own(personId, bookIds)}`);
 
-export const updateShared = (db: Db, { personId }: Pick<SignedIn, 'personId'>, bookIds: readonly Id[], isShared: boolean) =>
+export const updateShared = (
+  db: Db,
+  { personId }: Pick<SignedIn, 'personId'>,
+  bookIds: readonly Id[],
+  isShared: boolean,
+) =>
   db.run(sql`
     update guide.book set is_shared = ${isShared} where ${own(personId, bookIds)} and removed_at is null`);
 

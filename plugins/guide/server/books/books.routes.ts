@@ -56,7 +56,10 @@ export const listGuides =
     const nodeIds = input.nodeId ? await parts.textbooks.nodesBelow(db, input.nodeId) : null;
     const wish = { ...input, q: input.q?.trim() || null, nodeIds, subjectId: input.subjectId ?? null };
     const { rows, total } = await selectBooks(db, actor, wish, language);
-    return { data: await onWire(db, parts, rows, actor, language), pageData: pageInfo(input, total) };
+    return {
+      data: await onWire(db, parts, rows, actor, language),
+      pageData: pageInfo({ page: input.page, pageLine: input.pageLine }, total),
+    };
   };
 
 export const readGuide =
@@ -106,7 +109,10 @@ export const saveGuide =
     if (book.lastSave === input.save) return { version: book.version };
     if (book.version !== input.version) {
       const { title, document, version } = input;
-      throw editConflict({ title, document, version }, { title: book.title, document: book.document, version: book.version });
+      throw editConflict(
+        { title, document, version },
+        { title: book.title, document: book.document, version: book.version },
+      );
     }
     const document = await checkDocument(db, parts, input.document, book.document);
     await keepReferences(db, parts, book, document, actor.personId);
@@ -119,7 +125,10 @@ export const moveGuides =
     const place = (await textbooks.nodes(db, [input.nodeId], language)).get(input.nodeId);
     if (!place || place.isRemoved) throw notFound('guide.error.noChapter');
     const { subjectId, gradeId } = place.book;
-    return all(await updatePlace(db, actor, input.bookIds, { nodeId: input.nodeId, subjectId, gradeId }), input.bookIds);
+    return all(
+      await updatePlace(db, actor, input.bookIds, { nodeId: input.nodeId, subjectId, gradeId }),
+      input.bookIds,
+    );
   };
 
 /** All or none: the transaction is undone where one of them is not the actor's. */
@@ -143,7 +152,14 @@ export const listVersions: Handler<typeof api.listVersions> = async ({ db, actor
 export const keepVersion: Handler<typeof api.keepVersion> = async ({ db, actor, input, now }) => {
   const book = await lockOwnBook(db, actor, input.bookId);
   const { title, document } = book;
-  await insertVersion(db, book, { id: input.id, name: input.name.trim(), title, document, personId: actor.personId, now });
+  await insertVersion(db, book, {
+    id: input.id,
+    name: input.name.trim(),
+    title,
+    document,
+    personId: actor.personId,
+    now,
+  });
   return { id: input.id };
 };
 

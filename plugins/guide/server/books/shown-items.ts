@@ -12,7 +12,9 @@ import { filesOfBlocks } from '../../model/book/files';
 
 /** What is answered in some blocks, in their order, without keys; a question that is gone from the bank is left out. */
 export async function shownItems(db: Db, bank: QuestionBank<Db>, blocks: readonly Block[]): Promise<ShownItem[]> {
-  const questions = blocks.flatMap(({ parts }) => parts.filter((part): part is QuestionItem => part.kind === 'question'));
+  const questions = blocks.flatMap(({ parts }) =>
+    parts.filter((part): part is QuestionItem => part.kind === 'question'),
+  );
   const bodies = questions.length > 0 ? await bank.bodies(db, questions) : new Map<string, QuestionBody>();
   return blocks.flatMap(({ id: blockId, parts }) =>
     parts.filter(isItem).flatMap((item): ShownItem[] => {

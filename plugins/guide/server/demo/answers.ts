@@ -1,6 +1,10 @@
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
-import { answeredParts, type QuestionBody, type QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import {
+  answeredParts,
+  type QuestionBody,
+  type QuestionPart,
+} from 'edutech/plugins/questions/kit/common/question-body';
 import { type PartKey, partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { AskItem } from '../../model/book/document';
 

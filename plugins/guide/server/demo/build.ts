@@ -52,11 +52,7 @@ async function add(context: DemoContext, guide: DemoGuide): Promise<void> {
   await keepReferences(db, { files }, key, document, ownerId);
   if (guide.isShared) await updateShared(db, { personId: ownerId }, [key.id], true);
   if (guide.lesson === 'none') return;
-  const classId = isForeign
-    ? world.foreignClassId
-    : guide.owner === 'teacher'
-      ? world.classId
-      : world.otherClassId;
+  const classId = isForeign ? world.foreignClassId : guide.owner === 'teacher' ? world.classId : world.otherClassId;
   await give(context, guide, { ...key, ownerId, classId, subjectId });
 }
 
@@ -166,7 +162,12 @@ async function answer(context: DemoContext, attempt: KnownAttempt, doing: Doing)
       const given =
         item.kind === 'ask'
           ? [answerToAsk(item, luck)]
-          : answersToQuestion(bodies.get(key) as QuestionBody, (keys.get(key) ?? {}) as QuestionKey, luck % 10 < 7, luck);
+          : answersToQuestion(
+              bodies.get(key) as QuestionBody,
+              (keys.get(key) ?? {}) as QuestionKey,
+              luck % 10 < 7,
+              luck,
+            );
       for (const [part, one] of given.entries()) put(item.id, part, one, at);
     }
     if (share === 'all') {
@@ -175,7 +176,12 @@ async function answer(context: DemoContext, attempt: KnownAttempt, doing: Doing)
     }
   }
   if (doing.at % 13 === 4 && rows.length > 0)
-    put(attempt.assignmentId, 0, { content: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '不足 1 千米的怎么算钱？' }] }] }, doing.times.lessonAt);
+    put(
+      attempt.assignmentId,
+      0,
+      { content: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '不足 1 千米的怎么算钱？' }] }] },
+      doing.times.lessonAt,
+    );
   if (rows.length === 0) return;
   const last = rows.at(-1)!.writtenAt;
   await insertEvents(db, rows, last);

@@ -36,7 +36,9 @@ const contentOf = (text: string): Content =>
     inlines: line
       .split('$')
       .flatMap((part, at) =>
-        part === '' ? [] : [at % 2 === 1 ? { kind: 'formula' as const, latex: part } : { kind: 'text' as const, text: part }],
+        part === ''
+          ? []
+          : [at % 2 === 1 ? { kind: 'formula' as const, latex: part } : { kind: 'text' as const, text: part }],
       ),
   }));
 
@@ -94,7 +96,13 @@ function partOf(record: DemoRecord, { key, note, text, line }: DemoEntry, id: Ma
     return { id: partId, kind: 'ask', prompt: contentOf(text), way: note as AskWay, options: [] };
   if (key === 'question') {
     const [slug = '', points] = text.split(' | ');
-    return { id: partId, kind: 'question', questionId: id(`questions.question.${slug}`), version: 1, points: Number(points) };
+    return {
+      id: partId,
+      kind: 'question',
+      questionId: id(`questions.question.${slug}`),
+      version: 1,
+      points: Number(points),
+    };
   }
   throw new DemoTextError({ file: record.file, line }, `there is no "${key}" here`);
 }

@@ -61,12 +61,12 @@ export async function paperOf(db: Db, book: BookRow, { bank, texts, language, wi
     for (const [at, block] of blocks.filter((one) => one.phase === phase).entries())
       for (const [run, { intro, itemIds }] of runsOf(block).entries()) {
         const shown = itemIds.flatMap((id) => items.get(id) ?? []);
-        const kind = texts.say(language, `guide.kind.${block.kind}`);
+        const kind = texts.say(language, `guide.file.kind.${block.kind}`);
         sections.push({
           title: run > 0 ? '' : block.title === '' ? kind : `${kind}　${block.title}`,
           questions: shown.length,
           intro,
-          ...(at === 0 && run === 0 && { part: texts.say(language, `guide.phase.${phase}`) }),
+          ...(at === 0 && run === 0 && { part: texts.say(language, `guide.file.phase.${phase}`) }),
         });
         printed.push(...shown.map(({ itemId, body }) => ({ id: itemId, body, key: keyOf.get(itemId) ?? {} })));
       }

@@ -134,40 +134,40 @@ export const blockAnswers =
   };
 
 export const guideBoard: Handler<typeof api.guideBoard> = async ({ db, actor, input, now, language }) => {
-    const row = await selectAssignment(db, actor, input.assignmentId, language);
-    const [given] = await givenOnWire(db, [row], now);
-    const { blocks } = row.document;
-    const itemIds = blocks.flatMap((block) => itemsOf(block).map(({ id }) => id));
-    const students = await selectBoard(db, row);
-    return {
-      given: given!,
-      blocks: blocksOf(row, now),
-      items: await selectItemSums(db, row, itemIds),
-      students: students.map((one) => {
-        const answered = new Set<Id>(one.answered);
-        return {
-          attemptId: one.id,
-          name: one.name,
-          seat: one.seat,
-          states: blocks.map((block) =>
-            blockStateOf({
-              isOpen: isOpenAt(block, row, now),
-              isSubmitted: one.submitted.includes(block.id),
-              answered: itemsOf(block).filter(({ id }) => answered.has(id)).length,
-            }),
-          ),
-          answered: itemIds.filter((id) => answered.has(id)).length,
-          points: one.points,
-          of: one.of,
-          minutes: Math.round(one.seconds / 60),
-          seenAt: one.seenAt,
-          remindedAt: one.remindedAt,
-          wonder: one.wonder?.content ? textOf(one.wonder.content) : '',
-        };
-      }),
-      now,
-    };
+  const row = await selectAssignment(db, actor, input.assignmentId, language);
+  const [given] = await givenOnWire(db, [row], now);
+  const { blocks } = row.document;
+  const itemIds = blocks.flatMap((block) => itemsOf(block).map(({ id }) => id));
+  const students = await selectBoard(db, row);
+  return {
+    given: given!,
+    blocks: blocksOf(row, now),
+    items: await selectItemSums(db, row, itemIds),
+    students: students.map((one) => {
+      const answered = new Set<Id>(one.answered);
+      return {
+        attemptId: one.id,
+        name: one.name,
+        seat: one.seat,
+        states: blocks.map((block) =>
+          blockStateOf({
+            isOpen: isOpenAt(block, row, now),
+            isSubmitted: one.submitted.includes(block.id),
+            answered: itemsOf(block).filter(({ id }) => answered.has(id)).length,
+          }),
+        ),
+        answered: itemIds.filter((id) => answered.has(id)).length,
+        points: one.points,
+        of: one.of,
+        minutes: Math.round(one.seconds / 60),
+        seenAt: one.seenAt,
+        remindedAt: one.remindedAt,
+        wonder: one.wonder?.content ? textOf(one.wonder.content) : '',
+      };
+    }),
+    now,
   };
+};
 
 export const remindStudents =
   ({ notifications }: LessonParts): Handler<typeof api.remindStudents> =>

@@ -29,7 +29,11 @@ export async function notifyStudents(
   db: Db,
   notifications: Notifications,
   news: News,
-  said: { readonly word: Word; readonly attempts: readonly { readonly id: Id; readonly personId: Id }[]; readonly now: Date },
+  said: {
+    readonly word: Word;
+    readonly attempts: readonly { readonly id: Id; readonly personId: Id }[];
+    readonly now: Date;
+  },
 ): Promise<void> {
   await notifications.notify(
     db,
@@ -38,7 +42,7 @@ export async function notifyStudents(
       people: said.attempts.map(({ id, personId }) => ({ personId, path: routes.studentDetail.to({ id }) })),
       key: `guide.notice.${said.word}`,
       params: { title: news.title, lesson: cityMinute(news.lessonAt).replace('T', ' ') },
-      at: news.startsAt > said.now ? news.startsAt : said.now,
+      at: new Date(Math.max(+news.startsAt, +said.now)),
     },
     said.now,
   );

@@ -79,7 +79,16 @@ export const publishGuide =
       const of = taught.find(({ classId }) => classId === target.classId);
       if (!of) throw notFound('guide.error.notTaught');
       const times = timesOf(target, `targets/${at}/`);
-      const given = { bookId: book.id, classId: of.classId, subjectId, title, document, times, publishedBy: personId, now };
+      const given = {
+        bookId: book.id,
+        classId: of.classId,
+        subjectId,
+        title,
+        document,
+        times,
+        publishedBy: personId,
+        now,
+      };
       const { id, isNew } = await upsertAssignment(db, { schoolId, id: newId(now.getTime()), ...given });
       const students = await selectStudents(db, schoolId, of.classId, termId);
       await insertAttempts(
@@ -88,7 +97,12 @@ export const publishGuide =
         students.map((one) => ({ id: newId(now.getTime()), personId: one.personId })),
       );
       const attempts = await selectAttemptsOf(db, { schoolId, id });
-      await notifyStudents(db, parts.notifications, { schoolId, id, title, ...times }, { word: 'given', attempts, now });
+      await notifyStudents(
+        db,
+        parts.notifications,
+        { schoolId, id, title, ...times },
+        { word: 'given', attempts, now },
+      );
       if (isNew) acts.push({ kind: actKinds.publish.id, schoolId, personId, at: now });
       assignmentIds.push(id);
       names.push(of.name);
