@@ -14,9 +14,6 @@ import { GuideItem, Medium, ShownItem } from './records';
 
 const Version = Type.Integer({ minimum: 1, maximum: 2_147_483_647 });
 
-/** 0: changed last first (the initial sort of the specification), 1: title, 2: most given first. */
-export const guideSorts = [0, 1, 2] as const;
-
 /** Guide books: one's own, those that teachers of the school share, or the trash. */
 export const listGuides = endpoint({
   method: 'GET',
@@ -29,6 +26,7 @@ export const listGuides = endpoint({
     /** A chapter with all below it. */
     nodeId: Type.Optional(Id),
     subjectId: Type.Optional(Id),
+    /** 0: changed last first (the initial sort of the specification), 1: title, 2: most given first. */
     sort: Type.Integer({ minimum: 0, maximum: 2, default: 0 }),
     page: Type.Integer({ minimum: 1, maximum: 1000, default: 1 }),
     pageLine: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
