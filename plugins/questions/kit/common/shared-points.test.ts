@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pointsOf, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
-import { withPoints } from './points';
+import { pointsOf, type QuestionBody } from './question-body';
+import { withPoints } from './shared-points';
 
 const part = (points: number) => ({ type: 1 as const, stem: [], points });
 const composite = (...points: number[]): QuestionBody => ({ type: 9, stem: [], points: 0, parts: points.map(part) });
