@@ -56,7 +56,9 @@ export class GuideReader {
   async work(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       this.#tab ??= await this.#open();
-      this.#tab?.journal.write(placeOf(pick(this.items, this.random), 0), { gaps: [String(Math.floor(this.random() * 9))] });
+      this.#tab?.journal.write(placeOf(pick(this.items, this.random), 0), {
+        gaps: [String(Math.floor(this.random() * 9))],
+      });
       await delay(this.random() < 0.1 ? 2000 : 100 + this.random() * 700);
     }
   }

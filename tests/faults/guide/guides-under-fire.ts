@@ -83,7 +83,9 @@ async function guideUnderFire({ kills: count, students, seed }: Extent, closers:
     const line = await openLine(ports);
     closers.push(() => line.close());
     const caller = await signedInPerson(app, personId);
-    readers.push(new GuideReader({ attemptId, personId, caller }, line, items, blockId, randomOf(`${seed} student ${at}`)));
+    readers.push(
+      new GuideReader({ attemptId, personId, caller }, line, items, blockId, randomOf(`${seed} student ${at}`)),
+    );
   }
 
   let isOver = false;
@@ -161,7 +163,10 @@ async function theLastAnswerStands({ app, readers }: Over): Promise<void> {
 async function everyBlockIsSubmittedAndMarked({ app, readers }: Over): Promise<void> {
   const attempts = await rows(
     app,
-    sql<{ id: Id; marks: number }>`select t.id, (select count(*)::int from guide.mark k where k.attempt_id = t.id) as marks
+    sql<{
+      id: Id;
+      marks: number;
+    }>`select t.id, (select count(*)::int from guide.mark k where k.attempt_id = t.id) as marks
       from guide.attempt t where ${blockId}::uuid = any(t.submitted)`,
   );
   const marks = new Map(attempts.map(({ id, marks: count }) => [id.replaceAll('-', ''), count]));

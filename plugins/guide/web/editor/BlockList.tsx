@@ -3,13 +3,29 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DropItem, DropMenu } from 'edutech/core/ui/navigation/DropMenu';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
 import { useText } from 'edutech/core/web/hooks';
-import { type Block, blockKinds, inLessonOrder, lacksItems, minutesOf, phases } from '../../model/book/document';
+import {
+  type Block,
+  blockKinds,
+  inLessonOrder,
+  lacksItems,
+  minutesOf,
+  type Phase,
+  phases,
+} from '../../model/book/document';
 import { addBlock, orderBlocks } from '../../model/book/edits';
 import { lessonMinutes, mostBlocks } from '../../model/limits';
 import { blockIcons } from '../shared/block-icons';
 import { useGuide } from './guide-context';
+
+/** The line before the name of a phase. */
+const phaseLooks: Readonly<Partial<Record<Phase, string>>> = {
+  before: 'guide-phase-before',
+
+  after: 'guide-phase-after',
+};
 
 /** The blocks by phase with their minutes: dragged, moved by their buttons, or by Alt and arrows. */
 export function BlockList({ onAdd }: { readonly onAdd: () => void }) {
@@ -33,7 +49,7 @@ export function BlockList({ onAdd }: { readonly onAdd: () => void }) {
         const isLong = phase === 'in' && minutes > lessonMinutes;
         return (
           <section key={phase} aria-label={t(`guide.phase.${phase}`)}>
-            <p className={`guide-phase guide-phase-${phase} t-13 below-1`}>
+            <p className={classNames('guide-phase', 't-13', 'below-1', phaseLooks[phase])}>
               <b>{t(`guide.phase.${phase}`)}</b>{' '}
               <span className={isLong ? 'ink-due num' : 'soft num'}>
                 {t(isLong ? 'guide.tooLong' : `guide.phase.${phase}.opens`, { minutes })}

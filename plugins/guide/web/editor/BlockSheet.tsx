@@ -32,7 +32,7 @@ export function BlockSheet({ block, number, isCurrent, onQuestions, leave }: Blo
   const { choose, change } = useGuide();
   const items = itemsOf(block).length;
   const heading = (
-    <Row gap={3} className="guide-block-head">
+    <Row gap={3}>
       <span className="guide-number num" aria-hidden="true">
         {number}
       </span>
@@ -40,7 +40,7 @@ export function BlockSheet({ block, number, isCurrent, onQuestions, leave }: Blo
         <>
           <b className="t-16">{t(`guide.kind.${block.kind}`)}</b>
           <input
-            className="input grow guide-block-title strong"
+            className="input grow strong"
             value={block.title}
             maxLength={mostTitle}
             placeholder={t('guide.form.blockTitle')}

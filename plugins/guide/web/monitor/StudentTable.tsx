@@ -29,7 +29,7 @@ export function StudentTable({ board: { blocks, students }, chosen, onChoose }: 
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return (
     <ScrollRegion aria-label={t('guide.board.students')} className="card scrolls-x">
-      <table className="table guide-board">
+      <table className="table">
         <thead>
           <tr>
             <th scope="col" colSpan={2}>

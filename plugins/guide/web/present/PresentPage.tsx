@@ -116,7 +116,7 @@ function Revealed({ lesson: { current, step }, opened }: { readonly lesson: Less
   const media = mediaOf(opened.media);
   const bodies = new Map(opened.items.map(({ itemId, body }) => [itemId, body]));
   return (
-    <Stack gap={5} className="guide-stage-parts scrolls-y" aria-live="polite" packed>
+    <Stack gap={5} className="scrolls-y" aria-live="polite" packed>
       {current?.parts.slice(0, step).map((part) => {
         if (!isItem(part)) return <StaticPart key={part.id} part={part} media={media} />;
         const body = bodies.get(part.id);

@@ -52,14 +52,7 @@ function Remote({ opened }: { readonly opened: OpenedLesson }) {
             </p>
           )}
         </section>
-        <Button
-          size="large"
-          wide
-          look="primary"
-          iconAfter="ChevronRight"
-          className="guide-remote-next"
-          onClick={lesson.next}
-        >
+        <Button size="large" wide look="primary" iconAfter="ChevronRight" onClick={lesson.next}>
           {t('guide.present.next')}
         </Button>
         <Button size="large" wide icon="ChevronLeft" onClick={lesson.previous}>

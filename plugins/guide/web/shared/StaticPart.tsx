@@ -19,7 +19,7 @@ export function StaticPart({ part, media }: StaticPartProps) {
   if (part.kind === 'text') return <ContentView content={part.content as Content} media={media} />;
   if (part.kind === 'link')
     return (
-      <Button icon="Link" href={part.address} target="_blank" rel="noreferrer" className="guide-link">
+      <Button icon="Link" href={part.address} target="_blank" rel="noreferrer">
         {part.title || part.address}
       </Button>
     );
