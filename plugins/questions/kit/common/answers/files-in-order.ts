@@ -1,11 +1,17 @@
-import type { Answer } from '../../common/answer';
 import type { Id } from 'edutech/core/common/ids';
-import type { AnswerField, HandIn } from './hand-in-store';
+import type { Answer } from '../answer';
+
+/** The place of a file in an answer (plugins/questions/kit/common/answer.ts). */
+export type AnswerField = 'pictures' | 'voice' | 'files';
 
 /** A file of an answer: one that the answer names, or one that is on its way. */
 export type FileInAnswer = { readonly file: Id } | { readonly key: Id };
 
-type Waiting = Pick<HandIn, 'key' | 'at'>;
+/** On its way: its position among the files of its field, including those that have arrived. */
+interface Waiting {
+  readonly key: Id;
+  readonly at: number;
+}
 
 /** Files of a field, those on their way in their places among those that have arrived. */
 export function inTheirOrder(files: readonly Id[], waiting: readonly Waiting[]): FileInAnswer[] {
@@ -37,7 +43,7 @@ export function withFiles(answer: Answer, field: AnswerField, files: readonly Id
 /** The answer with a file that has arrived, in its place among the others. */
 export function withArrived(
   answer: Answer,
-  handIn: Pick<HandIn, 'key' | 'at' | 'field'>,
+  handIn: Waiting & { readonly field: AnswerField },
   fileId: Id,
   waiting: readonly Waiting[],
 ): Answer {
