@@ -258,7 +258,9 @@ describe('the end', () => {
       await teacher.call(api.examPlan, { paperId: demoId('exam.paper.unit-one') }),
     );
     const [first, second] = sections.map(({ sectionId }) => sectionId) as [string, string];
-    await expect(holdExam(app, { limits: [{ sectionId: first, from: 30, minutes: 20 }] })).rejects.toThrow('closesFirst');
+    await expect(holdExam(app, { limits: [{ sectionId: first, from: 30, minutes: 20 }] })).rejects.toThrow(
+      'closesFirst',
+    );
     const limits = [
       { sectionId: first, minutes: 20 },
       { sectionId: second, from: 20 },

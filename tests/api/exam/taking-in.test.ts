@@ -88,14 +88,22 @@ test('photographs of a file stand in their answers, in their order, and once how
     content: (await draw(grey)).toString('base64'),
   });
   const photos = [await photo(1, 200), await photo(0, 20)];
-  const written = { client: newId(), sequence: 4, ...place, answer: { text: '见照片' }, writtenAt: Date.now() - 2 * minute };
+  const written = {
+    client: newId(),
+    sequence: 4,
+    ...place,
+    answer: { gaps: ['见照片'] },
+    writtenAt: Date.now() - 2 * minute,
+  };
   const file = fileOf(work.student, work.fileKey, { answers: [written], photos });
   await work.student.handIn();
   for (const _ of [1, 2]) expect((await takeIn(work, file)).data).toMatchObject({ photos: 2 });
   const [{ answer }] = (await answersOf(work.student.sittingId)) as [{ answer: Answer }];
-  expect(answer.text).toBe('见照片');
+  expect(answer.gaps).toEqual(['见照片']);
   const { files } = app.platform.services;
-  const stored = await app.platform.services.database.read(asSystem('a test'), (db) => files.findMany(db, answer.pictures!));
+  const stored = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    files.findMany(db, answer.pictures!),
+  );
   expect(answer.pictures!.map((id) => stored.get(id)?.name)).toEqual(['0.png', '1.png']);
   // the student sees them, as others that were sent
   const opened = dataOf<typeof api.openSitting>(await work.student.open());
@@ -107,7 +115,14 @@ test('a photograph that was taken after the end does not count', async () => {
   const student = await studentAt(app, held.examId);
   await student.open();
   const fileKey = Buffer.from(dataOf<typeof api.releaseKey>(await student.key()).fileKey, 'base64');
-  const late = { key: newId(), itemId: itemId('divide'), part: 0, at: 0, name: 'late.png', takenAt: Date.now() + 5 * minute };
+  const late = {
+    key: newId(),
+    itemId: itemId('divide'),
+    part: 0,
+    at: 0,
+    name: 'late.png',
+    takenAt: Date.now() + 5 * minute,
+  };
   const photos = [{ ...late, content: onePoint.toString('base64') }];
   const { data } = await takeIn(held, fileOf(student, fileKey, { answers: [], photos }));
   expect(data).toMatchObject({ count: 0, photos: 1 });

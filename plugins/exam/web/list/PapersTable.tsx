@@ -86,25 +86,25 @@ export function PapersTable({ data }: { readonly data: PapersData }) {
   const { shelf } = data.wish;
   const { data: rows, pageData } = data.papers;
   return (
-      <DataTable<PaperRow>
-        name={`exam.${shelf}`}
-        label={t(`exam.shelf.${shelf}`)}
-        columns={columnsOf(t, shelf)}
-        rows={rows}
-        total={pageData.total}
-        sizes={listSizes}
-        keyOf={({ paperId }) => paperId}
-        nameOf={(row) => nameOf(row, t)}
-        filters={['state', 'subject', 'grade']}
-        empty={emptyShelf(t, shelf)}
-        {...(shelf !== 'removed' && { openAt: ({ paperId }) => routes.detail.to({ id: paperId }) })}
-        {...((shelf === 'mine' || shelf === 'removed') && {
-          bulk: (chosen, done) => (
-            <BulkActs shelf={shelf} papers={chosen.filter(({ isOwn }) => isOwn)} acts={acts} onDone={done} />
-          ),
-        })}
-        acts={(row) => <RowActs row={row} shelf={shelf} acts={acts} />}
-      />
+    <DataTable<PaperRow>
+      name={`exam.${shelf}`}
+      label={t(`exam.shelf.${shelf}`)}
+      columns={columnsOf(t, shelf)}
+      rows={rows}
+      total={pageData.total}
+      sizes={listSizes}
+      keyOf={({ paperId }) => paperId}
+      nameOf={(row) => nameOf(row, t)}
+      filters={['state', 'subject', 'grade']}
+      empty={emptyShelf(t, shelf)}
+      {...(shelf !== 'removed' && { openAt: ({ paperId }) => routes.detail.to({ id: paperId }) })}
+      {...((shelf === 'mine' || shelf === 'removed') && {
+        bulk: (chosen, done) => (
+          <BulkActs shelf={shelf} papers={chosen.filter(({ isOwn }) => isOwn)} acts={acts} onDone={done} />
+        ),
+      })}
+      acts={(row) => <RowActs row={row} shelf={shelf} acts={acts} />}
+    />
   );
 }
 
