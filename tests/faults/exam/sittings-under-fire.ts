@@ -92,7 +92,7 @@ async function examUnderFire({ kills: count, students, seed }: Extent, closers: 
   }
 
   const beside = await writersBeside(app, ports, seed);
-  closers.push(() => beside.forEach(({ line }) => line.close()));
+  for (const { line } of beside) closers.push(() => line.close());
 
   let isOver = false;
   const working = [

@@ -2,14 +2,14 @@ import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import type { Handler } from 'edutech/core/server/call';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import type * as api from '../../api';
-import type { OwnResult } from '../../api/analysis';
-import { levelOf, type Lines } from '../../model/analysis/levels';
-import { rightFrom } from '../../model/analysis/sp-table';
-import { itemsOf, pointsOfItem } from '../../model/paper/document';
-import { releaseExam, type ReleaseParts } from '../results/release-exam';
+import type * as api from '../../../api';
+import type { OwnResult } from '../../../api/analysis';
+import { levelOf, type Lines } from '../../../model/analysis/levels';
+import { rightFrom } from '../../../model/analysis/sp-table';
+import { itemsOf, pointsOfItem } from '../../../model/paper/document';
+import { releaseExam, type ReleaseParts } from '../../results/release-exam';
 import { selectOwnExam, selectOwnPoints } from './own-result.queries';
-import { aboutOf, type QuestionParts } from './paper-items';
+import { aboutOf, type QuestionParts } from '../paper-items';
 
 export const releaseResults =
   (parts: ReleaseParts): Handler<typeof api.releaseResults> =>

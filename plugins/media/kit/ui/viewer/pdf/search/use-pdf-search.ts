@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { findInPages, type Hit } from './find-in-pages';
-import type { OpenPdf } from './use-pdf';
+import type { OpenPdf } from '../use-pdf';
 
 const none: readonly Hit[] = [];
 

@@ -13,10 +13,10 @@ import { answeredParts } from 'edutech/plugins/questions/kit/common/question-bod
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { Evidence } from 'edutech/plugins/situation/api';
 import type { WrongQuestions } from 'edutech/plugins/wrong/api';
-import type * as api from '../../api';
-import type { ReadResults } from '../../api/analysis';
-import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../model/analysis/results/entry';
-import { reportEvidence } from '../evidence/report-evidence';
+import type * as api from '../../../api';
+import type { ReadResults } from '../../../api/analysis';
+import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../../model/analysis/results/entry';
+import { reportEvidence } from '../../evidence/report-evidence';
 import {
   insertEntry,
   markUndone,
@@ -25,11 +25,11 @@ import {
   type ResultRow,
   selectEntry,
   selectResults,
-} from './answers.queries';
-import { lockExam, type PaperRow } from './exams.queries';
-import { type ExamData, loadExam } from './load-exam';
-import { reportAgain } from '../results/report-results';
-import { bodiesOf, keysOf, type QuestionParts } from './paper-items';
+} from '../answers.queries';
+import { lockExam, type PaperRow } from '../exams.queries';
+import { type ExamData, loadExam } from '../load-exam';
+import { reportAgain } from '../../results/report-results';
+import { bodiesOf, keysOf, type QuestionParts } from '../paper-items';
 
 export interface EntryParts extends QuestionParts {
   readonly audit: Audit;

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Stage } from 'edutech/core/common/teaching/stages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { PaperDocument } from '../../model/paper/document';
+import type { PaperDocument } from '../../../model/paper/document';
 
 export interface OwnExam {
   readonly schoolId: Id;
