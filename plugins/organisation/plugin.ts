@@ -39,6 +39,7 @@ const go = <const Name extends string>(name: Name, access: Access, path: string,
 
 export default definePlugin({
   id: 'organisation',
+  title: 'organisation.name',
   requires: ['print'],
   optional: ['account', 'deployment', 'home', 'work'],
   options: Type.Object({

@@ -115,7 +115,7 @@ function Event({ event, isOver }: { readonly event: HomeEvent; readonly isOver: 
     <li className={classNames('home-event', 'round', 'paper', 't-12', inks[tone])} title={`${time} ${title} ${note}`}>
       <div className={classNames('pad-1', isOver ? 'soft' : 'ink')}>
         {path ? (
-          <Link className="ink" to={path}>
+          <Link className={isOver ? 'soft' : 'ink'} to={path}>
             {words}
           </Link>
         ) : (
