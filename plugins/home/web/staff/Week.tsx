@@ -101,7 +101,7 @@ function Event({ event, isOver }: { readonly event: HomeEvent; readonly isOver: 
   const { time, title, note, tone, path } = event;
   const words = (
     <>
-      <b className="block clip2" lang={langOf(title)}>
+      <b className="clip2" lang={langOf(title)}>
         {time} {title}
       </b>
       {note && (
