@@ -168,6 +168,14 @@ export default definePlugin({
   ],
   blocks: [
     {
+      id: 'timetableAct',
+      place: 'staff.act',
+      title: 'organisation.act.timetable',
+      access: { ...may('timetable'), types: ['admin'] },
+      order: 15,
+      data: { path: '/admin/timetable', icon: 'Calendar', component: false },
+    },
+    {
       id: 'schoolsAct',
       place: 'staff.act',
       title: 'organisation.act.schools',
