@@ -97,12 +97,15 @@ function Days({ week: { today, days }, events }: { readonly week: StaffWeek; rea
   );
 }
 
+/** A number stays in the line of its unit: 6 节, not 6 and 节 below. */
+const withUnits = (words: string) => words.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0');
+
 function Event({ event, isOver }: { readonly event: HomeEvent; readonly isOver: boolean }) {
   const { time, title, note, tone, path } = event;
   const words = (
     <>
       <b className="clip2" lang={langOf(title)}>
-        {time} {title}
+        {time} {withUnits(title)}
       </b>
       {note && (
         <span className="block clip1 soft" lang={langOf(note)}>
