@@ -24,13 +24,15 @@ export class KnownBodies {
 
   /** The lines with their bodies; a question that has gone meanwhile is left out. */
   async addTo<Line extends Versioned>(db: Db, lines: readonly Line[], now: Date) {
-    const missing = lines.filter((line) => !this.#bodies.known(keyOf(line), now));
-    const read = new Map(
-      missing.length > 0 ? (await selectBodies(db, missing)).map(({ body, ...one }) => [keyOf(one), body]) : [],
-    );
-    for (const [key, body] of read) this.#bodies.set(key, body, now);
+    // held from here on: what is read now may push out what was known
+    const bodies = new Map(lines.map((line) => [keyOf(line), this.#bodies.known(keyOf(line), now)]));
+    const missing = lines.filter((line) => !bodies.get(keyOf(line)));
+    for (const { body, ...one } of missing.length > 0 ? await selectBodies(db, missing) : []) {
+      bodies.set(keyOf(one), body);
+      this.#bodies.set(keyOf(one), body, now);
+    }
     return lines.flatMap((line) => {
-      const body = read.get(keyOf(line)) ?? this.#bodies.known(keyOf(line), now);
+      const body = bodies.get(keyOf(line));
       return body ? [{ ...line, body }] : [];
     });
   }
