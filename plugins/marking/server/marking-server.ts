@@ -82,6 +82,7 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     previewKey: keys.previewKey(parts),
     changeKey: keys.changeKey(parts),
     ownAppeals: appeals.ownAppeals(parts),
+    ownMarkedAnswers: appeals.ownMarkedAnswers(parts),
     appealResult: appeals.appealResult(parts),
     listAppeals: appeals.listAppeals,
     appealedAnswer: appeals.appealedAnswer(parts),

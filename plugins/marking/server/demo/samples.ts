@@ -99,6 +99,7 @@ export const markingSamples = {
     byKeys,
   ),
   ownAppeals: (_: DemoWorld, id: MakeId) => ({ shared: { examId: id('exam.exam.monthly') } }),
+  ownMarkedAnswers: (_: DemoWorld, id: MakeId) => ({ shared: { examId: id('exam.exam.monthly') } }),
   appealResult: refused(
     (id) => ({ examId: id('exam.exam.nobodys'), itemId: demoItem(id), part: 0, reason: '少给了一步' }),
     byAppeal,
