@@ -61,6 +61,7 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     examSetup: projects.examSetup(parts),
     createProject: projects.createProject(parts),
     saveQuestion: projects.saveQuestion,
+    moveMarker: projects.moveMarker,
     saveRules: projects.saveRules,
     collectAnswers: projects.collectAnswers(parts),
     markTasks: marks.markTasks,
