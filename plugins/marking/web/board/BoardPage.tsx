@@ -103,7 +103,7 @@ export function Page() {
             </button>
           ))}
         </Row>
-        {view === 'progress' && <FiguresPart board={board} />}
+        {view === 'progress' && <FiguresPart board={board} onAsking={() => open('asking')} />}
         {view === 'asking' && (
           <AnswersPart key="asking" projectId={projectId} lists={['asking']} isOpen={state === 'open'} />
         )}

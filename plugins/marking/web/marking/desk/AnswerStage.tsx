@@ -76,7 +76,7 @@ export function AnswerStage({
       />
     );
   return (
-    <section className="marking-stage" aria-label={t('marking.mark.answer')}>
+    <section className="card marking-stage" aria-label={t('marking.mark.answer')}>
       <StageHead
         queue={queue}
         giving={giving}
