@@ -36,7 +36,10 @@ journey(
 
     // a stamp on the answer is part of the mark
     await page.getByRole('button', { name: text('questions.kit.ink.tool.right') }).click();
-    await page.locator('.ink-pad').first().click({ position: { x: 60, y: 20 } });
+    await page
+      .locator('.ink-pad')
+      .first()
+      .click({ position: { x: 60, y: 20 } });
     await expect(page.locator('.ink-stamp-right')).toHaveCount(1);
 
     // minutes without a sign of life
@@ -47,7 +50,7 @@ journey(
     await expect(page.locator('.ink-stamp-right')).toHaveCount(1);
 
     // another question is opened before the network is back
-    const other = setup.questions.find((one) => one.itemId !== itemId)!;
+    const { label, points } = setup.questions.find((one) => one.itemId !== itemId)!;
     const marks = async () => (await storedAnswers(site, projectId, itemId)).flatMap((one) => one.marks);
     const code = await heading.textContent();
     await page.context().setOffline(true);
@@ -55,7 +58,7 @@ journey(
     await page.keyboard.press('Enter');
     await expect(heading).not.toHaveText(code!);
     await expect(page.locator('.save-state-offline')).toBeVisible();
-    await page.getByRole('link', { name: text('marking.question', other) }).click();
+    await page.getByRole('link', { name: text('marking.question', { label, points }) }).click();
     await expect(page.locator('.marking-stage')).toHaveCount(0);
     expect(await marks()).toEqual([]);
     await page.context().setOffline(false);
