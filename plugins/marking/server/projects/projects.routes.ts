@@ -1,10 +1,10 @@
-import { conflict, invalid } from 'edutech/core/common/errors';
+import { conflict, invalid, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
-import type { ExamResults, ExamToMark } from 'edutech/plugins/exam/api';
+import type { ExamResults, ExamToMark, QuestionToMark } from 'edutech/plugins/exam/api';
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
@@ -29,7 +29,7 @@ import {
   selectTemplates,
   upsertTemplate,
 } from './projects.queries';
-import { type QuestionRow, replaceMarkers, selectQuestion, upsertQuestions } from './questions.queries';
+import { type QuestionRow, replaceMarkers, selectMarkers, selectQuestion, upsertQuestions } from './questions.queries';
 
 export interface ProjectParts {
   readonly audit: Audit;
@@ -67,26 +67,24 @@ export const examSetup =
 
 async function questionsToSet(db: Db, results: ExamResults<Db, SignedIn>, exam: ExamToMark): Promise<QuestionToSet[]> {
   const parts = partsToMark(exam, exam.mode === 'online' ? await results.answersToMark(db, exam) : []);
-  return Promise.all(
-    parts.map(async ({ itemId, part, label, points }) => ({
-      itemId,
-      part,
-      label,
-      points,
-      rules: usualRules(points),
-      steps: await stepsOf(db, results, exam, { itemId, part, points }),
-    })),
-  );
+  const questions = await results.questions(db, exam);
+  return parts.map(({ itemId, part, label, points }) => ({
+    itemId,
+    part,
+    label,
+    points,
+    rules: usualRules(points),
+    steps: stepsOf(questions.get(itemId), { part, points }),
+  }));
 }
 
 /** Steps of the rubric of a part, where they come to all of its points and are no levels of one another. */
-async function stepsOf(
-  db: Db,
-  results: ExamResults<Db, SignedIn>,
-  exam: ExamToMark,
-  { itemId, part, points }: { readonly itemId: string; readonly part: number; readonly points: number },
-): Promise<MarkStep[]> {
-  const { body, key } = await results.question(db, exam, itemId);
+function stepsOf(
+  question: QuestionToMark | undefined,
+  { part, points }: { readonly part: number; readonly points: number },
+): MarkStep[] {
+  if (!question) return [];
+  const { body, key } = question;
   const rubric = key ? partKeys(key, answeredParts(body).length)[part]?.rubric : undefined;
   const steps = (rubric ?? []).filter(({ isOff, criterion }) => !isOff && criterion === undefined);
   const sum = steps.reduce((all, step) => all + step.points, 0);
@@ -194,6 +192,32 @@ export const saveQuestion: Handler<typeof api.saveQuestion> = async ({
   await upsertQuestions(db, [after]);
   await replaceMarkers(db, project, question, question.markers);
   await countAgain(db, after, now);
+  return {};
+};
+
+export const moveMarker: Handler<typeof api.moveMarker> = async ({ db, actor, input, now }) => {
+  const project = await lockLedProject(db, actor, input.projectId);
+  if (project.state === 'released') throw conflict('marking.error.released');
+  const { personId } = input.marker;
+  const [from, to] = [await selectQuestion(db, project, input.from), await selectQuestion(db, project, input.to)];
+  const all = (await selectMarkers(db, project)).filter(({ isStopped }) => !isStopped);
+  const of = (question: QuestionRow) =>
+    all
+      .filter((one) => keyOfPart(one) === keyOfPart(question))
+      .map(({ quota, ...one }) => ({ ...one, ...(quota !== null && { quota }) }));
+  if (!of(from).some((one) => one.personId === personId)) throw notFound('marking.error.noMarker');
+  if (of(to).some((one) => one.personId === personId)) throw conflict('marking.error.marksIt');
+  const teachers = await teachersOf(db, project, now);
+  const changes = [
+    { question: from, markers: of(from).filter((one) => one.personId !== personId) },
+    { question: to, markers: [...of(to), input.marker] },
+  ];
+  for (const { question, markers } of changes) {
+    const { itemId, part, label, points, steps, ...rules } = question;
+    refuseUnmarkable({ itemId, part, label, points, steps: [...steps], rules, markers }, teachers);
+    await replaceMarkers(db, project, question, markers);
+    await countAgain(db, question, now);
+  }
   return {};
 };
 
