@@ -9,6 +9,8 @@ export interface FoundPage {
   readonly code: PageCode;
   /** From points of the page to pixels of the picture. */
   readonly onto: Homography;
+  /** False: another page lies beside it in the same picture. */
+  readonly isAlone: boolean;
 }
 
 /** What a page is found by: the same on all pages of a sheet. */
@@ -27,6 +29,13 @@ export function findPage(grey: Grey, frame: PageFrame): FoundPage | null {
   const blobs = blobsOf(ink, small.width, small.height, 24)
     .filter(isAnchor)
     .map((blob) => ({ ...blob, x: blob.x * 2, y: blob.y * 2 }));
+  const found = firstOf(grey, frame, blobs);
+  if (!found) return null;
+  const beside = blobs.filter((blob) => !found.isOnPage(blob));
+  return { code: found.code, onto: found.onto, isAlone: beside.length < 4 || !firstOf(grey, frame, beside) };
+}
+
+function firstOf(grey: Grey, frame: PageFrame, blobs: readonly Blob[]) {
   for (const four of foursOf(blobs)) {
     const found = tryFour(grey, frame, four, blobs);
     if (found) return found;
@@ -69,16 +78,26 @@ function areAlike(four: readonly Blob[]): boolean {
 
 const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 });
 
-function tryFour(grey: Grey, frame: PageFrame, four: readonly Blob[], blobs: readonly Blob[]): FoundPage | null {
+function tryFour(grey: Grey, frame: PageFrame, four: readonly Blob[], blobs: readonly Blob[]) {
   const corners = frame.anchors.slice(0, 4).map(middleOf);
   for (let turn = 0; turn < 4; turn++) {
     const images = corners.map((_, at) => four[(at + turn) % 4]!);
     const onto = homographyOf(corners, images);
     if (!onto || !isSized(frame.anchors[0]!, onto, images[0]!)) continue;
     const code = readCode(grey, frame, onto);
-    if (code) return { code, onto: refined(frame, onto, blobs) };
+    if (code) return { code, onto: refined(frame, onto, blobs), isOnPage: onPage(frame, corners, images) };
   }
   return null;
+}
+
+/** Tells whether a place of the picture is one of the page. */
+function onPage({ width, height }: PageFrame, corners: readonly Spot[], images: readonly Spot[]) {
+  const back = homographyOf(images, corners);
+  return ({ x, y }: Spot): boolean => {
+    if (!back) return true;
+    const spot = spotOf(back, x, y);
+    return spot.x >= 0 && spot.x <= width && spot.y >= 0 && spot.y <= height;
+  };
 }
 
 /** Whether the anchor would be as large as the blob that is taken for it. */

@@ -13,7 +13,16 @@ async function prepare(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
-/** The text of the bar code or QR code in a picture; null: there is none, or several that say different things. */
+/** Longer than any number of a student. */
+const mostCharacters = 60;
+
+/** What a code says: anybody can print one, with any text. Signs that are none of a text are written out by the reader. */
+const tidied = (text: string): string => text.trim().slice(0, mostCharacters).toWellFormed();
+
+/**
+ * The text of the bar code or QR code in a picture; null: there is none. Where several say different things, all of them, which no
+ * student's number is: a person is asked.
+ */
 export async function readLabel({ width, height, data }: Grey): Promise<string | null> {
   prepared ??= prepare();
   await prepared;
@@ -24,7 +33,7 @@ export async function readLabel({ width, height, data }: Grey): Promise<string |
     tryHarder: true,
     maxNumberOfSymbols: 4,
   });
-  const texts = new Set(found.filter(({ isValid }) => isValid).map(({ text }) => text.trim()));
-  const [only] = texts;
-  return texts.size === 1 && only ? only : null;
+  const texts = new Set(found.filter(({ isValid }) => isValid).map(({ text }) => tidied(text)));
+  texts.delete('');
+  return texts.size === 0 ? null : [...texts].toSorted().join(' / ');
 }
