@@ -115,6 +115,20 @@ export const lastMarks = endpoint({
   output: Type.Array(Turn),
 });
 
+/**
+ * All that is to be marked of the script of an answer in the caller's hands, or marked by the caller, in the order of the paper: what
+ * a student has written into another's place is found there. The head of a sheet with its name is no part of it. 404 `marking.error.noAnswer`.
+ */
+export const wholeSheet = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/marking/sheet',
+  access: markers,
+  perMinute: 240,
+  input: Type.Object({ projectId: Id, turnId: Id }),
+  output: Type.Object({ parts: Type.Array(Type.Object({ ...PartRef.properties, label: Type.String(), ...Sheet.properties })) }),
+});
+
 export const SentMark = Type.Object({
   /** Made by the device: the same mark sent again is done once. */
   markId: Id,

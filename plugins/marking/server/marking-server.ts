@@ -10,12 +10,14 @@ import { contribute, type Provision } from 'edutech/core/server/plugin';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import type * as appealsApi from '../api/appeals';
 import type * as boardApi from '../api/board';
+import type * as keysApi from '../api/keys';
 import type * as marksApi from '../api/marks';
 import type * as projectsApi from '../api/projects';
 import * as appeals from './appeals/appeals.routes';
 import * as board from './board/board.routes';
 import * as decide from './board/decide.routes';
 import * as release from './board/release.routes';
+import * as keys from './keys/keys.routes';
 import * as marks from './marks/marks.routes';
 import { saveGivenMarks } from './marks/save-marks';
 import * as projects from './projects/projects.routes';
@@ -30,7 +32,9 @@ interface Needed {
 }
 
 interface MarkingServer {
-  readonly handlers: Handlers<typeof projectsApi & typeof marksApi & typeof boardApi & typeof appealsApi>;
+  readonly handlers: Handlers<
+    typeof projectsApi & typeof marksApi & typeof boardApi & typeof keysApi & typeof appealsApi
+  >;
   readonly provides: readonly Provision[];
 }
 
@@ -63,6 +67,7 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     markedQuestion: marks.markedQuestion(parts),
     takeAnswers: marks.takeAnswers(parts),
     lastMarks: marks.lastMarks(parts),
+    wholeSheet: marks.wholeSheet(parts),
     saveGivenMarks,
     markFigures: marks.markFigures,
     markingBoard: board.markingBoard,
@@ -73,6 +78,9 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     seeAnswer: decide.seeAnswer,
     releaseCheck: release.releaseCheck(parts),
     releaseProject: release.releaseProject(parts),
+    keyedQuestions: keys.keyedQuestions(parts),
+    previewKey: keys.previewKey(parts),
+    changeKey: keys.changeKey(parts),
     ownAppeals: appeals.ownAppeals(parts),
     appealResult: appeals.appealResult(parts),
     listAppeals: appeals.listAppeals,

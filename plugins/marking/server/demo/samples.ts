@@ -27,6 +27,7 @@ const refused =
   (world: DemoWorld, id: MakeId) => ({ refused: input(id, world), shownBy });
 
 const byLeader = 'tests/api/marking/board.test.ts' as const;
+const byKeys = 'tests/api/marking/keys.test.ts' as const;
 const byAppeal = 'tests/api/marking/appeals.test.ts' as const;
 
 const nobodys = (id: MakeId) => ({ projectId: demoProject(id), answerId: id('marking.answer.nobodys') });
@@ -61,6 +62,7 @@ export const markingSamples = {
   takeAnswers: ofProjects((projectId, id) => ({ projectId, itemId: demoItem(id), part: 0, count: 2 })),
   lastMarks: ofProjects((projectId, id) => ({ projectId, itemId: demoItem(id), part: 0 })),
   markFigures: ofProjects((projectId, id) => ({ projectId, itemId: demoItem(id), part: 0 })),
+  wholeSheet: refused((id) => ({ projectId: demoProject(id), turnId: id('marking.turn.nobodys') })),
   saveGivenMarks: refused((id) => ({
     projectId: id('marking.project.nobodys'),
     marks: [
@@ -86,6 +88,15 @@ export const markingSamples = {
   releaseProject: refused(
     (id) => ({ projectId: id('marking.project.nobodys'), confirms: { zeros: true, keys: true } }),
     byLeader,
+  ),
+  keyedQuestions: ofProjects((projectId) => ({ projectId })),
+  previewKey: refused(
+    (id) => ({ projectId: id('marking.project.nobodys'), itemId: demoItem(id), key: { choice: [0] } }),
+    byKeys,
+  ),
+  changeKey: refused(
+    (id) => ({ projectId: id('marking.project.nobodys'), itemId: demoItem(id), key: { choice: [0] } }),
+    byKeys,
   ),
   ownAppeals: (_: DemoWorld, id: MakeId) => ({ shared: { examId: id('exam.exam.monthly') } }),
   appealResult: refused(

@@ -28,6 +28,7 @@ import {
   insertTurns,
   selectHeld,
   selectLast,
+  selectSheet,
   type TurnRow,
 } from './hand-out.queries';
 import { addressesOf, type MediaParts, withMedia } from './sheets-to-mark';
@@ -144,6 +145,15 @@ export const lastMarks =
   async ({ db, actor, input }) => {
     const { question } = await loadTask(db, actor, input.projectId, input);
     return turnsOf(parts, actor, await selectLast(db, question, actor.personId, mayChange));
+  };
+
+export const wholeSheet =
+  (parts: MarksParts): Handler<typeof api.wholeSheet> =>
+  async ({ db, actor, input }) => {
+    const project = await selectOwnProject(db, actor, input.projectId);
+    const rows = await selectSheet(db, project, input.turnId, actor.personId);
+    if (rows.length === 0) throw notFound('marking.error.noAnswer');
+    return { parts: await withMedia(parts, actor, rows) };
   };
 
 export const markFigures: Handler<typeof api.markFigures> = async ({ db, actor, input }) => {

@@ -14,6 +14,7 @@ import { routes } from '../../routes';
 import { AppealsPart } from '../appeals/AppealsPart';
 import { AnswersPart } from './AnswersPart';
 import { FiguresPart } from './FiguresPart';
+import { KeysPart } from './KeysPart';
 import { ReleasePart } from './ReleasePart';
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
@@ -21,7 +22,7 @@ export const loader = ({ call, url, signal }: LoaderArgs) =>
 
 export const head = ({ title }: Board): PageHead => ({ title });
 
-const views = ['progress', 'asking', 'checks', 'release', 'appeals'] as const;
+const views = ['progress', 'asking', 'checks', 'keys', 'release', 'appeals'] as const;
 type View = (typeof views)[number];
 /** Milliseconds between two readings. */
 const every = 10_000;
@@ -105,6 +106,7 @@ export function Page() {
             isOpen={state === 'open'}
           />
         )}
+        {view === 'keys' && <KeysPart projectId={projectId} />}
         {view === 'release' && <ReleasePart board={board} />}
         {view === 'appeals' && <AppealsPart projectId={projectId} />}
       </Stack>

@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
+import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -7,7 +8,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useText } from 'edutech/core/web/hooks';
 import type { MarkTask } from '../../../api';
-import { type Problem, problems } from '../../../model/marks/rules';
+import { idleMinutes, type Problem, problems } from '../../../model/marks/rules';
 import { SheetView } from '../../shared/SheetView';
 import type { TurnQueue } from './turn-queue';
 import type { GivingState } from './use-giving';
@@ -18,6 +19,9 @@ interface AnswerStageProps {
   readonly task: MarkTask;
   readonly zoom: number;
   readonly asksProblem: boolean;
+  readonly isPaused: boolean;
+  readonly onGoOn: () => void;
+  readonly onWhole: () => void;
   readonly onZoom: () => void;
   readonly onAskProblem: () => void;
   readonly onProblem: (problem: Problem) => void;
@@ -30,6 +34,9 @@ export function AnswerStage({
   task,
   zoom,
   asksProblem,
+  isPaused,
+  onGoOn,
+  onWhole,
   onZoom,
   onAskProblem,
   onProblem,
@@ -50,6 +57,19 @@ export function AnswerStage({
       />
     );
   }
+  if (isPaused)
+    return (
+      <EmptyState
+        picture="book"
+        title={t('marking.mark.paused')}
+        text={t('marking.mark.paused.text', { minutes: idleMinutes })}
+        actions={
+          <Button look="primary" onClick={onGoOn}>
+            {t('marking.mark.goOnMarking')} <kbd>Enter</kbd>
+          </Button>
+        }
+      />
+    );
   return (
     <section className="marking-stage" aria-label={t('marking.mark.answer')}>
       <Row as="header" wrap rows={1} className="pad-y-2 pad-x-4 lined-below paper">
@@ -72,7 +92,10 @@ export function AnswerStage({
             </button>
           ))}
           <button type="button" className="chip" aria-expanded={asksProblem} onClick={onAskProblem}>
-            {t('marking.mark.problem')}
+            {t('marking.mark.problem')} <kbd>U</kbd>
+          </button>
+          <button type="button" className="chip" onClick={onWhole}>
+            {t('marking.whole.open')} <kbd>O</kbd>
           </button>
           <IconButton icon="FullScreen" label={t('marking.keys.zoom')} onClick={onZoom} />
           <IconButton

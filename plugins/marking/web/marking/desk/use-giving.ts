@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { MarkTask, Turn } from '../../../api';
 import { giveAll, givingOf, moveStep, nothingGiven, type Scale, takeAway, typeKey } from '../../../model/marks/giving';
-import type { Problem } from '../../../model/marks/rules';
+import { idleMinutes, type Problem } from '../../../model/marks/rules';
 import type { TurnQueue } from './turn-queue';
 
 type Flag = Turn['flags'][number];
@@ -10,7 +10,7 @@ type Flag = Turn['flags'][number];
 const longest = 600;
 
 /** What is being given to the answer at hand, and the acts on it. */
-export function useGiving(queue: TurnQueue, task: MarkTask) {
+export function useGiving(queue: TurnQueue, task: MarkTask, isPaused: boolean) {
   const { current } = queue;
   const scale: Scale = { of: task.points, step: task.step, steps: task.steps };
   const [giving, setGiving] = useState(() => nothingGiven(scale));
@@ -28,6 +28,14 @@ export function useGiving(queue: TurnQueue, task: MarkTask) {
   useEffect(() => {
     since.current = Date.now();
   }, [key]);
+  // A pause is no time of the answer, nor are the minutes before it in which nothing was done
+  useEffect(() => {
+    if (!isPaused) return;
+    const spent = Math.max(0, Date.now() - since.current - idleMinutes * 60_000);
+    return () => {
+      since.current = Date.now() - spent;
+    };
+  }, [isPaused]);
   const seconds = () => Math.min(longest, Math.round((Date.now() - since.current) / 100) / 10);
   return {
     scale,

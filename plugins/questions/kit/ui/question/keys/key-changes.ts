@@ -1,4 +1,4 @@
-import { type PartKey, partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import { type PartKey, partKeys, type QuestionKey } from '../../../common/question-key';
 
 /** Most answers that a gap takes. */
 const mostAccepted = 20;

@@ -1,17 +1,17 @@
 import { useText } from 'edutech/core/web/hooks';
-import type { QuestionPart } from 'edutech/plugins/questions/kit/common/question-body';
+import type { QuestionPart } from '../../../common/question-body';
 import {
   type GapKey,
   type PartialCredit,
   partialCredits,
   type PartKey,
-} from 'edutech/plugins/questions/kit/common/question-key';
+} from '../../../common/question-key';
 import {
   answerLetter,
   trueFalseLabels,
   trueFalseSigns,
-} from 'edutech/plugins/questions/kit/common/types/answer-letters';
-import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
+} from '../../../common/types/answer-letters';
+import { questionTypes } from '../../../common/types/question-types';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -29,7 +29,7 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
   const { type, options = [] } = question;
   if (type === questionTypes.trueFalse) {
     return (
-      <Row as="fieldset" align="stretch" wrap aria-label={t('work.remark.answer')}>
+      <Row as="fieldset" align="stretch" wrap aria-label={t('questions.kit.keys.answer')}>
         {[true, false].map((truth) => (
           <Chip key={String(truth)} selected={partKey.truth === truth} onClick={() => onChange({ ...partKey, truth })}>
             <span lang="zh-CN">{`${trueFalseSigns[`${truth}`]} ${trueFalseLabels[`${truth}`]}`}</span>
@@ -54,7 +54,7 @@ export function KeyFields({ question, partKey, onChange }: KeyFieldsProps) {
   const isMany = type === questionTypes.multipleChoice;
   return (
     <>
-      <Row as="fieldset" align="stretch" wrap aria-label={t('work.remark.answer')}>
+      <Row as="fieldset" align="stretch" wrap aria-label={t('questions.kit.keys.answer')}>
         {options.map((_, option) => (
           <Chip
             key={answerLetter(option)}
@@ -75,7 +75,7 @@ function CreditField({ partKey, onChange }: Pick<KeyFieldsProps, 'partKey' | 'on
   const t = useText();
   return (
     <Row as="label" wrap className="above-2 t-13">
-      {t('work.remark.credit')}
+      {t('questions.kit.keys.credit')}
       <select
         className="input natural"
         value={partKey.partialCredit ?? 'all'}
@@ -94,7 +94,7 @@ function CreditField({ partKey, onChange }: Pick<KeyFieldsProps, 'partKey' | 'on
 
 function CreditOption({ value }: { readonly value: PartialCredit }) {
   const t = useText();
-  return <option value={value}>{t(`work.remark.credit.${value}`)}</option>;
+  return <option value={value}>{t(`questions.kit.keys.credit.${value}`)}</option>;
 }
 
 interface GapFieldsProps {
@@ -108,7 +108,7 @@ function GapFields({ number, gap, onChange }: GapFieldsProps) {
   const t = useText();
   return (
     <Stack as="label" gap={2}>
-      <span>{t('work.remark.gap', { number })}</span>
+      <span>{t('questions.kit.keys.gap', { number })}</span>
       <textarea
         className="input"
         rows={Math.max(2, gap.accepted.length + 1)}
@@ -117,7 +117,7 @@ function GapFields({ number, gap, onChange }: GapFieldsProps) {
         onChange={(event) => onChange({ ...gap, accepted: event.currentTarget.value.split('\n') })}
       />
       <small className="muted">
-        {t(gap.comparison === 'formula' ? 'work.remark.gap.formula' : 'work.remark.gap.hint')}
+        {t(gap.comparison === 'formula' ? 'questions.kit.keys.gap.formula' : 'questions.kit.keys.gap.hint')}
       </small>
     </Stack>
   );
