@@ -7,7 +7,7 @@ import { isOnStep } from '../../model/marks/rules';
 import { countMarks } from '../marks/count-again';
 import { type AnswerRow, insertEvents, lockAnswer, selectDone } from '../marks/marks.queries';
 import { refuseReleased } from '../marks/save-marks';
-import { type ProjectKey, type ProjectRow, selectLedProject } from '../projects/projects.queries';
+import { type ProjectKey, type ProjectRow, holdLedProject } from '../projects/projects.queries';
 import { selectQuestion } from '../projects/questions.queries';
 
 interface Asked {
@@ -23,7 +23,7 @@ async function lockToDecide(db: Db, project: ProjectRow, { answerId, eventId }: 
 }
 
 export const decideAnswer: Handler<typeof api.decideAnswer> = async ({ db, actor, input, now }) => {
-  const project = await selectLedProject(db, actor, input.projectId);
+  const project = await holdLedProject(db, actor, input.projectId);
   const answer = await lockToDecide(db, project, input);
   if (!answer) return {};
   const question = await selectQuestion(db, project, answer);
@@ -49,7 +49,7 @@ const updateDecided = (
 const daysSentBack = 30;
 
 export const sendBack: Handler<typeof api.sendBack> = async ({ db, actor, input, now }) => {
-  const project = await selectLedProject(db, actor, input.projectId);
+  const project = await holdLedProject(db, actor, input.projectId);
   const answer = await lockToDecide(db, project, input);
   if (!answer) return {};
   const question = await selectQuestion(db, project, answer);
@@ -57,8 +57,10 @@ export const sendBack: Handler<typeof api.sendBack> = async ({ db, actor, input,
     update marking.turn set sent_back = ${input.reason.trim()},
       held_until = ${now}::timestamptz + make_interval(days => ${daysSentBack})
     where school_id = ${project.schoolId} and id = ${input.turnId} and answer_id = ${answer.id} and kind = 'mark'
-      and first_given_at is not null`);
-  if (sent === 0) throw notFound('marking.error.noAnswer');
+      and first_given_at is not null and exists (select from marking.marker m where m.school_id = turn.school_id
+        and m.project_id = turn.project_id and m.item_id = turn.item_id and m.part = turn.part
+        and m.person_id = turn.person_id and not m.is_stopped)`);
+  if (sent === 0) throw notFound('marking.error.notTheirs');
   const detail = { reason: input.reason.trim() };
   const event = {
     id: input.eventId,
@@ -74,7 +76,7 @@ export const sendBack: Handler<typeof api.sendBack> = async ({ db, actor, input,
 };
 
 export const seeAnswer: Handler<typeof api.seeAnswer> = async ({ db, actor, input, now }) => {
-  const project = await selectLedProject(db, actor, input.projectId);
+  const project = await holdLedProject(db, actor, input.projectId);
   const answer = await lockToDecide(db, project, input);
   if (!answer) return {};
   if (answer.state !== 'done') throw conflict('marking.error.notDone');
