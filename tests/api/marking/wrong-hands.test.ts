@@ -6,7 +6,7 @@ import * as api from 'edutech/plugins/marking/api';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { foreignId } from '../exam/exam-kit';
-import { colleagues, dataOf, keyOf, openProject, type Opened, sentMark, storedAnswers } from './marking-kit';
+import { colleagues, dataOf, keyOf, openProject, type Opened, satExam, sentMark, storedAnswers } from './marking-kit';
 
 let app: TestApp;
 let opened: Opened;
@@ -166,6 +166,22 @@ test('who is stopped marks no more, and what they had in hand or back goes on wi
   }
   const done = await storedAnswers(app, projectId, refOf(2).itemId);
   expect(done.filter(({ state }) => state !== 'done')).toEqual([]);
+});
+
+test('before the release a student reads nothing of the marking, and has nothing to appeal', async () => {
+  const { projectId } = opened;
+  const sat = await app.platform.services.database.read(asSystem('a test'), (db) =>
+    db.one<{ id: string }>(sql`
+      select student_id as id from marking.script where project_id = ${projectId} and state = 'arrived' order by id limit 1`),
+  );
+  const student = await signedInPerson(app, sat.id);
+  const own = await student.call(api.ownAppeals, { examId: satExam });
+  expect(dataOf<typeof api.ownAppeals>(own)).toEqual({ parts: [], appeals: [] });
+  const { itemId, part } = refOf(0);
+  const appeal = { examId: satExam, itemId, part, reason: '请复核' };
+  expect((await student.call(api.appealResult, appeal)).status).toBe(404);
+  const guardian = await signedIn(app, 'guardian');
+  expect((await guardian.call(api.appealResult, appeal)).status).toBe(403);
 });
 
 test('a mark that is sent while results are released counts before the release, or not at all', async () => {

@@ -4,7 +4,8 @@ import { machines } from '../../support/scans/other-machines';
 import { laidOut, sheetWith } from '../../support/scans/sheets';
 import { report, secondsSince, seedOfRun } from '../report';
 
-const pages = Number(process.env['EDUTECH_PAGES'] ?? 40);
+/** Of each machine. */
+const pages = Math.ceil(Number(process.env['EDUTECH_PAGES'] ?? 2000) / 50);
 const sheets = [laidOut(sheetWith()), laidOut(sheetWith({ marking: 'hand' })), laidOut(sheetWith({ size: 'k8', columns: 2 }))];
 
 const line = ({ pages: all, unfound, fields, asked, wrong, identity }: Outcome) =>

@@ -219,7 +219,7 @@ export const machines: Readonly<Record<string, Machine>> = {
   'black and white raster at 240': blackAndWhite(240, 160),
   'colours at 200': coloured(200, false),
   'colours of print at 240': coloured(240, true),
-  '100 pixels in an inch': async (page) => jpegOf(await greyOfDrawing(paperOf(page), 100)),
+  '120 pixels in an inch': async (page) => jpegOf(await greyOfDrawing(paperOf(page), 120)),
   'dirt on the glass': streaked,
   'curled paper': curled,
   'thin paper': shiningThrough,

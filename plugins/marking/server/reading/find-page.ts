@@ -83,7 +83,7 @@ function tryFour(grey: Grey, frame: PageFrame, four: readonly Blob[], blobs: rea
   for (let turn = 0; turn < 4; turn++) {
     const images = corners.map((_, at) => four[(at + turn) % 4]!);
     const onto = homographyOf(corners, images);
-    if (!onto || !isSized(frame.anchors[0]!, onto, images[0]!)) continue;
+    if (!onto || !areSized(frame.anchors, onto, images)) continue;
     const code = readCode(grey, frame, onto);
     if (code) return { code, onto: refined(frame, onto, blobs), isOnPage: onPage(frame, corners, images) };
   }
@@ -100,16 +100,23 @@ function onPage({ width, height }: PageFrame, corners: readonly Spot[], images: 
   };
 }
 
-/** Whether the anchor would be as large as the blob that is taken for it. */
-function isSized(anchor: Box, onto: Homography, blob: Blob): boolean {
+/**
+ * Whether each anchor would be as large as the blob that is taken for it, and all to the same degree: of an anchor that lies half
+ * beyond the edge the middle is elsewhere, and a filled bubble is none.
+ */
+function areSized(anchors: readonly Box[], onto: Homography, blobs: readonly Blob[]): boolean {
+  const shares = blobs.map((blob, at) => (blob.area * 4) / areaOf(anchors[at]!, onto));
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  return least > 0.55 && most < 1.8 && most < least * 1.45;
+}
+
+function areaOf(anchor: Box, onto: Homography): number {
   const [first, along, down] = [
     spotOf(onto, anchor.x, anchor.y),
     spotOf(onto, anchor.x + anchor.width, anchor.y),
     spotOf(onto, anchor.x, anchor.y + anchor.height),
   ];
-  const area = Math.abs((along.x - first.x) * (down.y - first.y) - (along.y - first.y) * (down.x - first.x));
-  const share = (blob.area * 4) / area;
-  return share > 0.55 && share < 1.8;
+  return Math.abs((along.x - first.x) * (down.y - first.y) - (along.y - first.y) * (down.x - first.x));
 }
 
 /** All anchors that are where they should be tell together where the page lies. */
