@@ -111,11 +111,7 @@ export interface ExamResults<Db = unknown, Actor = unknown> {
   /** Questions whose answers a key decides, in the order of the paper. */
   keyed(db: Db, exam: ExamKey): Promise<readonly KeyedItem[]>;
   /** What another key would do: nothing is written. 404 `exam.error.noItem`, 422 `exam.error.noKey` where it decides nothing. */
-  previewKey(
-    db: Db,
-    exam: ExamKey,
-    change: { readonly itemId: Id; readonly key: QuestionKey },
-  ): Promise<KeyPreview>;
+  previewKey(db: Db, exam: ExamKey, change: { readonly itemId: Id; readonly key: QuestionKey }): Promise<KeyPreview>;
   /** Changes a key and marks all answers again with it, also after the release; errors as `previewKey`. Its own undo is the key before. */
   changeKey(
     db: Db,

@@ -29,8 +29,7 @@ const stored = (itemId: string) =>
 
 test('a key that is changed after the exam marks all answers again, seen before, with audit and undo', async () => {
   const { projectId, leader, markers } = await openProject(app, 2);
-  const keys = async () =>
-    dataOf<typeof api.keyedQuestions>(await leader.call(api.keyedQuestions, { projectId }));
+  const keys = async () => dataOf<typeof api.keyedQuestions>(await leader.call(api.keyedQuestions, { projectId }));
   const { questions, changes } = await keys();
   expect(changes).toEqual([]);
   const question = questions.find(({ key }) => key.choice?.length === 1)!;
@@ -38,7 +37,8 @@ test('a key that is changed after the exam marks all answers again, seen before,
   const before = await stored(itemId);
   const right = question.key.choice![0]!;
   const full = question.body.points!;
-  const other = before.find(({ answer }) => answer.choice?.length === 1 && answer.choice[0] !== right)!.answer.choice![0]!;
+  const other = before.find(({ answer }) => answer.choice?.length === 1 && answer.choice[0] !== right)!.answer
+    .choice![0]!;
   // points that a person gave stay
   const [person] = before.filter(({ answer }) => answer.choice?.[0] === right);
   await app.platform.services.database.write(system, (db) =>

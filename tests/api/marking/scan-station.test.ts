@@ -36,9 +36,8 @@ const clear = (doubtIds: string[], answer: DoubtsAnswer) =>
   call(clearScanDoubts, { projectId: project.projectId, doubtIds, answer });
 const reopen = (...doubtIds: string[]) => call(reopenScanDoubts, { projectId: project.projectId, doubtIds });
 const pagesOf = async (at: number) =>
-  dataOf<typeof scanPages>(
-    await call(scanPages, { projectId: project.projectId, scriptId: scriptOf(at).scriptId }),
-  ).pages;
+  dataOf<typeof scanPages>(await call(scanPages, { projectId: project.projectId, scriptId: scriptOf(at).scriptId }))
+    .pages;
 const statesOf = async () => {
   const rows = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.all<{ id: string; state: string }>(
@@ -67,7 +66,8 @@ const marked =
     if (field.kind !== 'score') return filledBy(number)(field);
     return [field.bubbles[field.bubbles[1]!.value === '10' ? 0 : 1]!.value];
   };
-const scansOf = (filling: Filling) => Promise.all(project.sheet.plans.map((_, at) => scanOf(project.sheet, at, filling)));
+const scansOf = (filling: Filling) =>
+  Promise.all(project.sheet.plans.map((_, at) => scanOf(project.sheet, at, filling)));
 const fields = (kind: string) => project.sheet.plans.flatMap((plan) => plan.fields.filter((one) => one.kind === kind));
 
 test('points in cells of a hand-marked sheet are read, and taken back with their page', async () => {
@@ -174,8 +174,7 @@ test('a batch that is paused stops after a page, and goes on where it was', asyn
   const bytes = await pdfOfScans(project.sheet, scans);
   const fileIds = await uploaded(project, [{ name: 'c.pdf', bytes }]);
   const { batchId } = dataOf<typeof startBatch>(await call(startBatch, { projectId: project.projectId, fileIds }));
-  const pause = (isPaused: boolean) =>
-    call(pauseBatch, { projectId: project.projectId, batchId: batchId!, isPaused });
+  const pause = (isPaused: boolean) => call(pauseBatch, { projectId: project.projectId, batchId: batchId!, isPaused });
   await pause(true);
   const own = async () => (await stationOf(project)).batches.find((one) => one.batchId === batchId)!;
   expect(await own()).toMatchObject({ state: 'paused' });

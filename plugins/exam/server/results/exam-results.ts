@@ -100,7 +100,11 @@ export function examResults(parts: Parts): ExamResults<Db, SignedIn> {
       await lockExam(db, { schoolId: exam.schoolId, id: exam.examId });
       const marks = await remark(db, bank, await itemsOf(db, exam), exam, change);
       await insertKeyChange(db, exam, { ...change, changed: marks.changes.length, by: actor.personId });
-      await upsertPoints(db, exam, marks.changes.map(({ after, ...of }) => ({ ...of, points: after })));
+      await upsertPoints(
+        db,
+        exam,
+        marks.changes.map(({ after, ...of }) => ({ ...of, points: after })),
+      );
       await reportAgain(db, parts, exam, [...new Set(marks.changes.map(({ studentId }) => studentId))]);
       await parts.audit.record(db, actor, {
         act: 'exam.changeKey',

@@ -29,10 +29,7 @@ export const selectNamedResults = (db: Db, { schoolId, examId }: ExamKey, itemId
     order by c.number nulls last, p.usercode, r.part`);
 
 /** Keys that take the place of those of the paper, by item. */
-export const selectChangedKeys = async (
-  db: Db,
-  { schoolId, examId }: ExamKey,
-): Promise<ReadonlyMap<Id, QuestionKey>> =>
+export const selectChangedKeys = async (db: Db, { schoolId, examId }: ExamKey): Promise<ReadonlyMap<Id, QuestionKey>> =>
   new Map(
     (
       await db.all<{ itemId: Id; key: QuestionKey }>(sql`

@@ -56,6 +56,15 @@ export const markingSamples = {
     (id) => ({ projectId: id('marking.project.nobodys'), question: oneQuestion(id) }),
     'tests/api/marking/projects.test.ts',
   ),
+  moveMarker: refused(
+    (id) => ({
+      projectId: id('marking.project.nobodys'),
+      from: { itemId: demoItem(id), part: 0 },
+      to: { itemId: demoItem(id), part: 1 },
+      marker: { personId: id('person/101/teacher/mathematics/2') },
+    }),
+    'tests/api/marking/projects.test.ts',
+  ),
   collectAnswers: ofProjects((projectId) => ({ projectId })),
   markTasks: ofProjects((projectId) => ({ projectId })),
   markedQuestion: ofProjects((projectId, id) => ({ projectId, itemId: demoItem(id), part: 0 })),
@@ -99,6 +108,7 @@ export const markingSamples = {
     byKeys,
   ),
   ownAppeals: (_: DemoWorld, id: MakeId) => ({ shared: { examId: id('exam.exam.monthly') } }),
+  ownMarkedAnswers: (_: DemoWorld, id: MakeId) => ({ shared: { examId: id('exam.exam.monthly') } }),
   appealResult: refused(
     (id) => ({ examId: id('exam.exam.nobodys'), itemId: demoItem(id), part: 0, reason: '少给了一步' }),
     byAppeal,

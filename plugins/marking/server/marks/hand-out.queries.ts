@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { blindMarks, hasNamedThird } from '../../model/marks/modes';
 import { heldMinutes } from '../../model/marks/rules';
 import type { ProjectKey } from '../projects/projects.queries';
@@ -153,13 +154,14 @@ export interface TurnRow {
   readonly flags: readonly string[];
   readonly problem: string | null;
   readonly note: string;
+  readonly ink: Ink;
   readonly heldUntil: Date | null;
   readonly sentBack: string | null;
   readonly givenAt: Date | null;
 }
 
 const turnColumns = sql`t.id as turn_id, t.answer_id, s.code, a.content, a.pictures, t.points::float8 as points,
-  t.steps::float8[] as steps, t.flags, t.problem, t.note, t.held_until, t.sent_back, t.given_at`;
+  t.steps::float8[] as steps, t.flags, t.problem, t.note, t.ink, t.held_until, t.sent_back, t.given_at`;
 const turnTables = sql`marking.turn t join marking.answer a on a.school_id = t.school_id and a.id = t.answer_id
   join marking.script s on s.school_id = a.school_id and s.id = a.script_id`;
 

@@ -79,12 +79,14 @@ export const updateTurns = (db: Db, { schoolId }: ProjectKey, marks: readonly Se
   db.run(sql`
     update marking.turn t set points = given.points, steps = string_to_array(given.steps, ',')::numeric[],
       flags = string_to_array(given.flags, ','), problem = given.problem, note = given.note, seconds = given.seconds,
+      ink = given.ink,
       held_until = null, sent_back = null, given_at = ${now}, first_given_at = coalesce(t.first_given_at, ${now}),
       version = t.version + 1
     from unnest(${marks.map(({ turnId }) => turnId)}::uuid[], ${marks.map(({ points }) => points)}::numeric[],
       ${marks.map(({ steps }) => steps.join(','))}::text[], ${marks.map(({ flags }) => flags.join(','))}::text[],
       ${marks.map(({ problem }) => problem)}::text[], ${marks.map(({ note }) => note)}::text[],
-      ${marks.map(({ seconds }) => seconds)}::numeric[]) as given (id, points, steps, flags, problem, note, seconds)
+      ${marks.map(({ seconds }) => seconds)}::numeric[], ${marks.map(({ ink = [] }) => JSON.stringify(ink))}::jsonb[])
+      as given (id, points, steps, flags, problem, note, seconds, ink)
     where t.school_id = ${schoolId} and t.id = given.id`);
 
 export interface NewEvent {

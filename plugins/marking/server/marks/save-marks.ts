@@ -61,7 +61,14 @@ export const saveGivenMarks: Handler<typeof api.saveGivenMarks> = async ({ db, a
       turnId: mark.turnId,
       act: 'mark',
       points: mark.points,
-      detail: { steps: mark.steps, flags: mark.flags, problem: mark.problem, note: mark.note, seconds: mark.seconds },
+      detail: {
+        steps: mark.steps,
+        flags: mark.flags,
+        problem: mark.problem,
+        note: mark.note,
+        seconds: mark.seconds,
+        ink: mark.ink ?? [],
+      },
     })),
     { by: actor.personId, now },
   );

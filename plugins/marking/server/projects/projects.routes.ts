@@ -1,4 +1,4 @@
-import { conflict, invalid } from 'edutech/core/common/errors';
+import { conflict, invalid, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
@@ -29,7 +29,7 @@ import {
   selectTemplates,
   upsertTemplate,
 } from './projects.queries';
-import { type QuestionRow, replaceMarkers, selectQuestion, upsertQuestions } from './questions.queries';
+import { type QuestionRow, replaceMarkers, selectMarkers, selectQuestion, upsertQuestions } from './questions.queries';
 
 export interface ProjectParts {
   readonly audit: Audit;
@@ -194,6 +194,32 @@ export const saveQuestion: Handler<typeof api.saveQuestion> = async ({
   await upsertQuestions(db, [after]);
   await replaceMarkers(db, project, question, question.markers);
   await countAgain(db, after, now);
+  return {};
+};
+
+export const moveMarker: Handler<typeof api.moveMarker> = async ({ db, actor, input, now }) => {
+  const project = await lockLedProject(db, actor, input.projectId);
+  if (project.state === 'released') throw conflict('marking.error.released');
+  const { personId } = input.marker;
+  const [from, to] = [await selectQuestion(db, project, input.from), await selectQuestion(db, project, input.to)];
+  const all = (await selectMarkers(db, project)).filter(({ isStopped }) => !isStopped);
+  const of = (question: QuestionRow) =>
+    all
+      .filter((one) => keyOfPart(one) === keyOfPart(question))
+      .map(({ quota, ...one }) => ({ ...one, ...(quota !== null && { quota }) }));
+  if (!of(from).some((one) => one.personId === personId)) throw notFound('marking.error.noMarker');
+  if (of(to).some((one) => one.personId === personId)) throw conflict('marking.error.marksIt');
+  const teachers = await teachersOf(db, project, now);
+  const changes = [
+    { question: from, markers: of(from).filter((one) => one.personId !== personId) },
+    { question: to, markers: [...of(to), input.marker] },
+  ];
+  for (const { question, markers } of changes) {
+    const { itemId, part, label, points, steps, ...rules } = question;
+    refuseUnmarkable({ itemId, part, label, points, steps: [...steps], rules, markers }, teachers);
+    await replaceMarkers(db, project, question, markers);
+    await countAgain(db, question, now);
+  }
   return {};
 };
 

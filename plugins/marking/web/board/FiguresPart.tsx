@@ -3,6 +3,7 @@ import { Card } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
@@ -11,17 +12,19 @@ import type { Board, BoardQuestion } from '../../api';
 import { agreementOf, isLow } from '../../model/board/alarms';
 import { keyOfPart } from '../../model/marks/keys';
 import { Progress } from '../shared/Progress';
+import { AskingAside } from './parts/AskingAside';
 import { Decimal, Share } from './parts/Decimal';
 import { MarkersTable } from './parts/MarkersTable';
 
 const QuestionDrawer = onDemand(() => import('./parts/QuestionDrawer').then((part) => part.QuestionDrawer));
 
 /** Progress, speed and quality: of all, of each question, of each marker of the chosen one. */
-export function FiguresPart({ board }: { readonly board: Board }) {
+export function FiguresPart({ board, onAsking }: { readonly board: Board; readonly onAsking: () => void }) {
   const t = useText();
   const [chosen, choose] = useState<string | null>(null);
   const [edited, edit] = useState<BoardQuestion | null>(null);
   const { questions, markers } = board;
+  const asking = questions.reduce((sum, one) => sum + one.arbitration + one.problems, 0);
   const shown = questions.find((one) => keyOfPart(one) === chosen) ?? worstOf(questions);
   const columns: Column<BoardQuestion>[] = [
     {
@@ -75,6 +78,8 @@ export function FiguresPart({ board }: { readonly board: Board }) {
   return (
     <Stack gap={4}>
       <Totals board={board} />
+      <Split side={280} until={1280}>
+      <Stack gap={4}>
       <DataTable
         name="marking.questions"
         label={t('marking.board.questions')}
@@ -105,6 +110,15 @@ export function FiguresPart({ board }: { readonly board: Board }) {
       {shown && (
         <MarkersTable question={shown} markers={markers.filter((one) => keyOfPart(one) === keyOfPart(shown))} />
       )}
+      </Stack>
+      <AskingAside
+        key={asking}
+        projectId={board.projectId}
+        count={asking}
+        isOpen={board.state === 'open'}
+        onAll={onAsking}
+      />
+      </Split>
       {edited && (
         <QuestionDrawer
           board={board}

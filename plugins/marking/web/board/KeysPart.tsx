@@ -24,7 +24,13 @@ export function KeysPart({ projectId }: { readonly projectId: string }) {
   const questions = data?.questions ?? [];
   const shown = questions.find(({ itemId }) => itemId === openId);
   const columns: Column<KeyedQuestion>[] = [
-    { id: 'label', title: t('marking.board.question'), cell: ({ label }) => <b className="num">{label}</b>, main: true, width: '90px' },
+    {
+      id: 'label',
+      title: t('marking.board.question'),
+      cell: ({ label }) => <b className="num">{label}</b>,
+      main: true,
+      width: '90px',
+    },
     { id: 'key', title: t('marking.keys.right'), cell: (question) => <span lang="zh-CN">{inWords(question)}</span> },
     {
       id: 'points',

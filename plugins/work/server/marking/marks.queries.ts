@@ -3,7 +3,7 @@ import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict'
 import type { SignedIn } from 'edutech/core/server/actor';
 import { apart } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Ink } from '../../model/marking/ink';
+import type { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import type { MarkFlag, markReasons } from '../../model/marking/marks';
 import { isTeacherOf } from '../homework/homework.queries';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';

@@ -26,7 +26,13 @@ interface KeyDrawerProps {
 type Preview = OutputOf<typeof previewKey>;
 
 /** Another key: first whose points change and how, then all answers are marked again. */
-export function KeyDrawer({ projectId, question: { itemId, label, body, key }, media, onDone, onClose }: KeyDrawerProps) {
+export function KeyDrawer({
+  projectId,
+  question: { itemId, label, body, key },
+  media,
+  onDone,
+  onClose,
+}: KeyDrawerProps) {
   const t = useText();
   const call = useCall();
   const [changed, setChanged] = useState<QuestionKey>(key);
@@ -97,7 +103,9 @@ function PreviewTable({ preview, hasParts }: { readonly preview: Preview; readon
   return (
     <Stack as="section" gap={2} aria-live="polite">
       <h3>{t('marking.keys.changing', { count: changes.length, up: changes.filter(isUp).length })}</h3>
-      <p className="note">{t('marking.keys.unchanged', { unchanged, byPerson, sum: sum > 0 ? `+${sum}` : String(sum) })}</p>
+      <p className="note">
+        {t('marking.keys.unchanged', { unchanged, byPerson, sum: sum > 0 ? `+${sum}` : String(sum) })}
+      </p>
       {changes.length > 0 && (
         <table className="marking-moves wide t-13">
           <thead>

@@ -110,7 +110,14 @@ export class TurnQueue {
     this.#journal?.write(turn.turnId, sent);
     const others = this.#last.peek().filter(({ turnId }) => turnId !== turn.turnId);
     const { seconds: _, ...given } = mark;
-    const done: Turn = { ...turn, ...given, heldUntil: null, sentBack: null, givenAt: new Date().toISOString() };
+    const done: Turn = {
+      ...turn,
+      ...given,
+      ink: mark.ink ?? [],
+      heldUntil: null,
+      sentBack: null,
+      givenAt: new Date().toISOString(),
+    };
     this.#last.value = [done, ...others].slice(0, mayChange);
     if (this.#changing.peek()) this.#changing.value = null;
     else {

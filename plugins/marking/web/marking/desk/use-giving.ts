@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { type Ink, type InkLayer, withLayer } from 'edutech/plugins/questions/kit/common/ink/ink';
 import type { MarkTask, Turn } from '../../../api';
 import { giveAll, givingOf, moveStep, nothingGiven, type Scale, takeAway, typeKey } from '../../../model/marks/giving';
 import { idleMinutes, type Problem } from '../../../model/marks/rules';
@@ -15,6 +16,8 @@ export function useGiving(queue: TurnQueue, task: MarkTask, isPaused: boolean) {
   const scale: Scale = { of: task.points, step: task.step, steps: task.steps };
   const [giving, setGiving] = useState(() => nothingGiven(scale));
   const [flags, setFlags] = useState<readonly Flag[]>([]);
+  /** What was drawn, and what it was before each line. */
+  const [ink, setInk] = useState<readonly [now: Ink, ...before: Ink[]]>([[]]);
   const [shown, setShown] = useState<string | null>(null);
   const since = useRef(0);
   const key = current ? `${current.turnId}/${current.givenAt ?? ''}` : null;
@@ -22,6 +25,7 @@ export function useGiving(queue: TurnQueue, task: MarkTask, isPaused: boolean) {
     setShown(key);
     setGiving(current ? givingOf(scale, current.points, current.steps) : nothingGiven(scale));
     setFlags(current?.flags ?? []);
+    setInk([current?.ink ?? []]);
   }
   // The time of an answer begins when it is shown
   // biome-ignore lint/correctness/useExhaustiveDependencies: it follows the answer
@@ -41,6 +45,9 @@ export function useGiving(queue: TurnQueue, task: MarkTask, isPaused: boolean) {
     scale,
     giving,
     flags,
+    ink: ink[0],
+    draw: (layer: InkLayer) => setInk((all) => [withLayer(all[0], layer), ...all]),
+    undoInk: () => setInk(([now, last = now, ...rest]) => [last, ...rest]),
     setGiving,
     type: (digit: string) => setGiving((before) => typeKey(before, scale, digit)),
     all: (share: 0 | 1) => setGiving(giveAll(scale, share)),
@@ -58,7 +65,7 @@ export function useGiving(queue: TurnQueue, task: MarkTask, isPaused: boolean) {
       const { points, steps } = giving;
       if (!current || points === null) return;
       const given = steps.flatMap((one) => one ?? []);
-      queue.give({ points, steps: given, flags: [...flags], problem: null, note: '', seconds: seconds() });
+      queue.give({ points, steps: given, flags: [...flags], problem: null, note: '', ink: ink[0], seconds: seconds() });
     },
     report: (problem: Problem) => {
       if (current) queue.give({ points: null, steps: [], flags: [], problem, note: '', seconds: seconds() });

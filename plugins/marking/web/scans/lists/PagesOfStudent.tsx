@@ -52,7 +52,9 @@ export function PagesOfStudent({ projectId }: { readonly projectId: string }) {
                 <PagePart page={one.page} view={{ x: 0, y: 0, ...sizeOf(one.page) }} frames={[]} />
                 <Row wrap justify="between">
                   <b>{t('marking.scans.page', { number: one.number })}</b>
-                  <small className="note clip1">{t('marking.scans.where', { batch: one.batch, position: one.position })}</small>
+                  <small className="note clip1">
+                    {t('marking.scans.where', { batch: one.batch, position: one.position })}
+                  </small>
                 </Row>
                 <Row wrap>
                   <Button

@@ -1,16 +1,7 @@
 import { useText } from 'edutech/core/web/hooks';
 import type { QuestionPart } from '../../../common/question-body';
-import {
-  type GapKey,
-  type PartialCredit,
-  partialCredits,
-  type PartKey,
-} from '../../../common/question-key';
-import {
-  answerLetter,
-  trueFalseLabels,
-  trueFalseSigns,
-} from '../../../common/types/answer-letters';
+import { type GapKey, type PartialCredit, partialCredits, type PartKey } from '../../../common/question-key';
+import { answerLetter, trueFalseLabels, trueFalseSigns } from '../../../common/types/answer-letters';
 import { questionTypes } from '../../../common/types/question-types';
 import { Chip } from 'edutech/core/ui/Chip';
 import { Row } from 'edutech/core/ui/layout/Row';

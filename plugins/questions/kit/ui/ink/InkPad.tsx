@@ -1,15 +1,8 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { useText } from 'edutech/core/web/hooks';
-import { strokePath } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/stroke-path';
-import {
-  erasedAt,
-  type InkLayer,
-  mostPins,
-  toPicturePoint,
-  type Stamp,
-  type Turn,
-} from '../../../../model/marking/ink';
-import { InkView } from '../../../shared/ink/InkView';
+import { strokePath } from '../question/answer/drawing/stroke-path';
+import { erasedAt, type InkLayer, mostPins, toPicturePoint, type Stamp, type Turn } from '../../common/ink/ink';
+import { InkView } from './InkView';
 import { type InkChoice, lineWidth, mostNumbers } from './ink-tools';
 
 interface InkPadProps extends InkChoice {
@@ -62,9 +55,9 @@ export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
   };
   return (
     <div
-      className={`correct-pad correct-pad-${tool}`}
+      className={`ink-pad ink-pad-${tool}`}
       role="img"
-      aria-label={t('work.correct.pad')}
+      aria-label={t('questions.kit.ink.pad')}
       onPointerDown={begin}
       onPointerMove={go}
       onPointerUp={end}
@@ -72,9 +65,9 @@ export function InkPad({ layer, onLayer, tool, color }: InkPadProps) {
     >
       <InkView layer={rubbed ?? layer} />
       {line.length > 0 && (
-        <svg className="work-ink wide" viewBox="0 0 1000 1" aria-hidden="true">
+        <svg className="ink-layer wide" viewBox="0 0 1000 1" aria-hidden="true">
           <path
-            className={`work-ink-${color}${tool === 'highlighter' ? ' work-ink-wide' : ''}`}
+            className={`ink-layer-${color}${tool === 'highlighter' ? ' ink-layer-wide' : ''}`}
             d={strokePath({ points: [...line], width })}
           />
         </svg>

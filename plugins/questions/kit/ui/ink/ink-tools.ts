@@ -1,6 +1,6 @@
-import type { Stroke } from 'edutech/plugins/questions/kit/common/answer';
+import type { Stroke } from '../../common/answer';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
-import { highlighterWidth, type Stamp } from '../../../../model/marking/ink';
+import { highlighterWidth, type Stamp } from '../../common/ink/ink';
 
 /** What the pointer does on an answer: move it, draw, highlight, rub out, pin words, or press a stamp. */
 export type InkTool = 'hand' | 'pen' | 'highlighter' | 'eraser' | 'pin' | Stamp;

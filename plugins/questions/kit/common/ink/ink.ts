@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { idPattern } from 'edutech/core/common/ids';
-import { Stroke } from 'edutech/plugins/questions/kit/common/answer';
+import { Stroke } from '../answer';
 
 /** Stamps on an answer: ✓, ✗, half, 优. */
 export const stamps = ['right', 'wrong', 'half', 'good'] as const;

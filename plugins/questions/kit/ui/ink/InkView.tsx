@@ -1,6 +1,6 @@
-import { strokePath } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/stroke-path';
-import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
-import { type InkLayer, isHighlighter, type Stamp } from '../../../model/marking/ink';
+import { strokePath } from '../question/answer/drawing/stroke-path';
+import { inOrder } from '../question/content/in-order';
+import { type InkLayer, isHighlighter, type Stamp } from '../../common/ink/ink';
 
 /** Stamps as lines of a pen, on 40 × 40 around their place. */
 const stampPaths: Readonly<Record<Stamp, string>> = {
@@ -14,16 +14,16 @@ const stampPaths: Readonly<Record<Stamp, string>> = {
 export function InkView({ layer }: { readonly layer: InkLayer }) {
   if (layer.strokes.length + layer.stamps.length === 0) return null;
   return (
-    <svg className="work-ink wide" viewBox="0 0 1000 1" aria-hidden="true">
+    <svg className="ink-layer wide" viewBox="0 0 1000 1" aria-hidden="true">
       {inOrder(layer.strokes, (stroke) => (
         <path
-          className={`work-ink-${stroke.color}${isHighlighter(stroke) ? ' work-ink-wide' : ''}`}
+          className={`ink-layer-${stroke.color}${isHighlighter(stroke) ? ' ink-layer-wide' : ''}`}
           d={strokePath(stroke)}
         />
       ))}
       {inOrder(layer.stamps, ({ kind, x, y }) => (
         <path
-          className={`work-stamp work-stamp-${kind}`}
+          className={`ink-stamp ink-stamp-${kind}`}
           d={stampPaths[kind]}
           transform={`translate(${x} ${y}) rotate(${-90 * (layer.turn ?? 0)})`}
         />

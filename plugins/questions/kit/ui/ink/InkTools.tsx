@@ -7,26 +7,28 @@ interface InkToolsProps {
   readonly choice: InkChoice;
   readonly onChoice: (choice: InkChoice) => void;
   readonly onUndo: () => void;
+  /** Words can be pinned to a place. */
+  readonly hasPins?: boolean;
 }
 
 /** Pens, stamps and colours beside the answer. */
-export function InkTools({ choice, onChoice, onUndo }: InkToolsProps) {
+export function InkTools({ choice, onChoice, onUndo, hasPins = true }: InkToolsProps) {
   const t = useText();
   const moveFocus = useRovingFocus('button');
   const isLine = choice.tool === 'pen' || choice.tool === 'highlighter';
   return (
     <div
-      className="correct-tools pad-1 round-card paper raised-2 scrolls-y"
+      className="ink-tools pad-1 round-card paper raised-2 scrolls-y"
       role="toolbar"
       aria-orientation="vertical"
-      aria-label={t('work.correct.tools')}
+      aria-label={t('questions.kit.ink.tools')}
       onKeyDown={moveFocus}
     >
-      {[...drawingTools, ...stampTools].map(({ tool, icon }) => (
+      {[...drawingTools.filter(({ tool }) => hasPins || tool !== 'pin'), ...stampTools].map(({ tool, icon }) => (
         <IconButton
           key={tool}
           icon={icon}
-          label={t(`work.correct.tool.${tool}`)}
+          label={t(`questions.kit.ink.tool.${tool}`)}
           pressed={choice.tool === tool}
           tabIndex={choice.tool === tool ? 0 : -1}
           onClick={() => onChoice({ ...choice, tool })}
@@ -37,16 +39,16 @@ export function InkTools({ choice, onChoice, onUndo }: InkToolsProps) {
         <button
           key={color}
           type="button"
-          className={`circle fixed correct-color correct-color-${color}`}
-          aria-label={t(`work.correct.tool.${color}`)}
-          title={t(`work.correct.tool.${color}`)}
+          className={`circle fixed ink-color ink-color-${color}`}
+          aria-label={t(`questions.kit.ink.tool.${color}`)}
+          title={t(`questions.kit.ink.tool.${color}`)}
           aria-pressed={choice.color === color}
           tabIndex={-1}
           onClick={() => onChoice({ tool: isLine ? choice.tool : 'pen', color })}
         />
       ))}
       <hr />
-      <IconButton icon="ArrowUndo" label={t('work.correct.tool.undo')} tabIndex={-1} onClick={onUndo} />
+      <IconButton icon="ArrowUndo" label={t('questions.kit.ink.tool.undo')} tabIndex={-1} onClick={onUndo} />
     </div>
   );
 }
