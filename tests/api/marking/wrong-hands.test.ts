@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
+import { listNotifications } from 'edutech/core/common/api/notifications';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from 'edutech/plugins/marking/api';
@@ -138,6 +139,21 @@ test('two windows of one marker take no more than the quota together', async () 
   );
   const turns = new Set(calls.flatMap((call) => dataOf<Taken>(call).turns.map(({ turnId }) => turnId)));
   expect(turns.size).toBe(2);
+});
+
+test('markers are notified of a marking and of what comes back to them, with the way there', async () => {
+  const { projectId, leader, markers } = opened;
+  const bell = async () => (await markers[2]!.call(listNotifications, {})).text;
+  expect(await bell()).toContain('请参加“期中阅卷”的阅卷');
+  const [turn] = await taken(markers[2]!, 0);
+  await saved(markers[2]!, [sentMark(turn!.turnId, 1)]);
+  const answers = await storedAnswers(app, projectId, refOf(0).itemId);
+  const { id: answerId } = answers.find(({ people }) => people.includes(ids[2]!))!;
+  const back = { projectId, answerId, eventId: newId(), turnId: turn!.turnId, reason: '步骤分' };
+  expect((await leader.call(api.sendBack, back)).status).toBe(200);
+  const rung = await bell();
+  expect(rung).toContain('“期中阅卷”有一份答卷退回给您，请重新评阅');
+  expect(rung).toContain(`/learning-analysis/mark?project=${projectId}`);
 });
 
 test('who is stopped marks no more, and what they had in hand or back goes on without them', async () => {

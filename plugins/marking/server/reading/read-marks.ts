@@ -8,7 +8,7 @@ export interface FieldReading extends Reading {
 }
 
 /** Below it a bubble is empty, above it it is filled; between them a person is asked. */
-export const emptyBelow = 0.16;
+export const emptyBelow = 0.12;
 export const filledFrom = 0.32;
 /** Share of the surroundings of a filled bubble that may be inked: the strokes of a hurried hand, not those that cross it out. */
 const mostAround = 0.07;
