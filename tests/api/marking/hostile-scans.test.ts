@@ -43,7 +43,7 @@ test('a file that is broken is named, and the files beside it are read', async (
   });
 });
 
-test('a page that cannot be drawn is asked, and those before and after it are read', async () => {
+test('a page that cannot be read is asked, and those before and after it are read', { timeout: 90_000 }, async () => {
   const pages = [await pageOf(await front(1)), 'bomb', await pageOf(await front(2))] as const;
   const { batchId } = await sent(project, [{ name: 'bomb.pdf', bytes: strangePdf(pages) }]);
   expect(await batchOf(batchId)).toMatchObject({ state: 'read', pages: 3, read: 3, broken: [] });

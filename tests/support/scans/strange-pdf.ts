@@ -6,12 +6,12 @@ export type StrangePage =
   | 'empty'
   | 'bomb';
 
-/** Pixels of the edge of a picture of a bomb: four gigabytes of colours in a few kilobytes. */
-const bombEdge = 36_000;
+/** Pixels of the edge of a picture of a bomb: hundreds of megabytes in a few kilobytes. */
+const bombEdge = 12_000;
 let bomb: Buffer | undefined;
 
 /** Rows of zeros, deflated twice: the stream itself unpacks to a stream. */
-const bombBytes = (): Buffer => (bomb ??= deflateSync(deflateSync(Buffer.alloc(bombEdge * 1500))));
+const bombBytes = (): Buffer => (bomb ??= deflateSync(deflateSync(Buffer.alloc(bombEdge * 3000))));
 
 /** A PDF as some scanners write it: pictures of pages and nothing else. `hasTable`: false leaves out the table of its objects. */
 export function strangePdf(pages: readonly StrangePage[], { hasTable = true } = {}): Buffer {
