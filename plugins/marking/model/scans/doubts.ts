@@ -34,7 +34,7 @@ export const Correction = Type.Union([
 export type Correction = Static<typeof Correction>;
 
 /** What is decided about many doubts at once: each field says what was read, or their pages are void. */
-export const DoubtsAnswer = Type.Union([Type.Object({ kind: Type.Literal('read') }), ...DoubtAnswer.anyOf]);
+export const DoubtsAnswer = Type.Union([Type.Object({ kind: Type.Literal('read') }), DoubtAnswer]);
 export type DoubtsAnswer = Static<typeof DoubtsAnswer>;
 
 /** What may be decided about many doubts of a kind at once, after they were shown: nothing for what says whose a page is. */

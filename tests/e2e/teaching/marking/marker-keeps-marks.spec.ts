@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
 import { colleagues, item, openProject, storedAnswers } from '../../../api/marking/marking-kit';
-import { journey, startSite } from '../../../support/browsing/browser-test';
+import { startSite, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import type { TestApp } from '../../../support/servers/start-app';
@@ -14,8 +15,8 @@ afterAll(() => site.close());
 
 const itemId = item('add-easily');
 
-journey(
-  'a marker goes to another question without a network: the mark is sent once it is back; a pause stops the clock',
+test.for(languages)(
+  'a marker goes to another question without a network: the mark is sent once it is back; a pause stops the clock (%s)',
   async (language, { come, watch }) => {
     const text = say(language);
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
@@ -36,7 +37,10 @@ journey(
 
     // a stamp on the answer is part of the mark
     await page.getByRole('button', { name: text('questions.kit.ink.tool.right') }).click();
-    await page.locator('.ink-pad').first().click({ position: { x: 60, y: 20 } });
+    await page
+      .locator('.ink-pad')
+      .first()
+      .click({ position: { x: 60, y: 20 } });
     await expect(page.locator('.ink-stamp-right')).toHaveCount(1);
 
     // minutes without a sign of life
@@ -47,7 +51,7 @@ journey(
     await expect(page.locator('.ink-stamp-right')).toHaveCount(1);
 
     // another question is opened before the network is back
-    const other = setup.questions.find((one) => one.itemId !== itemId)!;
+    const { label, points } = setup.questions.find((one) => one.itemId !== itemId)!;
     const marks = async () => (await storedAnswers(site, projectId, itemId)).flatMap((one) => one.marks);
     const code = await heading.textContent();
     await page.context().setOffline(true);
@@ -55,7 +59,7 @@ journey(
     await page.keyboard.press('Enter');
     await expect(heading).not.toHaveText(code!);
     await expect(page.locator('.save-state-offline')).toBeVisible();
-    await page.getByRole('link', { name: text('marking.question', other) }).click();
+    await page.getByRole('link', { name: text('marking.question', { label, points }) }).click();
     await expect(page.locator('.marking-stage')).toHaveCount(0);
     expect(await marks()).toEqual([]);
     await page.context().setOffline(false);

@@ -97,7 +97,8 @@ function Person({ marker, targets, isBusy, onDrag, onMove }: PersonProps) {
   return (
     <Row as="li" justify="between" draggable={!isBusy} onDragStart={begin} onDragEnd={() => onDrag(null)}>
       <span>
-        <span lang={langOf(name)}>{name}</span> <small className="note num">{t('marking.people.given', { given })}</small>
+        <span lang={langOf(name)}>{name}</span>{' '}
+        <small className="note num">{t('marking.people.given', { given })}</small>
       </span>
       <select
         className="input natural"

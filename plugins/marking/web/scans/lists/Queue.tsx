@@ -4,6 +4,7 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tabs, tabId } from 'edutech/core/ui/navigation/Tabs';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
@@ -77,16 +78,24 @@ function Open({ projectId, asked, doubtId, onDoubt }: Omit<QueueProps, 'station'
             )}
             {same.map((doubt) => (
               <li key={doubt.doubtId}>
-                <Button
-                  look={doubt.doubtId === doubtId ? 'soft' : 'quiet'}
-                  size="small"
-                  wide
+                <button
+                  type="button"
+                  className={classNames(
+                    'bare',
+                    'frameless',
+                    'text-start',
+                    'wide',
+                    'pad-2',
+                    'round',
+                    'pressable',
+                    doubt.doubtId === doubtId && 'tint-brand',
+                  )}
                   aria-pressed={doubt.doubtId === doubtId}
                   onClick={() => onDoubt(doubt.doubtId)}
                 >
-                  {t(`marking.scans.kind.${doubt.kind}`, { label: doubt.label })}
-                </Button>
-                <small className="note clip1">{t('marking.scans.where', doubt)}</small>
+                  <b className="block">{t(`marking.scans.kind.${doubt.kind}`, { label: doubt.label })}</b>
+                  <small className="note clip1">{t('marking.scans.where', doubt)}</small>
+                </button>
               </li>
             ))}
           </Stack>
