@@ -4,10 +4,10 @@ import { listNotifications } from 'edutech/core/common/api/notifications';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from 'edutech/plugins/marking/api';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { foreignId } from '../exam/exam-kit';
-import { colleagues, dataOf, keyOf, openProject, type Opened, satExam, sentMark, storedAnswers } from './marking-kit';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { foreignId } from '../../exam/exam-kit';
+import { colleagues, dataOf, keyOf, openProject, type Opened, satExam, sentMark, storedAnswers } from '../marking-kit';
 
 let app: TestApp;
 let opened: Opened;
