@@ -172,6 +172,8 @@ export const ReleaseCheck = Type.Object({
   missing: Type.Integer(),
   /** On paper: scans come in before the release. */
   isPrinted: Type.Boolean(),
+  /** Batches of scans that are not read to their end. */
+  unread: Type.Integer(),
   /** Open doubts of the scan station, by kind. */
   doubts: Type.Array(Type.Object({ kind: Type.Enum([...doubtKinds]), count: Type.Integer() })),
   /** Answers whose marks do not come to the points that stand; they are counted again at the release. */

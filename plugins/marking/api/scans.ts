@@ -15,6 +15,8 @@ const Batch = Type.Object({
   state: Type.Enum(['waiting', 'reading', 'paused', 'read', 'failed']),
   /** Message key: why it cannot be read. */
   fault: Maybe(Type.String()),
+  /** Names of its files that cannot be read; the others are. */
+  broken: Type.Array(Type.String()),
   /** Null until its files were counted. */
   pages: Maybe(Type.Integer()),
   read: Type.Integer(),

@@ -42,7 +42,7 @@ const matters: readonly NotificationMatter[] = [
   {
     id: 'marking.toDo',
     title: 'marking.matter.toDo',
-    keys: ['marking.notice.appeal', 'marking.notice.second'],
+    keys: ['marking.notice.marker', 'marking.notice.sentBack', 'marking.notice.appeal', 'marking.notice.second'],
     types: ['teacher'],
   },
   {
@@ -60,7 +60,7 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     examsToMark: projects.examsToMark(parts),
     examSetup: projects.examSetup(parts),
     createProject: projects.createProject(parts),
-    saveQuestion: projects.saveQuestion,
+    saveQuestion: projects.saveQuestion(parts),
     moveMarker: projects.moveMarker,
     saveRules: projects.saveRules,
     collectAnswers: projects.collectAnswers(parts),
@@ -75,7 +75,7 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     listAnswers: board.listAnswers,
     ledAnswer: board.ledAnswer(parts),
     decideAnswer: decide.decideAnswer,
-    sendBack: decide.sendBack,
+    sendBack: decide.sendBack(parts),
     seeAnswer: decide.seeAnswer,
     releaseCheck: release.releaseCheck(parts),
     releaseProject: release.releaseProject(parts),

@@ -41,6 +41,14 @@ export const countMissing = async (db: Db, { schoolId, projectId }: ProjectKey):
           and a.part = q.part)`)
   ).count;
 
+/** Batches of scans that wait, are being read or are paused. */
+export const countUnread = async (db: Db, { schoolId, projectId }: ProjectKey): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*)::int as count from marking.batch
+      where school_id = ${schoolId} and project_id = ${projectId} and state in ('waiting', 'reading', 'paused')`)
+  ).count;
+
 /** What is still asked about scans, by kind. */
 export const selectOpenDoubts = (db: Db, { schoolId, projectId }: ProjectKey) =>
   db.all<{ kind: DoubtKind; count: number }>(sql`

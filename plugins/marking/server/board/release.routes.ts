@@ -13,6 +13,7 @@ import { lockLedProject, type ProjectRow, selectLedProject } from '../projects/p
 import { type QuestionRow, selectQuestions } from '../projects/questions.queries';
 import {
   countMissing,
+  countUnread,
   type FinalRow,
   selectCheck,
   selectFinal,
@@ -42,6 +43,7 @@ async function loadCheck(db: Db, parts: ReleaseParts, actor: SignedIn, project: 
     missing: exam.mode === 'printed' ? await countMissing(db, project) : 0,
     isPrinted: exam.mode === 'printed',
     doubts: await selectOpenDoubts(db, project),
+    unread: await countUnread(db, project),
     differing: final.filter((row) => !isRight(row, questions.get(keyOfPart(row)))).length,
   };
   return { check, final };
@@ -58,8 +60,8 @@ export const releaseProject =
     const project = await lockLedProject(db, actor, input.projectId);
     refuseReleased(project);
     const { check, final } = await loadCheck(db, parts, actor, project);
-    const { waiting, arbitration, problems, expected, missing, doubts, differing, zeros, zerosSeen } = check;
-    const isOpen = waiting + arbitration + problems + expected + missing + doubts.length + differing > 0;
+    const { waiting, arbitration, problems, expected, missing, unread, doubts, differing, zeros, zerosSeen } = check;
+    const isOpen = waiting + arbitration + problems + expected + missing + unread + doubts.length + differing > 0;
     if (isOpen || (zeros > zerosSeen && !input.confirms.zeros) || !input.confirms.keys)
       throw conflict('marking.error.notDone');
     const exam = { schoolId: project.schoolId, examId: project.examId };

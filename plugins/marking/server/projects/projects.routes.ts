@@ -4,6 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import type { ExamResults, ExamToMark, QuestionToMark } from 'edutech/plugins/exam/api';
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
@@ -16,6 +17,7 @@ import { keyOfPart } from '../../model/marks/keys';
 import { isOnStep, leastMarkers, type MarkStep, usualRules } from '../../model/marks/rules';
 import { hasNamedThird } from '../../model/marks/modes';
 import { countAgain } from '../marks/count-again';
+import { notifyMarkers } from './notify-markers';
 import { fillProject } from './open-project';
 import { partsToMark } from './parts-to-mark';
 import {
@@ -33,6 +35,7 @@ import { type QuestionRow, replaceMarkers, selectMarkers, selectQuestion, upsert
 
 export interface ProjectParts {
   readonly audit: Audit;
+  readonly notifications: Notifications;
   readonly results: ExamResults<Db, SignedIn>;
 }
 
@@ -96,7 +99,7 @@ function stepsOf(
 }
 
 export const createProject =
-  ({ audit, results }: ProjectParts): Handler<typeof api.createProject> =>
+  ({ audit, notifications, results }: ProjectParts): Handler<typeof api.createProject> =>
   async ({ db, actor, input, now, client }) => {
     const { projectId } = input;
     const exam = await results.exam(db, actor, input.examId);
@@ -123,6 +126,9 @@ export const createProject =
     );
     for (const question of set) await replaceMarkers(db, project, question, question.markers);
     await fillProject(db, results, project, exam, { now });
+    const about = { ...project, title: input.title.trim(), leaderId: actor.personId };
+    const people = set.flatMap(({ markers }) => markers.map(({ personId }) => personId));
+    await notifyMarkers(notifications, db, about, { people, key: 'marking.notice.marker', now });
     await audit.record(db, actor, {
       act: 'marking.createProject',
       objectKind: 'markingProject',
@@ -177,23 +183,23 @@ function refuseUnmarkable({ label, points, rules, steps, markers }: Placed, teac
     throw invalid('marking.error.wrongSteps', { label });
 }
 
-export const saveQuestion: Handler<typeof api.saveQuestion> = async ({
-  db,
-  actor,
-  input: { projectId, question },
-  now,
-}) => {
-  const project = await lockLedProject(db, actor, projectId);
-  if (project.state === 'released') throw conflict('marking.error.released');
-  const before = await selectQuestion(db, project, question);
-  const teachers = await teachersOf(db, project, now);
-  refuseUnmarkable({ ...question, label: before.label, points: before.points }, teachers);
-  const after = { ...before, ...question.rules, steps: question.steps };
-  await upsertQuestions(db, [after]);
-  await replaceMarkers(db, project, question, question.markers);
-  await countAgain(db, after, now);
-  return {};
-};
+export const saveQuestion =
+  ({ notifications }: ProjectParts): Handler<typeof api.saveQuestion> =>
+  async ({ db, actor, input: { projectId, question }, now }) => {
+    const project = await lockLedProject(db, actor, projectId);
+    if (project.state === 'released') throw conflict('marking.error.released');
+    const before = await selectQuestion(db, project, question);
+    const teachers = await teachersOf(db, project, now);
+    refuseUnmarkable({ ...question, label: before.label, points: before.points }, teachers);
+    const after = { ...before, ...question.rules, steps: question.steps };
+    await upsertQuestions(db, [after]);
+    const known = new Set((await selectMarkers(db, project)).map(({ personId }) => personId));
+    await replaceMarkers(db, project, question, question.markers);
+    const people = question.markers.map(({ personId }) => personId).filter((personId) => !known.has(personId));
+    await notifyMarkers(notifications, db, project, { people, key: 'marking.notice.marker', now });
+    await countAgain(db, after, now);
+    return {};
+  };
 
 export const moveMarker: Handler<typeof api.moveMarker> = async ({ db, actor, input, now }) => {
   const project = await lockLedProject(db, actor, input.projectId);

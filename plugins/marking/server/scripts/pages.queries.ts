@@ -81,6 +81,17 @@ export const selectPageAt = (db: Db, { schoolId, batchId }: Pick<PageRow, 'schoo
     select ${columns} from marking.page
     where school_id = ${schoolId} and batch_id = ${batchId} and position = ${position}`);
 
+/** Numbers of the pages before this one in its batch, the first of it first; null: no page of the same sheet. */
+export const selectNumbersBefore = async (
+  db: Db,
+  { schoolId, batchId, position, sheet }: PageRow,
+): Promise<readonly (number | null)[]> =>
+  (
+    await db.one<{ numbers: readonly (number | null)[] }>(sql`
+      select coalesce(array_agg(case when sheet = ${sheet} then number end order by position), '{}') as numbers
+      from marking.page where school_id = ${schoolId} and batch_id = ${batchId} and position < ${position}`)
+  ).numbers;
+
 /** Pages of a script that count, in the order of their numbers. */
 export const selectPlaced = (db: Db, { schoolId }: ProjectKey, scriptId: Id) =>
   db.all<PageRow>(sql`

@@ -54,6 +54,7 @@ function Checks({ projectId, check }: { readonly projectId: string; readonly che
     { name: 'problems', open: check.problems },
     { name: 'expected', open: check.expected },
     { name: 'missing', open: check.missing },
+    ...(check.unread > 0 ? [{ name: 'unread', open: check.unread } as const] : []),
     { name: 'differing', open: check.differing },
   ] as const;
   const doubts = countOf(check.doubts);

@@ -23,7 +23,7 @@ import {
 } from '../../scripts/pages.queries';
 import type { SheetPlans } from '../../scripts/sheet-plans';
 import { selectBatchNames, selectDoubts } from './doubts.queries';
-import { loadProject } from '../load-project';
+import { holdProject, loadProject } from '../load-project';
 import type { ScansBroadcast } from '../scans-broadcast';
 import { bubblesOf, labelOfField, shownOf } from './show-doubt';
 import { selectFound, selectMissing, selectNamed, updateAbsent } from '../station.queries';
@@ -124,7 +124,7 @@ const deciding =
     decide: (filing: Filing, call: { readonly input: Input; readonly actor: SignedIn }) => Promise<Output>,
   ) =>
   async ({ db, actor, input, now }: { db: Db; actor: SignedIn; input: Input; now: Date }): Promise<Output> => {
-    const project = await loadProject(db, actor, input.projectId);
+    const project = await holdProject(db, actor, input.projectId);
     const output = await db.as(asSystem('clears a doubt about a scan'), async (all) => {
       await lockProject(all, project);
       const sheets = await plans.ofPaper(all, project);
@@ -221,7 +221,7 @@ export const scanMissing: Handler<typeof api.scanMissing> = async ({ db, actor, 
 export const markAbsent =
   ({ broadcast }: DoubtParts): Handler<typeof api.markAbsent> =>
   async ({ db, actor, input }) => {
-    const project = await loadProject(db, actor, input.projectId);
+    const project = await holdProject(db, actor, input.projectId);
     await lockProject(db, project);
     const changed = await updateAbsent(db, project, input.scriptIds, input.isAbsent);
     db.afterCommit(() => broadcast.send(project.projectId));
