@@ -6,6 +6,7 @@ import { Page } from 'edutech/plugins/print/kit/common/ink';
 import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { modes } from '../model/modes';
 import { teachers } from '../model/people';
+import { printLayouts } from '../model/print-layouts';
 import { longest, mostAssigned } from '../model/word';
 import { LanguageOf, ModeOf, Word } from './records';
 
@@ -123,9 +124,6 @@ export const weakWords = endpoint({
   input: Type.Object({ unitId: Id }),
   output: Type.Object({ classes: Type.Array(ClassOf), words: Type.Array(WeakWord) }),
 });
-
-/** What is printed of words. */
-export const printLayouts = ['dictation', 'answers', 'cards'] as const;
 
 /** Pages of dictation sheets, with answers or without, or of flash cards. */
 export const wordPages = endpoint({

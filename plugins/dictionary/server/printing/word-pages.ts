@@ -6,15 +6,13 @@ import { beside, emptyRow, type Row, rowsOf, stacked } from 'edutech/plugins/pri
 import { columnWidth, frameOf } from 'edutech/plugins/print/kit/server/flow/sheet-frame';
 import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
 import { wordAtom, wordsIn } from 'edutech/plugins/print/kit/server/text/words';
-import type { printLayouts } from '../../api/assigning';
+import type { PrintLayout } from '../../model/print-layouts';
 import { signsOf, type WordText } from '../../model/word';
-
-type Layout = (typeof printLayouts)[number];
 
 /** What is printed, and the words on it that are no vocabulary. */
 export interface Sheet {
   readonly title: string;
-  readonly layout: Layout;
+  readonly layout: PrintLayout;
   readonly look: SheetLook;
   readonly words: readonly WordText[];
   /** 班级 ____ 姓名 ____ 日期 ____ */
@@ -114,7 +112,7 @@ function packed(words: readonly WordText[], width: number): WordText[][] {
 }
 
 /** The pinyin above a square for each character (田字格); an answer sheet has the characters in them. */
-function squaresOf(word: WordText, number: number, layout: Layout, letters: Letters, left: number): Row {
+function squaresOf(word: WordText, number: number, layout: PrintLayout, letters: Letters, left: number): Row {
   const signs = signsOf(word.text);
   const start = left + 16;
   const inks: Ink[] = [
@@ -142,7 +140,7 @@ function squaresOf(word: WordText, number: number, layout: Layout, letters: Lett
 }
 
 /** A line to write an English word on, with its meaning below. */
-function lineOf(word: WordText, number: number, layout: Layout, letters: Letters, { left, width }: Place): Row {
+function lineOf(word: WordText, number: number, layout: PrintLayout, letters: Letters, { left, width }: Place): Row {
   const start = left + 22;
   const inks: Ink[] = [
     ...stacked(textRows(letters, `${number}.`, { size: textSize }, { left, width: 22 }), 8),

@@ -9,14 +9,14 @@ import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { PagesPanel } from 'edutech/plugins/print/kit/ui/PagesPanel';
 import { SheetBar } from 'edutech/plugins/print/kit/ui/SheetBar';
 import { wordPages } from '../../../api';
-import { printLayouts } from '../../../api/assigning';
+import { type PrintLayout, printLayouts } from '../../../model/print-layouts';
 import { routes } from '../../../routes';
 import type { Assignment } from '../create/assign-values';
 
 /** Dictation sheets, the same with answers, or flash cards: the pages that are printed, or saved as PDF by the browser. */
 export function PrintView({ assignment: { assignmentId, title } }: { readonly assignment: Assignment }) {
   const t = useText();
-  const [layout, setLayout] = useState<(typeof printLayouts)[number]>('dictation');
+  const [layout, setLayout] = useState<PrintLayout>('dictation');
   const [look, setLook] = useState<SheetLook>({ size: 'a4' });
   const asked = useAsked(wordPages, { assignmentId, layout, look }, { keeps: true });
   return (
