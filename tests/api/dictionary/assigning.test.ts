@@ -90,7 +90,11 @@ test('the heat list says how many of a class get a word wrong in writing and in 
   expect(first.classes[at]!.read).toBeLessThan(first.classes[at]!.write!);
   expect(first.mistakes.map(({ given }) => given).sort()).toEqual(['蕴酿', '酝娘']);
   // no words of it were practised in this class
-  expect(words.every(({ classes: own }) => own.every(({ classId, write }) => classId === app.world.classId || write === null))).toBe(true);
+  expect(
+    words.every(({ classes: own }) =>
+      own.every(({ classId, write }) => classId === app.world.classId || write === null),
+    ),
+  ).toBe(true);
 });
 
 test.each(['dictation', 'answers', 'cards'] as const)('%s are pages of paper', async (layout) => {

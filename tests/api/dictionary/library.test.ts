@@ -54,7 +54,9 @@ test('words are added once, changed, found by what they became, and come back ou
   expect(added).toMatchObject({ known: 1 });
   expect(added.wordIds).toHaveLength(2);
   const [wordId] = added.wordIds as [string];
-  expect(await teacher.call(saveWord, { ...emptyWord, wordId, text: 'lighthouse', meaning: '灯塔' })).toMatchObject({ status: 200 });
+  expect(await teacher.call(saveWord, { ...emptyWord, wordId, text: 'lighthouse', meaning: '灯塔' })).toMatchObject({
+    status: 200,
+  });
   expect((await wordsOf(teacher, { q: '灯塔' })).map(({ text }) => text)).toEqual(['lighthouse']);
   expect(await wordsOf(teacher, { q: 'lamp', unitId })).toEqual([]);
   await teacher.call(removeWords, { wordIds: [wordId], on: true });
@@ -66,16 +68,24 @@ test('words are added once, changed, found by what they became, and come back ou
 });
 
 test("nobody changes a colleague's words, and not every teacher those of school and city", async () => {
-  expect(await colleague.call(addWords, { unitId: unit('own'), words: [{ ...emptyWord, text: 'x' }] })).toMatchObject({ status: 404 });
-  expect(await teacher.call(addWords, { unitId: unit('zoo'), words: [{ ...emptyWord, text: 'x' }] })).toMatchObject({ status: 403 });
-  expect(await teacher.call(saveWord, { ...emptyWord, text: 'x', wordId: word('spring') })).toMatchObject({ status: 403 });
+  expect(await colleague.call(addWords, { unitId: unit('own'), words: [{ ...emptyWord, text: 'x' }] })).toMatchObject({
+    status: 404,
+  });
+  expect(await teacher.call(addWords, { unitId: unit('zoo'), words: [{ ...emptyWord, text: 'x' }] })).toMatchObject({
+    status: 403,
+  });
+  expect(await teacher.call(saveWord, { ...emptyWord, text: 'x', wordId: word('spring') })).toMatchObject({
+    status: 403,
+  });
   const shared = { level: 3 as const, language: 'en' as const, book: '', title: 'x' };
   expect(await teacher.call(saveUnit, shared)).toMatchObject({ status: 403 });
 });
 
 test('a word gets a recording and a picture that its teacher has uploaded, and loses them again', async () => {
   const unitId = await newUnit();
-  const { wordIds } = dataOf<typeof addWords>(await teacher.call(addWords, { unitId, words: [{ ...emptyWord, text: 'owl' }] }));
+  const { wordIds } = dataOf<typeof addWords>(
+    await teacher.call(addWords, { unitId, words: [{ ...emptyWord, text: 'owl' }] }),
+  );
   const [wordId] = wordIds as [string];
   const pictureId = await uploaded(app, 'teacher', 'owl.png');
   await teacher.call(saveWord, { ...emptyWord, text: 'owl', wordId, pictureId });
@@ -83,7 +93,9 @@ test('a word gets a recording and a picture that its teacher has uploaded, and l
   expect(owl).toMatchObject({ audio: null, audioKind: null });
   expect(owl?.picture).toEqual(expect.any(String));
   const foreign = await uploaded(app, 'headteacher', 'other.png');
-  expect(await teacher.call(saveWord, { ...emptyWord, text: 'owl', wordId, pictureId: foreign })).toMatchObject({ status: 404 });
+  expect(await teacher.call(saveWord, { ...emptyWord, text: 'owl', wordId, pictureId: foreign })).toMatchObject({
+    status: 404,
+  });
   await teacher.call(saveWord, { ...emptyWord, text: 'owl', wordId, pictureId: null });
   expect((await wordsOf(teacher, { unitId }))[0]).toMatchObject({ picture: null });
 });

@@ -58,7 +58,9 @@ test('paper that was collected is entered without a photo, for students of the c
   const { personId } = app.world.people.student;
   expect(await teacher.call(checkPaper, { assignmentId, personId, wrongIds: [] })).toMatchObject({ status: 200 });
   const other = app.world.people.teacher.personId;
-  expect(keyOf(await teacher.call(checkPaper, { assignmentId, personId: other, wrongIds: [] }))).toBe('dictionary.error.noStudent');
+  expect(keyOf(await teacher.call(checkPaper, { assignmentId, personId: other, wrongIds: [] }))).toBe(
+    'dictionary.error.noStudent',
+  );
 });
 
 test('homework on the screen alone takes no photo', async () => {

@@ -29,11 +29,11 @@ test('homework has each word in each of its ways; what was right once is done, w
   const before = await day(id);
   expect(before.tasks).toHaveLength(12);
   expect(before.words.find(({ text }) => text === 'breakfast')?.audio).toEqual(expect.any(String));
-  const [first, second] = before.tasks as [{ wordId: string }, { wordId: string }];
+  const [first, second] = before.tasks;
   await student.call(saveReviews, {
     reviews: [
-      review({ wordId: first.wordId, assignmentId: id }),
-      review({ wordId: second.wordId, assignmentId: id, grade: 1, given: 'showr' }),
+      review({ wordId: first!.wordId, assignmentId: id }),
+      review({ wordId: second!.wordId, assignmentId: id, grade: 1, given: 'showr' }),
     ],
   });
   const after = await day(id);
@@ -77,7 +77,7 @@ test('what is due fits into the minutes of the plan, and nothing is asked on a d
   expect(short.due).toBeGreaterThan(0);
   await student.call(saveWordPlan, { ...plan, minutes: 30 });
   expect((await day()).tasks.length).toBeGreaterThanOrEqual(short.tasks.length);
-  const weekday = new Date(new Date().getTime() + 8 * 3_600_000).getUTCDay();
+  const weekday = new Date(Date.now() + 8 * 3_600_000).getUTCDay();
   await student.call(saveWordPlan, { ...plan, daysOff: [weekday] });
   expect(await day()).toMatchObject({ isDayOff: true, tasks: [] });
   expect(keyOf(await student.call(saveWordPlan, { ...plan, examOn: '2020-01-01' }))).toBe('dictionary.error.examPast');
@@ -87,5 +87,6 @@ test('strokes of a character are those of the package, and a path is no characte
   const data = dataOf<typeof strokesOf>(await student.call(strokesOf, { sign: '永' }));
   expect(data.strokes).toHaveLength(5);
   expect(data.medians).toHaveLength(5);
-  for (const sign of ['a', '..', '/', '酝酿']) expect(await student.call(strokesOf, { sign })).toMatchObject({ status: 404 });
+  for (const sign of ['a', '..', '/', '酝酿'])
+    expect(await student.call(strokesOf, { sign })).toMatchObject({ status: 404 });
 });

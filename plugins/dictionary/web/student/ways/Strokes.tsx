@@ -129,9 +129,7 @@ function Order({ sign, note, stroke, isOpen }: OrderProps) {
   const t = useText();
   return (
     <aside className="card pad-4 dictionary-order">
-      <h2 className="t-16 strong">
-        {t('dictionary.ask.order', { sign: isOpen ? sign : t('dictionary.ask.hidden') })}
-      </h2>
+      <h2 className="t-16 strong">{t('dictionary.ask.order', { sign: isOpen ? sign : t('dictionary.ask.hidden') })}</h2>
       {isOpen ? (
         <StrokeOrder sign={sign} stroke={stroke} />
       ) : (

@@ -122,24 +122,7 @@ export function WritingPad({ ref, sign, number, isNow, isDone, onState, onDone }
   );
   return (
     <div className={isNow ? 'dictionary-pad dictionary-pad-now' : 'dictionary-pad'}>
-      <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
-        <rect x="1" y="1" width={side - 2} height={side - 2} rx="8" />
-        <path d={`M${side / 2} 2V${side - 2}M2 ${side / 2}H${side - 2}`} strokeDasharray="7 6" />
-        <path
-          className="dictionary-pad-slant"
-          d={`M2 2 ${side - 2} ${side - 2}M${side - 2} 2 2 ${side - 2}`}
-          strokeDasharray="4 7"
-        />
-        {isDone && data && (
-          <g
-            transform={`translate(${side * 0.08} ${side * 0.86}) scale(${(side * 0.84) / 1024} -${(side * 0.84) / 1024})`}
-          >
-            {data.strokes.map((path) => (
-              <path key={path} className="dictionary-ink" d={path} />
-            ))}
-          </g>
-        )}
-      </svg>
+      <Grid strokes={isDone && data ? data.strokes : []} />
       {/* drawn with finger, pen or mouse; who cannot is asked in other ways */}
       <div ref={place} className="dictionary-pad-place" role="img" aria-label={t('dictionary.ask.pad', { number })} />
       {data === null && (
@@ -153,5 +136,29 @@ export function WritingPad({ ref, sign, number, isNow, isDone, onState, onDone }
         </div>
       )}
     </div>
+  );
+}
+
+/** The lines of 田字格, with the character once it is written. */
+function Grid({ strokes }: { readonly strokes: readonly string[] }) {
+  return (
+    <svg viewBox={`0 0 ${side} ${side}`} aria-hidden="true">
+      <rect x="1" y="1" width={side - 2} height={side - 2} rx="8" />
+      <path d={`M${side / 2} 2V${side - 2}M2 ${side / 2}H${side - 2}`} strokeDasharray="7 6" />
+      <path
+        className="dictionary-pad-slant"
+        d={`M2 2 ${side - 2} ${side - 2}M${side - 2} 2 2 ${side - 2}`}
+        strokeDasharray="4 7"
+      />
+      {strokes.length > 0 && (
+        <g
+          transform={`translate(${side * 0.08} ${side * 0.86}) scale(${(side * 0.84) / 1024} -${(side * 0.84) / 1024})`}
+        >
+          {strokes.map((path) => (
+            <path key={path} className="dictionary-ink" d={path} />
+          ))}
+        </g>
+      )}
+    </svg>
   );
 }

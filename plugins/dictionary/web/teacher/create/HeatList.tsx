@@ -141,39 +141,35 @@ interface HeatHeadProps extends Pick<CreateData, 'classes'> {
 function HeatHead({ classes, isAll, onAll }: HeatHeadProps) {
   const t = useText();
   return (
-            <thead>
-              <tr>
-                <th rowSpan={2}>
-                  <ChooseBox
-                    label={t('dictionary.heat.all')}
-                    isChosen={isAll}
-                    onChoose={onAll}
-                  />
-                </th>
-                <th rowSpan={2} scope="col" className="text-start">
-                  {t('dictionary.heat.word')}
-                </th>
-                {classes.map(({ classId, className, students }) => (
-                  <th key={classId} colSpan={2} scope="colgroup">
-                    <CityWords>{className}</CityWords> {t('dictionary.heat.students', { count: students })}
-                  </th>
-                ))}
-                <th rowSpan={2} scope="col" className="text-start">
-                  {t('dictionary.heat.mistakes')}
-                </th>
-                <th rowSpan={2}>
-                  <span className="visually-hidden">{t('dictionary.heat.sound')}</span>
-                </th>
-              </tr>
-              <tr>
-                {classes.flatMap(({ classId }) =>
-                  (['write', 'read'] as const).map((skill) => (
-                    <th key={`${classId} ${skill}`} scope="col">
-                      {t(`dictionary.heat.${skill}`)}
-                    </th>
-                  )),
-                )}
-              </tr>
-            </thead>
+    <thead>
+      <tr>
+        <th rowSpan={2}>
+          <ChooseBox label={t('dictionary.heat.all')} isChosen={isAll} onChoose={onAll} />
+        </th>
+        <th rowSpan={2} scope="col" className="text-start">
+          {t('dictionary.heat.word')}
+        </th>
+        {classes.map(({ classId, className, students }) => (
+          <th key={classId} colSpan={2} scope="colgroup">
+            <CityWords>{className}</CityWords> {t('dictionary.heat.students', { count: students })}
+          </th>
+        ))}
+        <th rowSpan={2} scope="col" className="text-start">
+          {t('dictionary.heat.mistakes')}
+        </th>
+        <th rowSpan={2}>
+          <span className="visually-hidden">{t('dictionary.heat.sound')}</span>
+        </th>
+      </tr>
+      <tr>
+        {classes.flatMap(({ classId }) =>
+          (['write', 'read'] as const).map((skill) => (
+            <th key={`${classId} ${skill}`} scope="col">
+              {t(`dictionary.heat.${skill}`)}
+            </th>
+          )),
+        )}
+      </tr>
+    </thead>
   );
 }
