@@ -1,7 +1,7 @@
 import { cityDay, type Day } from 'edutech/core/common/time/city-time';
 import { type Card, createEmptyCard, fsrs, type Grade as FsrsGrade } from 'ts-fsrs';
-import { daysBetween, startOf } from '../../../model/days';
-import type { Plan } from '../../../model/plan';
+import { daysBetween, startOf } from './days';
+import type { Plan } from './plan';
 import { type DayLoad, placeDue } from './place-due';
 
 /** How well something was known: the four grades of FSRS. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, cityDay, daysBetween, startOf } from '../../../model/days';
-import { usualPlan } from '../../../model/plan';
+import { addDays, cityDay, daysBetween, startOf } from './days';
+import { usualPlan } from './plan';
 import { recallProbability, grades, isAgainToday, isMastered, type Memory, retentionOf, reviewMemory } from './memory';
 
 const now = new Date('2026-11-22T10:00:00Z');

@@ -1,6 +1,6 @@
 import type { Day } from 'edutech/core/common/time/city-time';
-import { addDays, weekdayOf } from '../../../model/days';
-import type { Plan } from '../../../model/plan';
+import { addDays, weekdayOf } from './days';
+import type { Plan } from './plan';
 
 /** Seconds of practice that are planned on days. */
 export type DayLoad = ReadonlyMap<Day, number>;
