@@ -1,6 +1,6 @@
-import { answeredParts, pointsOf, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { answeredParts, pointsOf, type QuestionBody } from './question-body';
 
-/** A question with the points of an exercise in place of its own: its parts share them as they share their own. */
+/** A question with other points in place of its own: its parts share them as they share their own. */
 export function withPoints(body: QuestionBody, points: number): QuestionBody {
   if (!body.parts) return { ...body, points };
   const own = answeredParts(body).map((part) => part.points);
