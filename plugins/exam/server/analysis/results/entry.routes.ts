@@ -202,7 +202,7 @@ type GivenRow = ReadResults['rows'][number];
 async function rowsOf(parts: EntryParts, data: ExamData, given: readonly GivenRow[]): Promise<ResultRow[]> {
   const columns = await columnsOf(parts, data);
   const bodies = await bodiesOf(parts, data.items);
-  const keys = await keysOf(parts, data.items);
+  const keys = await keysOf(parts, { schoolId: data.exam.schoolId, examId: data.exam.id }, data.items);
   const marked = (column: PartColumn, answer: Answer): number => {
     const body = bodies.get(column.itemId);
     const key = keys.get(column.itemId);
