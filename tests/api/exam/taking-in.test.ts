@@ -9,7 +9,11 @@ import * as api from 'edutech/plugins/exam/api';
 import { codesOf, readCodes } from 'edutech/plugins/exam/model/sitting/answer-codes';
 import type { AnswerFile, FiledAnswers, FiledPhoto } from 'edutech/plugins/exam/model/sitting/answer-file';
 import { encipher } from 'edutech/plugins/exam/server/sitting/frozen-exams';
+import { closeAnswers } from 'edutech/plugins/exam/web/sitting/state/close-answers';
+import { placeOf } from 'edutech/plugins/exam/web/sitting/state/sheet';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import type { HandIn } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
+import { memoryJournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { onePoint, upload } from '../../support/uploading';
 import { dataOf, type Held, holdExam, itemId, resultsOf, type Student, studentAt } from './sitting-kit';
@@ -108,6 +112,32 @@ test('photographs of a file stand in their answers, in their order, and once how
   // the student sees them, as others that were sent
   const opened = dataOf<typeof api.openSitting>(await work.student.open());
   expect(opened.files.map(({ fileId }) => fileId).toSorted()).toEqual([...answer.pictures!].toSorted());
+});
+
+test('what a browser has closed is what the server opens: answers, and photographs with the moment they were taken', async () => {
+  const work = await atWork();
+  const { personId, sittingId, device } = work.student;
+  const store = memoryJournalStore();
+  const owner = { person: personId, subject: sittingId };
+  const place = placeOf(itemId('divide'), 0);
+  const written = { client: newId(), sequence: 3, place, value: { gaps: ['5'] }, writtenAt: Date.now() - minute };
+  await store.put(owner, [written]);
+  const photo: HandIn = {
+    key: newId(),
+    place,
+    field: 'pictures',
+    at: 0,
+    name: 'page.png',
+    group: 'answerPictures',
+    content: new Blob([onePoint]),
+    isDoubtful: false,
+    fileId: null,
+    uploadedAt: null,
+  };
+  const of = { ...owner, sittingId, device, store, fileKey: work.fileKey.toString('base64'), ahead: 0 };
+  const file = await closeAnswers(of, [photo, { ...photo, key: newId(), field: 'voice' }]);
+  expect((await takeIn(work, file)).data).toMatchObject({ count: 1, photos: 1 });
+  expect(await answersOf(sittingId)).toEqual([{ answer: { gaps: ['5'], pictures: [expect.any(String)] } }]);
 });
 
 test('a photograph that was taken after the end does not count', async () => {

@@ -56,12 +56,11 @@ export function RuleGrid({ rows, onChange }: RuleGridProps) {
           <tr>
             <th scope="row">{t('exam.auto.row.all')}</th>
             <td>{sum(countOfRow)}</td>
-            <td />
+            <td aria-hidden />
             {bands.map((band) => (
               <td key={band}>{sum(({ counts }) => counts[band]!)}</td>
             ))}
             <td>{sum(pointsOfRow)}</td>
-            <td />
           </tr>
         </tfoot>
       </table>

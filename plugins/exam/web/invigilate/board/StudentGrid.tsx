@@ -71,7 +71,9 @@ function StudentCard({ sitting, questions, now, isChosen, onPress }: StudentCard
         {endsAt && (state === 'doing' || state === 'paused') && (
           <>
             {' · '}
-            <FormattedTime value={endsAt as string} timeZone={cityTimeZone} timeStyle="short" hourCycle="h23" />
+            {t('exam.board.until', {
+              time: <FormattedTime value={endsAt as string} timeZone={cityTimeZone} timeStyle="short" hourCycle="h23" />,
+            })}
           </>
         )}
       </span>
