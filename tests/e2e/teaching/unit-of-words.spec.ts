@@ -38,7 +38,8 @@ test('a unit is assigned, practised by ear and letter on a phone without a netwo
   for (const word of ['brush', 'early'])
     await desk.getByRole('checkbox', { name: text('dictionary.heat.choose', { word }) }).check({ force: true });
   await desk.getByLabel(text('dictionary.assign.name')).fill('两个词');
-  await desk.locator('.dictionary-assign fieldset').last().locator('.chip').first().click();
+  const classes = desk.getByRole('group', { name: text('dictionary.assign.to') }).locator('.chip');
+  for (const one of await classes.all()) await one.click();
   await desk.keyboard.press('Control+Enter');
   await expect(desk.getByRole('heading', { name: '两个词' })).toBeVisible();
   const id = new URL(desk.url()).searchParams.get('assignment');
@@ -71,5 +72,5 @@ test('characters are written stroke by stroke; the same words are printed to be 
 
   const desk = await come(`/dictionary/view?assignment=${demoId('dictionary.assignment.spring')}`, { as: 'teacher' });
   await desk.getByRole('button', { name: text('dictionary.view.print') }).click();
-  await expect(desk.getByText('yùn niàng').first()).toBeVisible();
+  await expect(desk.getByText(/yùn/).first()).toBeVisible();
 });
