@@ -4,7 +4,7 @@ import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Ids, Maybe, Name, Paged } from 'edutech/core/common/wire/kinds';
 import { ListInput } from 'edutech/core/common/wire/lists';
 import { teachers } from '../model/people';
-import { longest, mostAtOnce } from '../model/word';
+import { longest, mostAtOnce, mostSent } from '../model/word';
 import { LanguageOf, LevelOf, Word, WordTextOf } from './records';
 
 // The library: units of textbooks and their words, of the city, the school and one's own.
@@ -84,7 +84,7 @@ export const addWords = endpoint({
   bodySize: 'large',
   input: Type.Object({
     unitId: Id,
-    words: Type.Array(WordTextOf, { minItems: 1, maxItems: mostAtOnce }),
+    words: Type.Array(WordTextOf, { minItems: 1, maxItems: mostSent }),
   }),
   output: Type.Object({ wordIds: Type.Array(Id), known: Type.Integer() }),
 });

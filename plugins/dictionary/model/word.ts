@@ -12,6 +12,8 @@ export const longest = { text: 60, sound: 120, part: 20, meaning: 200, example: 
 export const mostInUnit = 300;
 export const mostAtOnce = 300;
 export const mostAssigned = 60;
+/** Most words of one call: all of them, as long as they may be, fit into the largest body. */
+export const mostSent = 100;
 /** Days for which removed words can be restored. */
 export const trashDays = 30;
 

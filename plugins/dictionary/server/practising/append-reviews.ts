@@ -23,7 +23,7 @@ export async function appendReviews(
   rows: readonly NewReview[],
   now: Date,
   by: Id | null = null,
-): Promise<readonly { readonly voiceId: Id | null }[]> {
+): Promise<readonly { readonly wordId: Id }[]> {
   if (rows.length === 0) return [];
   await lockLog(db, whose);
   const added = await insertReviews(db, whose, rows, now, by);

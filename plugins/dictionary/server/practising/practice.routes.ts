@@ -72,9 +72,10 @@ export const saveReviews =
           at: new Date(now.getTime() - age),
         }),
       );
-    const added = await appendReviews(db, whose, rows, now);
-    const voices = added.flatMap(({ voiceId }) => voiceId ?? []);
+    // only files of the student's own
+    const voices = [...new Set(rows.flatMap(({ voiceId }) => voiceId ?? []))];
     if (voices.length > 0) await files.keep(db, voices, actor.personId);
+    const added = await appendReviews(db, whose, rows, now);
     return { added: added.length };
   };
 

@@ -32,7 +32,7 @@ export const insertReviews = (
   now: Date,
   by: Id | null = null,
 ) =>
-  db.all<{ wordId: Id; skill: Skill; voiceId: Id | null }>(sql`
+  db.all<{ wordId: Id; skill: Skill }>(sql`
     insert into dictionary.review (school_id, id, person_id, word_id, assignment_id, mode, skill, grade, given, voice_id,
       seconds, at, received_at, by_person_id)
     select ${schoolId}, given.id, ${personId}, given.word_id, given.assignment_id, given.mode, given.skill, given.grade,
@@ -44,7 +44,7 @@ export const insertReviews = (
       ${rows.map(({ seconds }) => seconds)}::int2[], ${rows.map(({ at }) => at)}::timestamptz[])
       as given (id, word_id, assignment_id, mode, skill, grade, given, voice_id, seconds, at)
     on conflict (school_id, id) do nothing
-    returning word_id, skill, voice_id`);
+    returning word_id, skill`);
 
 /** The words of a person that nobody else may replay until the transaction has ended. */
 export const lockLog = (db: Db, { personId }: Whose) =>

@@ -31,7 +31,7 @@ export function PractiseView({ data }: { readonly data: DayData }) {
         <main className={task.mode === 'strokes' ? 'dictionary-stage dictionary-stage-three' : 'dictionary-stage'}>
           <WordRail practice={practice} />
           <Ask
-            key={`${task.wordId}.${task.mode}.${session.queue.length}.${session.done.length}`}
+            key={practice.turn}
             practice={practice}
             word={word}
             mode={task.mode}

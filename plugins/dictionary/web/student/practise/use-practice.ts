@@ -29,6 +29,8 @@ export function usePractice({ day, input }: DayData) {
   const words = useMemo(() => new Map(day.words.map((word) => [word.wordId, word])), [day]);
   const [session, setSession] = useState<Session | null>(null);
   const [told, setTold] = useState<Answered | null>(null);
+  /** How many words were answered: each is asked afresh, also one that comes again at once. */
+  const [turn, setTurn] = useState(0);
   const began = useRef(0);
   const offline = useOffline();
   // Begins once the log says what this device has answered since the day was kept
@@ -53,6 +55,7 @@ export function usePractice({ day, input }: DayData) {
     const after = answerFirst(session, told.isRight);
     began.current = Date.now();
     setTold(null);
+    setTurn(turn + 1);
     setSession(after);
     // opened again without a network, the page goes on where it stands
     const left = new Map(after.queue.map((one) => [keyOf(one), one]));
@@ -60,7 +63,7 @@ export function usePractice({ day, input }: DayData) {
     offline.keep(myDay, input, { ...day, tasks });
   };
   const assignment = day.assignments.find(({ assignmentId }) => assignmentId === input.assignmentId);
-  return { session, task, word, told, answer, next, log, voice, words, assignment, all: day.tasks };
+  return { session, turn, task, word, told, answer, next, log, voice, words, assignment, all: day.tasks };
 }
 export type Practice = ReturnType<typeof usePractice>;
 

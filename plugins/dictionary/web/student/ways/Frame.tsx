@@ -24,7 +24,7 @@ export function Frame({ practice, word, asks, acts, below, children }: FrameProp
       <p className="note center below-3">{asks}</p>
       {children}
       {told && <Told practice={practice} word={word} />}
-      {!told && (
+      {!told && acts !== null && (
         <div className="dictionary-acts">
           <Row wrap>{acts}</Row>
         </div>

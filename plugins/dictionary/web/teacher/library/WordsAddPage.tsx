@@ -13,7 +13,7 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { addWords, listUnits, readWordSheet, wordSheet } from '../../../api';
 import type { Unit } from '../../../api/library';
 import { type ReadWords, readText } from '../../../model/read-words';
-import { emptyWord, mostAtOnce, type WordText } from '../../../model/word';
+import { emptyWord, mostAtOnce, mostSent, type WordText } from '../../../model/word';
 import { routes } from '../../../routes';
 import { FoundWords } from './FoundWords';
 import { HandFields } from './HandFields';
@@ -63,7 +63,8 @@ function Adding({ unit }: { readonly unit: Unit }) {
   const words = found.words.slice(0, mostAtOnce);
   const save = useAct(
     async () => {
-      await call(addWords, { unitId: unit.unitId, words: [...words] });
+      for (let at = 0; at < words.length; at += mostSent)
+        await call(addWords, { unitId: unit.unitId, words: words.slice(at, at + mostSent) });
       await navigate(routes.library.to({ unit: unit.unitId }));
     },
     { done: () => ({ id: 'dictionary.add.done', values: { count: words.length } }) },
