@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Uploads } from 'edutech/core/web/uploads/uploads';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { withArrived } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
+import { withArrived } from 'edutech/plugins/questions/kit/common/answers/files-in-order';
 import type { HandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
 import { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';
 
