@@ -93,7 +93,8 @@ export const markedQuestion =
     const project = await selectOwnProject(db, actor, input.projectId);
     const question = await selectQuestion(db, project, input);
     const isLeader = project.leaderId === actor.personId;
-    if (!isLeader && !(await selectMarker(db, project, question, actor.personId))) throw notFound('marking.error.noTask');
+    if (!isLeader && !(await selectMarker(db, project, question, actor.personId)))
+      throw notFound('marking.error.noTask');
     const { body, key } = await parts.results.question(db, project, question.itemId);
     const files = [...filesOfBody(body), ...(key ? filesOfKey(key) : [])];
     const addresses = await addressesOf(parts, actor, files);

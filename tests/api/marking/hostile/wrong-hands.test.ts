@@ -83,14 +83,18 @@ test('no call of marking answers those who take no part in it', async () => {
     expect((await other.call(api.listProjects)).text).not.toContain(projectId);
   }
   // a marker is no leader of it
-  for (const answered of await Promise.all(ofLeaders(markers[1]!))) expect(keyOf(answered)).toBe('marking.error.noProject');
+  for (const answered of await Promise.all(ofLeaders(markers[1]!)))
+    expect(keyOf(answered)).toBe('marking.error.noProject');
   for (const name of ['student', 'guardian'] as const) {
     const other = await signedIn(app, name);
-    for (const answered of await Promise.all([...ofMarkers(other), ...ofLeaders(other)])) expect(answered.status).toBe(403);
+    for (const answered of await Promise.all([...ofMarkers(other), ...ofLeaders(other)]))
+      expect(answered.status).toBe(403);
   }
   // another marker of the same question does not mark what is in somebody's hands
   expect(await saved(markers[1]!, [mark])).toEqual(['lost']);
-  expect(keyOf(await markers[1]!.call(api.wholeSheet, { projectId, turnId: turn!.turnId }))).toBe('marking.error.noAnswer');
+  expect(keyOf(await markers[1]!.call(api.wholeSheet, { projectId, turnId: turn!.turnId }))).toBe(
+    'marking.error.noAnswer',
+  );
 });
 
 test('nothing that a marker reads says whose an answer is', async () => {
@@ -178,7 +182,10 @@ test('who is stopped marks no more, and what they had in hand or back goes on wi
   for (;;) {
     const turns = await taken(other, 2, 5);
     if (turns.length === 0) break;
-    await saved(other, turns.map(({ turnId }) => sentMark(turnId, 1)));
+    await saved(
+      other,
+      turns.map(({ turnId }) => sentMark(turnId, 1)),
+    );
   }
   const done = await storedAnswers(app, projectId, refOf(2).itemId);
   expect(done.filter(({ state }) => state !== 'done')).toEqual([]);
@@ -208,7 +215,10 @@ test('a mark that is sent while results are released counts before the release, 
       for (;;) {
         const turns = await taken(marker, at, 5);
         if (turns.length === 0) break;
-        await saved(marker, turns.map(({ turnId }) => sentMark(turnId, 1)));
+        await saved(
+          marker,
+          turns.map(({ turnId }) => sentMark(turnId, 1)),
+        );
       }
   }
   const last = dataOf<typeof api.lastMarks>(await markers[0]!.call(api.lastMarks, refOf(0)));
