@@ -102,6 +102,8 @@ export interface ExamResults<Db = unknown, Actor = unknown> {
   exam(db: Db, actor: Actor, examId: Id): Promise<ExamToMark>;
   /** Of an exam that the caller marks; 404 `exam.error.noItem`. The caller's right to it is checked before. */
   question(db: Db, exam: ExamKey, itemId: Id): Promise<QuestionToMark>;
+  /** All questions of it, by item: one reading for a page that shows many. */
+  questions(db: Db, exam: ExamKey): Promise<ReadonlyMap<Id, QuestionToMark>>;
   /** What was answered on screens, of parts that no key decides. */
   answersToMark(db: Db, exam: ExamKey): Promise<readonly GivenAnswer[]>;
   /** Answers that were read from sheets. Those that have a key are marked by it; of others the points stay open. */

@@ -174,7 +174,6 @@ export const clearScanDoubts = endpoint({
   path: '/marking/scans/clear',
   access: markers,
   perMinute: 600,
-  bodySize: 'large',
   input: Type.Object({ projectId: Id, doubtIds: Ids(mostAtOnce), answer: DoubtsAnswer }),
   output: Type.Object({ cleared: Type.Array(Id) }),
 });
@@ -185,7 +184,6 @@ export const reopenScanDoubts = endpoint({
   root: 'work',
   path: '/marking/scans/reopen',
   access: markers,
-  bodySize: 'large',
   input: Type.Object({ projectId: Id, doubtIds: Ids(mostAtOnce) }),
   output: Type.Object({}),
 });

@@ -61,6 +61,7 @@ export function examResults(parts: Parts): ExamResults<Db, SignedIn> {
       const { body, key } = partOf(await itemsOf(db, exam), itemId, 0);
       return { body, key };
     },
+    questions: itemsOf,
     answersToMark: async (db, exam) => {
       const items = await itemsOf(db, exam);
       return (await selectAnswered(db, exam)).flatMap(({ points, answer, ...of }) => {

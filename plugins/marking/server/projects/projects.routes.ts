@@ -5,7 +5,7 @@ import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
-import type { ExamResults, ExamToMark } from 'edutech/plugins/exam/api';
+import type { ExamResults, ExamToMark, QuestionToMark } from 'edutech/plugins/exam/api';
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
@@ -70,26 +70,24 @@ export const examSetup =
 
 async function questionsToSet(db: Db, results: ExamResults<Db, SignedIn>, exam: ExamToMark): Promise<QuestionToSet[]> {
   const parts = partsToMark(exam, exam.mode === 'online' ? await results.answersToMark(db, exam) : []);
-  return Promise.all(
-    parts.map(async ({ itemId, part, label, points }) => ({
-      itemId,
-      part,
-      label,
-      points,
-      rules: usualRules(points),
-      steps: await stepsOf(db, results, exam, { itemId, part, points }),
-    })),
-  );
+  const questions = await results.questions(db, exam);
+  return parts.map(({ itemId, part, label, points }) => ({
+    itemId,
+    part,
+    label,
+    points,
+    rules: usualRules(points),
+    steps: stepsOf(questions.get(itemId), { part, points }),
+  }));
 }
 
 /** Steps of the rubric of a part, where they come to all of its points and are no levels of one another. */
-async function stepsOf(
-  db: Db,
-  results: ExamResults<Db, SignedIn>,
-  exam: ExamToMark,
-  { itemId, part, points }: { readonly itemId: string; readonly part: number; readonly points: number },
-): Promise<MarkStep[]> {
-  const { body, key } = await results.question(db, exam, itemId);
+function stepsOf(
+  question: QuestionToMark | undefined,
+  { part, points }: { readonly part: number; readonly points: number },
+): MarkStep[] {
+  if (!question) return [];
+  const { body, key } = question;
   const rubric = key ? partKeys(key, answeredParts(body).length)[part]?.rubric : undefined;
   const steps = (rubric ?? []).filter(({ isOff, criterion }) => !isOff && criterion === undefined);
   const sum = steps.reduce((all, step) => all + step.points, 0);
