@@ -6,7 +6,11 @@ import { report, secondsSince, seedOfRun } from '../report';
 
 /** Of each machine. */
 const pages = Math.ceil(Number(process.env['EDUTECH_PAGES'] ?? 2000) / 50);
-const sheets = [laidOut(sheetWith()), laidOut(sheetWith({ marking: 'hand' })), laidOut(sheetWith({ size: 'k8', columns: 2 }))];
+const sheets = [
+  laidOut(sheetWith()),
+  laidOut(sheetWith({ marking: 'hand' })),
+  laidOut(sheetWith({ size: 'k8', columns: 2 })),
+];
 
 const line = ({ pages: all, unfound, fields, asked, wrong, identity }: Outcome) =>
   `${all} pages, ${unfound} not found, ${asked} of ${fields} asked, ${wrong} wrong; numbers ${identity.right} right, ${identity.asked} asked, ${identity.wrong} wrong`;
@@ -18,13 +22,16 @@ test('pages of machines that nobody thought of are read right, or asked', async 
   for (const [name, machine] of Object.entries(machines)) {
     const outcome = noOutcome();
     outcomes.set(name, outcome);
-    for (let at = 0; at < pages; at++) await tryScan(sheets[at % sheets.length]!, `${seed} ${name} ${at}`, outcome, machine);
+    for (let at = 0; at < pages; at++)
+      await tryScan(sheets[at % sheets.length]!, `${seed} ${name} ${at}`, outcome, machine);
   }
   report('pages of other machines', {
     seed,
     took: secondsSince(began),
     ...Object.fromEntries([...outcomes].map(([name, outcome]) => [name, line(outcome)])),
-    faults: [...outcomes.values()].flatMap(({ faults }) => faults.filter((fault) => !fault.endsWith('not found'))).join('\n'),
+    faults: [...outcomes.values()]
+      .flatMap(({ faults }) => faults.filter((fault) => !fault.endsWith('not found')))
+      .join('\n'),
   });
   for (const [name, { mistaken, wrong, fields, asked, identity }] of outcomes) {
     expect(mistaken, name).toBe(0);

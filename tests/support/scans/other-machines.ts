@@ -48,7 +48,9 @@ const blackAndWhite =
     const { data, width, height } = await greyOfDrawing(paperOf(page), density);
     const edge = chance.between(110, 175);
     const points = data.map((value) => (value + (chance.next() - 0.5) * noise < edge ? 0 : 255));
-    return sharp(points, { raw: { width, height, channels: 1 } }).png({ palette: true, colours: 2 }).toBuffer();
+    return sharp(points, { raw: { width, height, channels: 1 } })
+      .png({ palette: true, colours: 2 })
+      .toBuffer();
   };
 
 /** Coloured paper and ink, in colours of screens or of printing machines. */
@@ -59,7 +61,9 @@ const coloured =
     const { width, height } = sizeOf(page);
     const over = `<rect width="${width}" height="${height}" fill="${tint}" style="mix-blend-mode:multiply"/>`;
     const drawing = pixelsOf(paperOf(page, over), density).flatten({ background: '#fff' });
-    return (isPrint ? drawing.toColourspace('cmyk') : drawing).jpeg({ quality: 70, chromaSubsampling: '4:2:0' }).toBuffer();
+    return (isPrint ? drawing.toColourspace('cmyk') : drawing)
+      .jpeg({ quality: 70, chromaSubsampling: '4:2:0' })
+      .toBuffer();
   };
 
 /** Dirt on the glass of a feeder draws lines through all pages. */
@@ -111,7 +115,11 @@ const inTheDark: Machine = async (page, chance) => {
   const paper = await pixelsOf(paperOf(page), 200).flatten({ background: '#fff' }).toBuffer();
   return sharp(paper)
     .rotate(turn, { background: '#000' })
-    .extend({ right: Math.round(chance.between(20, 500)), bottom: Math.round(chance.between(20, 500)), background: '#000' })
+    .extend({
+      right: Math.round(chance.between(20, 500)),
+      bottom: Math.round(chance.between(20, 500)),
+      background: '#000',
+    })
     .greyscale()
     .jpeg({ quality: 60 })
     .toBuffer();
@@ -152,7 +160,11 @@ const folded: Machine = async (page, chance) => {
 
 /** One edge is cut off. */
 const cropped: Machine = async (page, chance) => {
-  const { data, info } = await pixelsOf(paperOf(page), 200).flatten({ background: '#fff' }).greyscale().png().toBuffer({ resolveWithObject: true });
+  const { data, info } = await pixelsOf(paperOf(page), 200)
+    .flatten({ background: '#fff' })
+    .greyscale()
+    .png()
+    .toBuffer({ resolveWithObject: true });
   const by = Math.round(chance.between(0.005, 0.06) * info.width);
   const side = chance.one(['left', 'top', 'right', 'bottom']);
   const [left, top] = [side === 'left' ? by : 0, side === 'top' ? by : 0];
@@ -185,7 +197,11 @@ const glaring: Machine = async (page, chance) => {
     },
     70,
   );
-  const [lampX, lampY, reach] = [chance.between(0, width), chance.between(0, height), chance.between(0.08, 0.2) * width];
+  const [lampX, lampY, reach] = [
+    chance.between(0, width),
+    chance.between(0, height),
+    chance.between(0.08, 0.2) * width,
+  ];
   const data = photo.data.map((value, at) => {
     const far = Math.hypot((at % width) - lampX, Math.floor(at / width) - lampY) / reach;
     return value + (255 - value) * 0.9 * Math.exp(-far * far);
@@ -210,7 +226,10 @@ const marked: Machine = async (page, chance) => {
     const [x, y] = [chance.between(0, 0.8) * width, chance.between(0.05, 0.95) * height];
     return `<rect x="${x}" y="${y}" width="${chance.between(40, 160)}" height="11" fill="#ffe94d" fill-opacity="0.8" style="mix-blend-mode:multiply"/>`;
   });
-  return pixelsOf(paperOf(page, bands.join('')), 200).flatten({ background: '#fff' }).jpeg({ quality: 70 }).toBuffer();
+  return pixelsOf(paperOf(page, bands.join('')), 200)
+    .flatten({ background: '#fff' })
+    .jpeg({ quality: 70 })
+    .toBuffer();
 };
 
 /** What machines and people do to pages that damage.ts does not. */

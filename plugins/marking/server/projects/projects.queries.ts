@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { MarkRules } from '../../model/marks/rules';
 
 export interface ProjectKey {
@@ -42,7 +42,7 @@ export const lockLedProject = (db: Db, actor: SignedIn, projectId: Id) =>
     'marking.error.noProject',
   );
 
-const own = (actor: SignedIn, projectId: Id) => sql`
+const own = (actor: SignedIn, projectId: Id): Query<ProjectRow> => sql`
   select ${columns} from marking.project p
   where p.id = ${projectId} and p.school_id = ${actor.schoolId}::uuid and (p.leader_id = ${actor.personId}
     or exists (select from marking.marker m where m.school_id = p.school_id and m.project_id = p.id

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Assigned } from '../../api/projects';
 import type { PartRef } from '../../model/marks/keys';
 import type { MarkRules, MarkStep } from '../../model/marks/rules';
@@ -59,7 +59,7 @@ export const selectMarkers = (db: Db, { schoolId, projectId }: ProjectKey) =>
     from marking.marker m join core.person p on p.id = m.person_id
     where m.school_id = ${schoolId} and m.project_id = ${projectId} order by m.item_id, m.part, p.name, p.id`);
 
-const marker = ({ schoolId, projectId }: ProjectKey, { itemId, part }: PartRef, personId: Id) => sql`
+const marker = ({ schoolId, projectId }: ProjectKey, { itemId, part }: PartRef, personId: Id): Query<MarkerRow> => sql`
   select m.item_id, m.part, m.person_id, p.name, m.quota, m.is_third, m.is_stopped
   from marking.marker m join core.person p on p.id = m.person_id
   where m.school_id = ${schoolId} and m.project_id = ${projectId} and m.item_id = ${itemId} and m.part = ${part}

@@ -21,9 +21,12 @@ const leastOutline = 0.16;
 const fadedBubble = 0.75;
 const fadedField = 0.4;
 
-interface Measured {
+interface Inked {
   readonly fill: number;
   readonly around: number;
+}
+
+interface Measured extends Inked {
   /** On a page whose outlines are hardly seen. */
   readonly isLight: boolean;
   /** Whether its outline has faded to less than this share of the usual one. */
@@ -118,7 +121,7 @@ const rows = [0.22, 0.41, 0.59, 0.78] as const;
 const reach = 2.2;
 
 /** How dark a box is against the paper around it, and the share of what is around it that is inked. */
-function measured(grey: Grey, onto: Homography, { x, y, width, height }: Box): Measured {
+function measured(grey: Grey, onto: Homography, { x, y, width, height }: Box): Inked {
   const around: number[] = [];
   const look = (left: number, top: number) => {
     const spot = spotOf(onto, left, top);
