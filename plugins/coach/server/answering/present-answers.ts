@@ -28,7 +28,7 @@ export async function presentAnswers(
     version: row.version,
     content: row.content,
     drawing: [...row.drawing],
-    film: (row.fileId && films.get(row.fileId)) ?? null,
+    film: row.fileId ? (films.get(row.fileId) ?? null) : null,
     seconds: row.seconds,
     captions: row.captions,
     isShared: row.isShared,

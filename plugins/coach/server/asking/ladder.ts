@@ -4,8 +4,6 @@ import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { WrongSource } from 'edutech/plugins/wrong/api';
 import type * as api from '../../api';
-import type { StaticDecode } from 'typebox';
-import type { Ladder } from '../../api/asking';
 import { ladderAt, type Rung } from '../../model/ladder';
 import type { DeskBroadcast } from '../desk/desk-broadcast';
 import { readItem } from '../items/find-item';
@@ -39,7 +37,7 @@ export async function ownLadder(
   item: LadderOf,
   personId: Id,
   now: Date,
-): Promise<StaticDecode<typeof Ladder>> {
+) {
   const [hints, opened, withheld] = await Promise.all([
     db.as(forStudents, (part) => selectHints(part, item)),
     selectOpened(db, item, personId),

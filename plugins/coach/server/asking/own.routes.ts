@@ -2,8 +2,6 @@ import type { Handler } from 'edutech/core/server/call';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import { filesOfBody } from 'edutech/plugins/questions/kit/common/walk-body';
 import type * as api from '../../api';
-import type { StaticDecode } from 'typebox';
-import type { OwnRequest } from '../../api/asking';
 import { type ItemRow, selectItems } from '../items/items.queries';
 import { lineOf, linesOf, mediaOf, presentItems, stemLine } from '../items/present-item';
 import { forStudents, type Parts } from '../parts';
@@ -17,7 +15,7 @@ const mostFound = 4;
 
 type About = Pick<ItemRow, 'subject' | 'subjectCode'> & { readonly about: string };
 
-const onWire = (row: RequestRow, { subject, subjectCode, about }: About): StaticDecode<typeof OwnRequest> => ({
+const onWire = (row: RequestRow, { subject, subjectCode, about }: About) => ({
   requestId: row.id,
   itemId: row.itemId,
   subject,

@@ -5,8 +5,6 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Assistant } from 'edutech/plugins/assistant/api';
 import type * as api from '../../api';
-import type { StaticDecode } from 'typebox';
-import type { DeskItem } from '../../api/desk';
 import { isOnDuty, quietEnd } from '../../model/times';
 import { selectForTeacher } from '../answering/answers.queries';
 import { presentAnswers } from '../answering/present-answers';
@@ -52,7 +50,7 @@ export const deskQueue =
     return {
       ...counts,
       group,
-      data: rows.flatMap((row): StaticDecode<typeof DeskItem>[] => {
+      data: rows.flatMap((row) => {
         const item = items.find(({ id }) => id === row.itemId);
         const fact = facts.find(({ itemId }) => itemId === row.itemId);
         if (!item || !fact) return [];

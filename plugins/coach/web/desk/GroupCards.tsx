@@ -5,7 +5,6 @@ import { Can } from 'edutech/core/ui/Can';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useCall, useText } from 'edutech/core/web/hooks';

@@ -25,7 +25,9 @@ export function QueueList({ items, current, addressOf, isWide = false }: QueueLi
   const place = useRef<HTMLLIElement>(null);
   const [now] = useState(() => new Date());
   // The item at which the keys are stays in sight
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [current]);
+  useEffect(() => {
+    if (current) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   return (
     <ul className={isWide ? 'card coach-queue' : 'coach-queue'} aria-label={t('coach.queue.items')}>
       {items.map((item, at) => {
