@@ -7,7 +7,7 @@ import { Content } from 'edutech/plugins/questions/kit/common/content';
 
 // The teacher's desk: questions of the caller's classes, and those that colleagues or students have shared with the subject group.
 
-export const DeskWish = {
+const deskWish = {
   /** `mine`: of the classes that the caller teaches. `group`: shared with the teachers of the subject. */
   scope: Type.Enum(['mine', 'group'], { default: 'mine' }),
   classId: Type.Optional(Id),
@@ -40,7 +40,7 @@ export const deskQueue = endpoint({
   root: 'coach',
   path: '/coach/desk/queue',
   access: teachers,
-  input: Type.Object({ ...DeskWish, state: Type.Enum(['all', 'open', 'done'], { default: 'all' }) }),
+  input: Type.Object({ ...deskWish, state: Type.Enum(['all', 'open', 'done'], { default: 'all' }) }),
   output: Type.Object({
     data: Type.Array(DeskItem),
     /** Items, and questions that wait. */
@@ -79,7 +79,7 @@ export const deskItem = endpoint({
   root: 'coach',
   path: '/coach/desk/item',
   access: teachers,
-  input: Type.Object({ itemId: Id, ...DeskWish }),
+  input: Type.Object({ itemId: Id, ...deskWish }),
   output: Type.Object({
     item: Item,
     title: Type.String(),

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, deskItem, deskQueue, findExercise, listMyRequests, myItem, openRung, saveHints, settleRequest } from 'edutech/plugins/coach/api';
+import {
+  ask,
+  deskItem,
+  deskQueue,
+  findExercise,
+  listMyRequests,
+  myItem,
+  openRung,
+  saveHints,
+  settleRequest,
+} from 'edutech/plugins/coach/api';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -26,7 +36,9 @@ const look = async (who: Caller, itemId: string) =>
   dataOf<typeof myItem>(await who.call(myItem, { area: 'bank', itemId }));
 
 test('the same exercise of two students is one item on the desk, whatever stands between its letters', async () => {
-  const first = dataOf<typeof ask>(await student.call(ask, ownExercise('一个长方形的长是 12 厘米，宽是 5 厘米，求面积。')));
+  const first = dataOf<typeof ask>(
+    await student.call(ask, ownExercise('一个长方形的长是 12 厘米，宽是 5 厘米，求面积。')),
+  );
   const second = dataOf<typeof ask>(await classmate.call(ask, ownExercise('一个长方形的长是12厘米,宽是5厘米,求面积')));
   expect(second.itemId).toBe(first.itemId);
   const desk = dataOf<typeof deskItem>(await teacher.call(deskItem, { itemId: first.itemId }));
@@ -48,7 +60,9 @@ test('a repeated call asks nothing twice, and a second question about the same w
 
 test('an exercise needs words or a picture, and its subject a teacher', async () => {
   expect(keyOf(await student.call(ask, ownExercise('  ')))).toBe('coach.error.nothing');
-  expect(keyOf(await student.call(ask, ownExercise('什么题都可以问吗', { subjectId: undefined })))).toBe('coach.error.nothing');
+  expect(keyOf(await student.call(ask, ownExercise('什么题都可以问吗', { subjectId: undefined })))).toBe(
+    'coach.error.nothing',
+  );
 });
 
 test('students read neither the questions nor the exercises of others', async () => {

@@ -23,7 +23,7 @@ export const dataOf = <E>(answer: Answered): OutputOf<E> => answer.envelope!.dat
 export const keyOf = (answer: Answered): string => (answer.envelope!.data as { key: string }).key;
 
 /** A question about an exercise of one's own. */
-export const ownExercise = (exercise: string, more: object = {}) => ({
+export const ownExercise = (exercise: string, more: Readonly<Record<string, unknown>> = {}) => ({
   requestId: newId(),
   area: 'own',
   subjectId: mathematics,
@@ -34,7 +34,7 @@ export const ownExercise = (exercise: string, more: object = {}) => ({
 });
 
 /** A question about a question of the bank. */
-export const about = (slug: string, more: object = {}) => ({
+export const about = (slug: string, more: Readonly<Record<string, unknown>> = {}) => ({
   requestId: newId(),
   area: 'bank',
   questionId: question(slug),

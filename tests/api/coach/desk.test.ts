@@ -21,7 +21,18 @@ import {
 import { notifiedAt } from 'edutech/plugins/coach/model/times';
 import { type Caller, signedIn } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { about, dataOf, inWords, itemOf, keyOf, mathematics, ownExercise, requestOf, studentsOf, teacherOf } from './coach-kit';
+import {
+  about,
+  dataOf,
+  inWords,
+  itemOf,
+  keyOf,
+  mathematics,
+  ownExercise,
+  requestOf,
+  studentsOf,
+  teacherOf,
+} from './coach-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -33,7 +44,8 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const queueOf = async (wish: object = {}) => dataOf<typeof deskQueue>(await teacher.call(deskQueue, wish));
+const queueOf = async (wish: Readonly<Record<string, unknown>> = {}) =>
+  dataOf<typeof deskQueue>(await teacher.call(deskQueue, wish));
 
 test('the queue has unanswered items first, those that most ask about before the others', async () => {
   const { data, asked, waiting } = await queueOf();
@@ -53,7 +65,8 @@ test('a class that one does not teach has no desk', async () => {
 
 test('questions are taken off the desk and put back', async () => {
   const requestIds = [requestOf('own-line')];
-  const count = async () => dataOf<typeof deskItem>(await teacher.call(deskItem, { itemId: itemOf('own-line') })).requests.length;
+  const count = async () =>
+    dataOf<typeof deskItem>(await teacher.call(deskItem, { itemId: itemOf('own-line') })).requests.length;
   const before = await count();
   await teacher.call(removeRequests, { requestIds, removed: true });
   expect(await count()).toBe(before - 1);
@@ -88,10 +101,14 @@ test('a shared question comes to colleagues of the subject, and their answer to 
 test('a teacher plans duties of what they teach, and students read them', async () => {
   const duties = [{ day: 3, fromTime: '19:00', untilTime: '20:00' }];
   expect((await teacher.call(saveDuties, { subjectId: mathematics, duties })).status).toBe(200);
-  const own = dataOf<typeof getDuties>(await teacher.call(getDuties, { subjectId: mathematics })).duties.filter((one) => one.isMe);
+  const own = dataOf<typeof getDuties>(await teacher.call(getDuties, { subjectId: mathematics })).duties.filter(
+    (one) => one.isMe,
+  );
   expect(own).toMatchObject(duties);
   const backwards = [{ day: 3, fromTime: '20:00', untilTime: '19:00' }];
-  expect(keyOf(await teacher.call(saveDuties, { subjectId: mathematics, duties: backwards }))).toBe('coach.error.dutyTimes');
+  expect(keyOf(await teacher.call(saveDuties, { subjectId: mathematics, duties: backwards }))).toBe(
+    'coach.error.dutyTimes',
+  );
   const subjects = dataOf<typeof askSubjects>(await student.call(askSubjects));
   const { help } = subjects.find(({ subjectId }) => subjectId === mathematics)!;
   expect(new Date(String(help.expected)).getTime()).toBeGreaterThan(app.platform.container.get(Clock).now().getTime());

@@ -19,8 +19,7 @@ export function SetBulk({ itemIds, onClear }: { readonly itemIds: readonly strin
   const [preparation, setPreparation] = useState<Preparation | null>(null);
   const ids = [...itemIds];
   const write = useAct(
-    async (format: 'docx' | 'pdf') =>
-      setPreparation(await call(exportSet, { itemIds: ids, format, withHints: true })),
+    async (format: 'docx' | 'pdf') => setPreparation(await call(exportSet, { itemIds: ids, format, withHints: true })),
     { changes: false },
   );
   const remove = useAct(
