@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -14,6 +15,7 @@ import { routes } from '../../routes';
 import { AppealsPart } from '../appeals/AppealsPart';
 import { AnswersPart } from './AnswersPart';
 import { FiguresPart } from './FiguresPart';
+import { KeysPart } from './KeysPart';
 import { ReleasePart } from './ReleasePart';
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
@@ -21,8 +23,10 @@ export const loader = ({ call, url, signal }: LoaderArgs) =>
 
 export const head = ({ title }: Board): PageHead => ({ title });
 
-const views = ['progress', 'asking', 'checks', 'release', 'appeals'] as const;
+const views = ['progress', 'asking', 'checks', 'keys', 'release', 'appeals'] as const;
 type View = (typeof views)[number];
+const MovePeople = onDemand(() => import('./parts/MovePeople').then((part) => part.MovePeople));
+
 /** Milliseconds between two readings. */
 const every = 10_000;
 
@@ -32,6 +36,7 @@ export function Page() {
   const call = useCall();
   const board = useLoaderData<Board>();
   const { projectId, title, state } = board;
+  const [isMoving, setMoving] = useState(false);
   const [search, setSearch] = useSearchParams();
   const view = views.find((one) => one === search.get('view')) ?? 'progress';
   const { revalidate } = useRevalidator();
@@ -67,6 +72,11 @@ export function Page() {
       }
       end={
         <>
+          {state === 'open' && board.questions.length > 1 && (
+            <Button icon="People" onClick={() => setMoving(true)}>
+              {t('marking.people.open')}
+            </Button>
+          )}
           {state === 'open' && (
             <Button busy={collect.isBusy} onClick={() => void collect.run()}>
               {t('marking.board.collect')}
@@ -93,7 +103,7 @@ export function Page() {
             </button>
           ))}
         </Row>
-        {view === 'progress' && <FiguresPart board={board} />}
+        {view === 'progress' && <FiguresPart board={board} onAsking={() => open('asking')} />}
         {view === 'asking' && (
           <AnswersPart key="asking" projectId={projectId} lists={['asking']} isOpen={state === 'open'} />
         )}
@@ -105,7 +115,9 @@ export function Page() {
             isOpen={state === 'open'}
           />
         )}
+        {view === 'keys' && <KeysPart projectId={projectId} />}
         {view === 'release' && <ReleasePart board={board} />}
+        {isMoving && <MovePeople board={board} onClose={() => setMoving(false)} />}
         {view === 'appeals' && <AppealsPart projectId={projectId} />}
       </Stack>
     </PageFrame>
