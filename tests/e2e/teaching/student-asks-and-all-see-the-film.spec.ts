@@ -17,7 +17,11 @@ journey(
     const text = say(language);
     const exercise = `火车以每小时 80 千米的速度行驶 3 小时，走了多少千米？ ${language}`;
     const page = await come('/st-coach/list?view=new', { as: 'student', language, context: phone });
-    await page.getByRole('group', { name: text('coach.new.subject') }).getByRole('button').first().click();
+    await page
+      .getByRole('group', { name: text('coach.new.subject') })
+      .getByRole('button')
+      .first()
+      .click();
     await page.getByLabel(text('coach.new.words')).fill(exercise);
     await page.getByRole('button', { name: text('coach.stuck.begin') }).click();
     await page.getByRole('button', { name: text('coach.ask.send'), exact: true }).click();
@@ -47,7 +51,12 @@ journey(
     await desk.keyboard.press('Enter');
     await expect(board).toHaveCount(0);
     await desk.keyboard.press('Control+Enter');
-    await expect(desk.locator('section', { hasText: text('coach.given') }).getByText(text('coach.way.film')).last()).toBeVisible();
+    await expect(
+      desk
+        .locator('section', { hasText: text('coach.given') })
+        .getByText(text('coach.way.film'))
+        .last(),
+    ).toBeVisible();
     expect(await accessibilityFaults(desk)).toEqual([]);
 
     // who asked sees it, on the phone and elsewhere
@@ -55,8 +64,14 @@ journey(
     await expect(own.locator('video').first()).toBeVisible();
     const other = await come(`/st-coach/detail?item=${itemId}`, { as: await otherAsker(site), language });
     await expect(other.locator('video').first()).toBeVisible();
-    await other.getByRole('button', { name: text('coach.answer.helped') }).first().click();
-    await expect(other.getByRole('button', { name: text('coach.answer.helped') }).first()).toHaveAttribute('aria-pressed', 'true');
+    await other
+      .getByRole('button', { name: text('coach.answer.helped') })
+      .first()
+      .click();
+    await expect(other.getByRole('button', { name: text('coach.answer.helped') }).first()).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
   },
 );
 

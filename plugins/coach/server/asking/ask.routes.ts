@@ -155,7 +155,7 @@ export const settleRequest =
         await upsertReader(part, { schoolId, answerId: row.answerId, personId: actor.personId, now }, true);
       await recount(part, { schoolId, classId, subjectId, itemId });
       if (input.outcome === 'again') {
-        const own = await ownClass(db, parts, actor, now);
+        const own = await ownClass(part, parts, actor, now);
         const { people } = await helpIn(part, own, subjectId, now);
         await tellTeachers(part, parts, row, { people: people.map(({ personId }) => personId), now });
       }

@@ -33,13 +33,13 @@ interface LadderOf extends ItemKey {
 /** The ladder as one student sees it: what is closed has no content. */
 export async function ownLadder(
   db: Db,
-  { withholders }: Pick<Parts, 'withholders'>,
+  { database, withholders }: Pick<Parts, 'database' | 'withholders'>,
   item: LadderOf,
   personId: Id,
   now: Date,
 ) {
   const [hints, opened, withheld] = await Promise.all([
-    db.as(forStudents, (part) => selectHints(part, item)),
+    database.read(forStudents, (part) => selectHints(part, item)),
     selectOpened(db, item, personId),
     isWithheld(db, withholders, personId, item.questionId, now),
   ]);

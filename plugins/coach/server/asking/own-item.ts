@@ -41,7 +41,7 @@ export async function locateItem(db: Db, parts: Parts, looking: Looking, wanted:
   }
   const thing = await findThing(db, parts, actor, wanted, now);
   const { title, number, pictures } = thing;
-  return db.as(forStudents, async (part) => {
+  return parts.database.read(forStudents, async (part) => {
     const same = await sameItem(part, own.schoolId, thing, now);
     const [item] = same ? await selectItems(part, own.schoolId, [same.id], language) : [];
     if (item) return { item, isNew: false, title, number, pictures };
@@ -76,7 +76,7 @@ export async function helpOnItem(
 ) {
   const { personId } = actor;
   const hidden = await isWithheld(db, parts.withholders, personId, item.questionId, now);
-  const { answers, people } = await db.as(forStudents, async (part) => {
+  const { answers, people } = await parts.database.read(forStudents, async (part) => {
     const rows = hidden ? [] : await selectForClass(part, item, own.classId);
     return {
       answers: await presentAnswers(part, parts, rows, actor),

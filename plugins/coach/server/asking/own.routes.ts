@@ -71,7 +71,7 @@ export const myItem =
     const key = { schoolId: own.schoolId, id: found.item.id, questionId: found.item.questionId };
     const requests = isNew ? [] : await selectOwnAbout(db, key, actor.personId);
     const shown = isNew ? noHelp : await helpOnItem(db, parts, looking, key);
-    const help = await db.as(forStudents, (part) => helpIn(part, own, found.item.subjectId, now));
+    const help = await parts.database.read(forStudents, (part) => helpIn(part, own, found.item.subjectId, now));
     const ownPictures = found.item.questionId ? [] : requests.flatMap(({ pictures }) => pictures);
     const pictures = found.pictures.length > 0 ? found.pictures : ownPictures;
     const [item] = await presentItems(db, parts, [{ ...found.item, pictures }], { actor, language });
@@ -103,7 +103,9 @@ export const askableItems =
     const versions = items.flatMap(({ question }) => question ?? []);
     const bodies = await parts.bank.bodies(db, versions);
     const questionIds = versions.map(({ questionId }) => questionId);
-    const states = await db.as(forStudents, (part) => selectAskedState(part, own, actor.personId, questionIds));
+    const states = await parts.database.read(forStudents, (part) =>
+      selectAskedState(part, own, actor.personId, questionIds),
+    );
     return items.map(({ partId, number, question, words }) => {
       const body = question && bodies.get(versionKey(question));
       const state = states.find(({ questionId }) => questionId === question?.questionId);
@@ -134,7 +136,7 @@ export const askSubjects =
   (parts: Parts): Handler<typeof api.askSubjects> =>
   async ({ db, actor, now, language }) => {
     const own = await ownClass(db, parts, actor, now);
-    return db.as(forStudents, async (part) => {
+    return parts.database.read(forStudents, async (part) => {
       const subjects = await selectClassSubjects(part, own, language);
       const help = await helpsIn(
         part,

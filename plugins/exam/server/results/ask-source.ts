@@ -1,4 +1,5 @@
 import { asSystem } from 'edutech/core/server/actor';
+import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { AskSource } from 'edutech/plugins/coach/api';
 import { itemsOf } from '../../model/paper/document';
@@ -8,11 +9,11 @@ import { selectOwnReleased, selectReleased } from './results.queries';
 const system = asSystem('questions of a released exam, for a student who sat it');
 
 /** Students ask about the questions of an exam once its results are released. */
-export const askSource: AskSource<Db> = {
+export const askSource = (database: Database): AskSource<Db> => ({
   area,
   items: async (db, personId, examId) => {
     const own = (await selectOwnReleased(db, personId)).find((exam) => exam.examId === examId);
-    const exam = own && (await db.as(system, (part) => selectReleased(part, own)));
+    const exam = own && (await database.read(system, (part) => selectReleased(part, own)));
     if (!exam?.document) return [];
     return itemsOf(exam.document).map(({ id, questionId, version }, at) => ({
       partId: id,
@@ -24,4 +25,4 @@ export const askSource: AskSource<Db> = {
       pictures: [],
     }));
   },
-};
+});

@@ -118,7 +118,7 @@ export function sittingServer(deps: Needed): SittingServer {
     provides: [
       provide(ExamResults, examResults(parts)),
       contribute(WrongSource, wrongSource(parts.frozenExams)),
-      contribute(AskSource, askSource),
+      contribute(AskSource, askSource(deps.database)),
       contribute(ExamParts, parts),
       contribute(FigureSource, figureSource),
       contribute(HomeSource, homeSource(deps.texts)),
