@@ -1,12 +1,10 @@
-import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
-
-const teacher = { permission: 'coach_tea', types: ['teacher'] } as const satisfies Access;
-const student = { permission: 'coach_stu', types: ['student'] } as const satisfies Access;
+import { students, teachers } from './model/people';
 
 export default definePlugin({
   id: 'coach',
-  requires: ['textbook', 'questions'],
+  requires: ['textbook', 'media', 'questions', 'print', 'writing', 'assistant'],
+  optional: ['home', 'work', 'exam', 'wrong'],
   permissions: {
     coach_tea: {
       title: 'coach.permission.teacher',
@@ -17,41 +15,57 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/coach', redirect: 'list' },
-    list: { path: '/coach/list', title: 'coach.list.title', access: teacher, undeveloped: true },
-    detail: { path: '/coach/detail', title: 'coach.detail.title', access: teacher, parent: 'list', undeveloped: true },
+    list: {
+      path: '/coach/list',
+      title: 'coach.list.title',
+      access: teachers,
+      optionalQuery: ['class', 'subject', 'scope', 'state'],
+    },
+    detail: {
+      path: '/coach/detail',
+      title: 'coach.detail.title',
+      access: teachers,
+      parent: 'list',
+      query: ['item'],
+      optionalQuery: ['class', 'subject', 'scope', 'state'],
+    },
     monitor: {
       path: '/coach/monitor',
       title: 'coach.monitor.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['class', 'subject'],
     },
     statistics: {
       path: '/coach/statistics',
       title: 'coach.statistics.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['class', 'subject', 'days'],
     },
-    questions: {
-      path: '/coach/questions',
-      title: 'coach.questions.title',
-      access: teacher,
-      parent: 'list',
-      undeveloped: true,
-    },
+    questions: { path: '/coach/questions', title: 'coach.questions.title', access: teachers, parent: 'list' },
     studentRoot: { path: '/st-coach', redirect: 'studentList' },
-    studentList: { path: '/st-coach/list', title: 'coach.studentList.title', access: student, undeveloped: true },
+    studentList: {
+      path: '/st-coach/list',
+      title: 'coach.studentList.title',
+      access: students,
+      optionalQuery: ['state', 'view'],
+    },
     studentDetail: {
       path: '/st-coach/detail',
       title: 'coach.studentDetail.title',
-      access: student,
+      access: students,
       parent: 'studentList',
-      undeveloped: true,
+      optionalQuery: ['item', 'area', 'place', 'part'],
     },
   },
   modules: [
     { id: 'coach', title: 'coach.menu', icon: 'Comment', audience: 'teacher', route: 'list', needsTextbook: true },
     { id: 'st-coach', title: 'coach.menu.stCoach', icon: 'Comment', audience: 'student', route: 'studentList' },
+  ],
+  blocks: [
+    { id: 'askWork', place: 'work.ownItem', title: 'coach.ask.act', access: students, order: 10 },
+    { id: 'askWrong', place: 'wrong.ownEntry', title: 'coach.ask.act', access: students, order: 10 },
+    { id: 'askExam', place: 'exam.ownResult', title: 'coach.ask.exam', access: students, order: 20 },
   ],
 });

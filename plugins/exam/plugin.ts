@@ -12,7 +12,7 @@ const Percent = Type.Number({ minimum: 1, maximum: 100 });
 export default definePlugin({
   id: 'exam',
   requires: ['textbook', 'media', 'questions', 'writing', 'print'],
-  optional: ['home', 'wrong', 'situation', 'statistics'],
+  optional: ['home', 'coach', 'wrong', 'situation', 'statistics'],
   permissions: {
     exam_school_tea: { title: 'exam.permission.teacher', grantedTo: ['teacher'] },
     exam_review: { title: 'exam.permission.review', grantedTo: ['principal', 'gradeDirector', 'subjectLeader'] },

@@ -14,7 +14,7 @@ const createPath = '/work/create';
 export default definePlugin({
   id: 'work',
   requires: ['textbook', 'media', 'questions', 'writing', 'print'],
-  optional: ['home', 'wrong', 'guardian', 'resource', 'situation', 'statistics'],
+  optional: ['home', 'coach', 'wrong', 'guardian', 'resource', 'situation', 'statistics'],
   permissions: {
     homework_tea: {
       title: 'work.permission.teacher',

@@ -4,7 +4,7 @@ import { students, teachers } from './model/people';
 export default definePlugin({
   id: 'wrong',
   requires: ['textbook', 'print', 'questions'],
-  optional: ['home', 'work', 'situation'],
+  optional: ['home', 'coach', 'work', 'situation'],
   permissions: {
     mistakecollection_tea: { title: 'wrong.permission.teacher', grantedTo: ['teacher'] },
     mistakecollection_stu: { title: 'wrong.permission.student', grantedTo: ['student'] },

@@ -16,6 +16,8 @@ export const fileGroups = {
   /** Files that students submit: photographs of their work, and recordings as browsers make them. */
   answerPictures: ['jpg', 'jpeg', 'png', 'webp'],
   answerVoice: ['webm', 'ogg', 'm4a', 'mp3', 'wav'],
+  /** Films that browsers record. */
+  films: ['mp4', 'webm'],
   /** Subtitles of a video (WebVTT). */
   subtitles: ['vtt'],
   /** Lists that the platform exports for the person who asked for them. */

@@ -15,6 +15,7 @@ export const uploadGroups = [
   'papers',
   'answerPictures',
   'answerVoice',
+  'films',
   'scans',
 ] as const satisfies readonly FileGroup[];
 export type UploadGroup = (typeof uploadGroups)[number];

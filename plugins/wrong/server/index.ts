@@ -5,6 +5,7 @@ import { Files } from 'edutech/core/server/files/files';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Settings } from 'edutech/core/server/settings/settings';
 import { Texts } from 'edutech/core/server/texts';
+import { AskSource } from 'edutech/plugins/coach/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Evidence, EvidenceSource } from 'edutech/plugins/situation/api';
@@ -12,6 +13,7 @@ import { Textbooks } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { collection } from './collecting/collection';
+import { askSource } from './contributions/ask-source';
 import { homeSource } from './contributions/home-source';
 import { demo } from './demo';
 import { emptyTrash } from './trash/empty-trash.job';
@@ -74,6 +76,7 @@ export default definePluginServer(plugin, {
       provides: [
         contribute(api.WrongQuestions, collection(bank)),
         contribute(EvidenceSource, practiceEvidence),
+        contribute(AskSource, askSource(sources)),
         contribute(HomeSource, homeSource({ texts, bank, sources })),
       ],
       jobs: [emptyTrash({ clock, database, files })],

@@ -12,7 +12,7 @@ export interface ReportParts {
 }
 
 /** The area of results that exams report. */
-export const area = 'exam';
+export const area = 'exam' as const;
 
 /** Of a student's results of an exam: the same whenever they are reported. */
 export const attemptIdOf = (examId: Id, studentId: Id): Id =>

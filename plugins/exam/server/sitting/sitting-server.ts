@@ -16,12 +16,14 @@ import { HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import type { Evidence } from 'edutech/plugins/situation/api';
 import { type ActCounter, FigureSource } from 'edutech/plugins/statistics/api';
+import { AskSource } from 'edutech/plugins/coach/api';
 import { type WrongQuestions, WrongSource } from 'edutech/plugins/wrong/api';
 import { ExamResults } from '../../api';
 import type * as boardApi from '../../api/sittings-board';
 import type * as publishingApi from '../../api/sittings-publishing';
 import type * as sittingApi from '../../api/sittings';
 import { examResults } from '../results/exam-results';
+import { askSource } from '../results/ask-source';
 import { wrongSource } from '../results/wrong-source';
 import { ExamParts } from '../demo/sittings/exam-parts';
 import { beatSitting } from './answering/beat';
@@ -116,6 +118,7 @@ export function sittingServer(deps: Needed): SittingServer {
     provides: [
       provide(ExamResults, examResults(parts)),
       contribute(WrongSource, wrongSource(parts.frozenExams)),
+      contribute(AskSource, askSource(deps.database)),
       contribute(ExamParts, parts),
       contribute(FigureSource, figureSource),
       contribute(HomeSource, homeSource(deps.texts)),

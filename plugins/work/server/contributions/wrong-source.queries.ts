@@ -80,3 +80,8 @@ export const selectHolding = async (db: Db, personId: Id, questionIds: readonly 
           and i.tiers & (1 << t.tier) <> 0) held on held.ids is not null
       where t.person_id = ${personId} and a.withdrawn_at is null and h.removed_at is null`)
   ).map(rowOf);
+
+/** What lists say of homework. */
+export const selectHomeworkFacts = (db: Db, { schoolId, id }: { readonly schoolId: Id; readonly id: Id }) =>
+  db.one<{ title: string; subjectId: Id }>(sql`
+    select title, subject_id from work.homework where school_id = ${schoolId} and id = ${id}`);

@@ -15,7 +15,7 @@ export type PlanData = OutputOf<typeof getPlan>;
 export type PracticeData = NonNullable<OutputOf<typeof getPractice>>;
 
 /** One address, four views: the list, a practice, a booklet to print, adding by photo. */
-export async function loadCollection({ call, url, signal }: LoaderArgs) {
+export async function loadCollection({ call, url, signal, blocks }: LoaderArgs) {
   const search = url.searchParams;
   const options = { signal };
   switch (search.get('view')) {
@@ -39,6 +39,7 @@ export async function loadCollection({ call, url, signal }: LoaderArgs) {
       const [list, plan] = await Promise.all([
         call(listCollection, { ...collectionWish(search), page, pageLine }, options),
         call(getPlan, {}, options),
+        blocks('wrong.ownEntry'),
       ]);
       return { view: 'list', list, plan } as const;
     }

@@ -10,13 +10,14 @@ import { Missed } from './Missed';
 import { ResultView } from '../result/ResultView';
 
 /** Homework of a student: to be answered while it is in hand; then its receipt, and its result once that is released. */
-export const loader = async ({ call, kept, url, signal }: LoaderArgs) => {
+export const loader = async ({ call, kept, url, signal, blocks }: LoaderArgs) => {
   const id = url.searchParams.get('id');
   if (!isId(id)) return { shows: 'nothing' } as const;
   const { data: opened, at: heardAt, isKept } = await kept(openMine, { attemptId: id }, { signal });
   // keys and marks are never kept on a device
   if (opened.isReleased && !isKept) {
-    return { shows: 'result', opened, result: await call(myResult, { attemptId: id }, { signal }) } as const;
+    const [result] = await Promise.all([call(myResult, { attemptId: id }, { signal }), blocks('work.ownItem')]);
+    return { shows: 'result', opened, result } as const;
   }
   if (!isInHand(opened)) return { shows: 'handedIn', opened } as const;
   return { shows: opened.isClosed ? 'missed' : 'desk', opened, heardAt, isKept } as const;

@@ -13,6 +13,7 @@ import type { Medium } from '../../../api/records';
 import { placeOf } from '../answer/state/sheet';
 import { ItemAppeal } from './ItemAppeal';
 import { isOnSheets, MarkedSheets, MarkWords } from './MarkedParts';
+import { PlacedAtItem } from './PlacedAtItem';
 import { PractiseItem } from './PractiseItem';
 import { type Outcome, setRightOf, stateOfMark, verdictOf } from './outcome';
 
@@ -91,6 +92,7 @@ export function ResultItem({ attemptId, outcome, media, files }: ResultItemProps
           </details>
         )}
         <Row wrap gap={1} className="end">
+          <PlacedAtItem attemptId={attemptId} partId={item.itemId} number={number} />
           <PractiseItem attemptId={attemptId} outcome={outcome} />
           <ItemAppeal attemptId={attemptId} outcome={outcome} />
         </Row>

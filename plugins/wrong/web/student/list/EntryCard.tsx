@@ -17,6 +17,7 @@ import type { Entry } from '../../../api/records';
 import { Asked, Photos } from '../../shared/Asked';
 import { mediaOf } from '../../shared/media-of';
 import { NoteField } from './NoteField';
+import { PlacedAtEntry } from './PlacedAtEntry';
 import { ReasonChips } from './ReasonChips';
 import type { EntryActs } from './use-entry-acts';
 import type { ShownKey } from './use-keys';
@@ -169,6 +170,7 @@ function EntryFoot({ entry, title, isShown, onAnswer, acts, isTrash }: FootProps
             {t(isShown ? 'wrong.entry.hide' : 'wrong.entry.answer')}
           </Button>
         )}
+        {!isTrash && <PlacedAtEntry entryId={entry.entryId} />}
         {isTrash ? (
           <Button size="small" look="soft" icon="ArrowUndo" onClick={() => void acts.restore([entry])}>
             {t('wrong.act.restore')}

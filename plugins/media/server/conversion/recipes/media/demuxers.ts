@@ -15,6 +15,7 @@ const demuxers: Readonly<Record<string, string>> = {
   avi: 'avi',
   flv: 'flv',
   rmvb: 'rm',
+  webm: 'matroska',
   mp3: 'mp3',
   wav: 'wav',
 };

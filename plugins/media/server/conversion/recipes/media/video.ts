@@ -18,7 +18,7 @@ const posterWidth = 1280;
 export const videoRecipe: Recipe = {
   name: 'video-1',
   job: 'core.convertVideo',
-  takes: ['mp4', 'mov', '3gp', 'mpg', 'wmv', 'asf', 'asx', 'avi', 'flv', 'rmvb'],
+  takes: ['mp4', 'mov', '3gp', 'mpg', 'wmv', 'asf', 'asx', 'avi', 'flv', 'rmvb', 'webm'],
   leaseSeconds: 90,
   isPossible: ({ media }) => media !== null,
   make: async (order) => {

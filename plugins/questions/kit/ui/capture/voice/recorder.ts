@@ -78,7 +78,7 @@ export async function record({ onLevel }: RecorderParts): Promise<Recorder> {
 }
 
 /** How loud a stream is just now; silent where the browser has no ear for it. */
-function listenTo(stream: MediaStream): { level: () => number; close: () => void } {
+export function listenTo(stream: MediaStream): { level: () => number; close: () => void } {
   try {
     const context = new AudioContext();
     const analyser = context.createAnalyser();

@@ -24,7 +24,7 @@ export function useStoredFiles(area: string, widest = usualWidth) {
   const send = async (file: File, group: UploadGroup) => {
     const address = addresses.make(file);
     try {
-      const id = await sent(uploads, area, file, group);
+      const id = await sendFile(uploads, area, file, group);
       setLocal((before) => ({ ...before, [id]: address }));
       return { id, address };
     } catch (error) {
@@ -57,7 +57,7 @@ const groupOf = ({ type }: File): UploadGroup => {
 };
 
 /** The id of a file once the server has it; rejects with what it said against it. */
-function sent(uploads: Uploads, area: string, file: File, group: UploadGroup): Promise<string> {
+export function sendFile(uploads: Uploads, area: string, file: File, group: UploadGroup): Promise<string> {
   const before = new Set(uploads.queue.value.map(({ key }) => key));
   uploads.add([{ file, folder: '' }], { area, group });
   const key = uploads.queue.value.find((item) => item.area === area && !before.has(item.key))?.key;

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { Button } from 'edutech/core/ui/Button';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useCall, useText } from 'edutech/core/web/hooks';
+import type { Stroke } from 'edutech/plugins/questions/kit/common/answer';
+import { DrawingPad } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/DrawingPad';
+import { Writer } from 'edutech/plugins/questions/kit/ui/question/writing/Writer';
+import { correctAnswer } from '../../../api';
+import type { Answer } from '../../../api/records';
+import { longestCaptions } from '../../../model/answer';
+
+/** Corrects what was published: its words, ink and subtitles. A recording is withdrawn and made again instead. */
+export function CorrectDrawer({ answer, onClose }: { readonly answer: Answer; readonly onClose: () => void }) {
+  const t = useText();
+  const call = useCall();
+  const { answerId, kind, version } = answer;
+  const [content, setContent] = useState(answer.content);
+  const [drawing, setDrawing] = useState<Stroke[]>(answer.drawing);
+  const [captions, setCaptions] = useState(answer.captions);
+  const [isShared, setShared] = useState(answer.isShared);
+  const save = useAct(
+    async () => {
+      await call(correctAnswer, { answerId, version, kind, content, drawing, captions, isShared });
+      onClose();
+    },
+    { done: 'coach.done.corrected' },
+  );
+  return (
+    <SideDrawer title={t('coach.act.correct')} wide onClose={onClose}>
+      <Stack packed className="form-body">
+        {kind === 'ink' ? (
+          <DrawingPad strokes={drawing} onStrokes={setDrawing} />
+        ) : (
+          <Writer
+            content={content}
+            onChange={setContent}
+            label={t('coach.way.text')}
+            placeholder={t('coach.answering.write')}
+            media={{}}
+            stage="junior"
+            isFull={false}
+          />
+        )}
+        {(kind === 'film' || kind === 'voice') && (
+          <Stack as="label" gap={1}>
+            <span className="note">{t('coach.captions')}</span>
+            <textarea
+              className="input"
+              rows={4}
+              maxLength={longestCaptions}
+              value={captions}
+              onChange={({ currentTarget }) => setCaptions(currentTarget.value)}
+            />
+          </Stack>
+        )}
+        <Row as="label" inline className="note">
+          <input
+            type="checkbox"
+            checked={isShared}
+            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
+          />
+          {t('coach.answering.share')}
+        </Row>
+      </Stack>
+      <footer className="form-foot lined-top pad-t-3">
+        <Button look="primary" busy={save.isBusy} onClick={() => void save.run()}>
+          {t('coach.save')}
+        </Button>
+      </footer>
+    </SideDrawer>
+  );
+}

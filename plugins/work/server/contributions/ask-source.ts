@@ -1,0 +1,32 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Db } from 'edutech/core/server/data/db';
+import type { AskableItem, AskSource } from 'edutech/plugins/coach/api';
+import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
+import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
+import type { QuestionBank } from 'edutech/plugins/questions/api';
+import { mayKnowMistakes } from '../../model/answering/release';
+import { loadItems } from '../homework/sheet';
+import { selectHomeworkFacts, selectKeyedAttempts } from './wrong-source.queries';
+
+/** Students ask about items of homework once they know what came of it. */
+export const askSource = (bank: QuestionBank<Db>): AskSource<Db> => ({
+  area: 'work',
+  items: async (db, personId, attemptId, now) => {
+    const [attempt] = await selectKeyedAttempts(db, personId, [attemptId]);
+    if (!attempt || !mayKnowMistakes(attempt.times, attempt, now)) return [];
+    const homework = { schoolId: attempt.schoolId, id: attempt.homeworkId };
+    const { title, subjectId } = await selectHomeworkFacts(db, homework);
+    const items = await loadItems(db, bank, homework, attempt.tier);
+    return items.map(
+      ({ id, question, body }, at): AskableItem => ({
+        partId: id as Id,
+        subjectId,
+        title,
+        number: at + 1,
+        question,
+        words: plainText(textOf(body.stem)),
+        pictures: [],
+      }),
+    );
+  },
+});
