@@ -25,7 +25,6 @@ const SchoolLine = Type.Object({
   name: Type.String(),
   countyId: Id,
   stage: Type.String(),
-  people: Type.Integer(),
   ...cells,
 });
 export type SchoolLine = Static<typeof SchoolLine>;
@@ -174,8 +173,8 @@ export const readSchool = endpoint({
         subjects: Type.Array(Type.Object({ subject: Type.String(), code: Type.String(), minutes: Type.Integer() })),
       }),
     ),
-    /** Acts of the hours of the day; null where too few people are behind them. */
-    hours: Maybe(Type.Array(Type.Integer())),
+    /** How busy each hour of the day is, in tenths of the busiest; null: too few people were at work in it, or at the school. */
+    hours: Maybe(Type.Array(Maybe(Type.Integer()))),
     /** What was done, by day: the rows behind activity. */
     acts: Type.Array(Type.Object({ day: Day, title: Type.String(), acts: Type.Integer(), people: Cell })),
   }),

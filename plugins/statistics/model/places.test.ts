@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPlaces, cellsOf, type Counts, rawBefore, rawOf } from './places';
+import { addPlaces, cellsOf, type Counts, patternOf, rawBefore, rawOf } from './places';
 
 const place = (counts: Partial<Counts>): Counts => ({
   teachers: 0,
@@ -13,6 +13,7 @@ const place = (counts: Partial<Counts>): Counts => ({
   classDaysBefore: 0,
   overDaysBefore: 0,
   givenClasses: 0,
+  givenClassesBefore: 0,
   medianMinutes: null,
   resources: 0,
   exams: 0,
@@ -46,11 +47,44 @@ it('several places together are weighed by their people, not by their number', (
   expect(rawOf(whole, 1).teachers.value).toBe(0.4);
 });
 
+const school = (id: string, countyId: string, counts: Partial<Counts>) => ({ ...place(counts), id, countyId });
+
 it('a small school is hidden, and with it the next smallest: all together less the others would tell it', () => {
-  const cells = cellsOf([3, 12, 40].map((teachers) => rawOf(place({ teachers, teacherDays: teachers }), 1)));
-  expect(cells.map(({ teachers }) => teachers)).toEqual([
+  const schools = [3, 12, 40].map((teachers, at) =>
+    school(`s${at}`, 'c', { teachers, teacherDays: teachers, students: 100 }),
+  );
+  const { of } = patternOf(schools);
+  expect(schools.map((one) => cellsOf(rawOf(one, 1), of(one.id)).teachers)).toEqual([
     { value: null, hidden: 'few' },
     { value: null, hidden: 'other' },
     { value: 1, hidden: null },
   ]);
+  // their students are many, and are told
+  expect(schools.map(({ id }) => of(id).students)).toEqual([undefined, undefined, undefined]);
+});
+
+it('a county reads its own place beside the city: what the others have is one part, which nobody of it is told', () => {
+  const schools = [
+    school('own', 'c', { students: 30 }),
+    school('tiny', 'd', { students: 3 }),
+    school('big', 'd', { students: 50 }),
+  ];
+  const ofCity = patternOf(schools);
+  expect([ofCity.of('c').students, ofCity.of('tiny').students, ofCity.of('big').students]).toEqual([
+    undefined,
+    'few',
+    'other',
+  ]);
+  const ofCounty = patternOf(schools, 'c');
+  expect([ofCounty.city.students, ofCounty.of('c').students, ofCounty.of('own').students]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
+it('of the time before a figure is hidden by how many classes it was of then', () => {
+  const one = school('s', 'c', { givenClasses: 12, givenClassesBefore: 1, classDaysBefore: 3, overDaysBefore: 1 });
+  expect(patternOf([one]).of('s')).toEqual({ classesBefore: 'few' });
+  expect(rawBefore(one, 5).over.n).toBe(1);
 });

@@ -8,7 +8,6 @@ const school = (name: string, teachers: number | null, over: number): SchoolLine
   name,
   countyId: 'c',
   stage: 'primary',
-  people: 100,
   teachers: told(teachers),
   students: told(0.9),
   over: told(over),
