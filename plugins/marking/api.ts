@@ -4,3 +4,4 @@ export * from './api/marks';
 export * from './api/projects';
 export * from './api/sheets';
 export * from './api/scans';
+export * from './api/suggestions';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addPlaces, cellsOf, type Counts, patternOf, rawBefore, rawOf } from './places';
+import { addPlaces, cellsOf, type Counts, patternOf, rawBefore, rawOf, tellOf } from './places';
 
 const place = (counts: Partial<Counts>): Counts => ({
   teachers: 0,
@@ -8,6 +8,8 @@ const place = (counts: Partial<Counts>): Counts => ({
   studentDays: 0,
   teacherDaysBefore: 0,
   studentDaysBefore: 0,
+  signInDays: 0,
+  signInDaysBefore: 0,
   classDays: 0,
   overDays: 0,
   classDaysBefore: 0,
@@ -48,6 +50,17 @@ it('several places together are weighed by their people, not by their number', (
 });
 
 const school = (id: string, countyId: string, counts: Partial<Counts>) => ({ ...place(counts), id, countyId });
+
+it('sign-ins are of teachers and students together, and hidden where either are few', () => {
+  const [big, small] = [
+    school('big', 'c', { teachers: 20, students: 80, signInDays: 150 }),
+    school('small', 'c', { teachers: 3, students: 80, signInDays: 150 }),
+  ];
+  const { of } = patternOf([big, small, school('other', 'c', { teachers: 30, students: 300 })]);
+  expect(tellOf('signIns', rawOf(big, 2).signIns, of('big'))).toEqual({ value: null, hidden: 'other', n: null });
+  expect(tellOf('signIns', rawOf(small, 2).signIns, of('small'))).toEqual({ value: null, hidden: 'few', n: null });
+  expect(tellOf('signIns', rawOf(big, 2).signIns, {})).toEqual({ value: 0.75, hidden: null, n: null });
+});
 
 it('a small school is hidden, and with it the next smallest: all together less the others would tell it', () => {
   const schools = [3, 12, 40].map((teachers, at) =>

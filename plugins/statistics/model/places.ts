@@ -11,6 +11,9 @@ export interface Counts {
   readonly studentDays: number;
   readonly teacherDaysBefore: number;
   readonly studentDaysBefore: number;
+  /** Teachers and students who signed in, of each day added up. */
+  readonly signInDays: number;
+  readonly signInDaysBefore: number;
   readonly classDays: number;
   readonly overDays: number;
   readonly classDaysBefore: number;
@@ -30,6 +33,8 @@ const added = [
   'studentDays',
   'teacherDaysBefore',
   'studentDaysBefore',
+  'signInDays',
+  'signInDaysBefore',
   'classDays',
   'overDays',
   'classDaysBefore',
@@ -56,6 +61,13 @@ export interface Raw {
   readonly n: number;
 }
 
+/** Of both teachers and students; where one of them are too few, it is of too few. */
+function signedIn({ teachers, students }: Counts, signInDays: number, days: number): Raw {
+  const all = (teachers + students) * days;
+  const fewer = Math.min(...[teachers, students].filter((n) => n > 0));
+  return { value: share(Math.min(signInDays, all), all), n: Number.isFinite(fewer) ? fewer : 0 };
+}
+
 /** The columns of a place in a period of so many school days. People of a day are never more than there are. */
 export function rawOf(counts: Counts, days: number): Record<Column, Raw> {
   const { teachers, students, givenClasses } = counts;
@@ -63,6 +75,7 @@ export function rawOf(counts: Counts, days: number): Record<Column, Raw> {
   return {
     teachers: { value: share(Math.min(counts.teacherDays, teachers * days), teachers * days), n: teachers },
     students: { value: share(Math.min(counts.studentDays, students * days), students * days), n: students },
+    signIns: signedIn(counts, counts.signInDays, days),
     over: { value: share(counts.overDays, counts.classDays), n: givenClasses },
     minutes: { value: counts.medianMinutes, n: givenClasses },
     resources: { value: counts.resources, n: people },
@@ -76,6 +89,7 @@ export function rawBefore(counts: Counts, days: number): Record<Column, Raw> {
   return {
     teachers: { value: share(counts.teacherDaysBefore, counts.teachers * days), n: counts.teachers },
     students: { value: share(counts.studentDaysBefore, counts.students * days), n: counts.students },
+    signIns: signedIn(counts, counts.signInDaysBefore, days),
     over: { value: share(counts.overDaysBefore, counts.classDaysBefore), n: counts.givenClassesBefore },
     minutes: nothing,
     resources: nothing,
@@ -87,6 +101,7 @@ export function rawBefore(counts: Counts, days: number): Record<Column, Raw> {
 export const measureOf: Readonly<Record<Column, string>> = {
   teachers: 'statistics.activeTeachers',
   students: 'statistics.activeStudents',
+  signIns: 'statistics.signIns',
   over: 'statistics.overLimit',
   minutes: 'statistics.minutes',
   resources: 'statistics.resources',
@@ -104,8 +119,8 @@ const sizesOf = (counts: Counts): Record<Group, number> => ({
   classesBefore: counts.givenClassesBefore,
 });
 
-/** Of whom a column is, and of whom it was in the time before. */
-const groupOf: Readonly<Record<Column, { readonly now: Group; readonly before: Group }>> = {
+/** Of whom a column is, and of whom it was in the time before. Sign-ins are of teachers and students. */
+const groupOf: Readonly<Record<Exclude<Column, 'signIns'>, { readonly now: Group; readonly before: Group }>> = {
   teachers: { now: 'teachers', before: 'teachers' },
   students: { now: 'students', before: 'students' },
   over: { now: 'classes', before: 'classesBefore' },
@@ -156,8 +171,10 @@ export function patternOf(
 
 /** A figure of a place as its readers are told it. */
 export const tellOf = (column: Column, { value, n }: Raw, why: Why, when: 'now' | 'before' = 'now') => {
-  const reason = why[groupOf[column][when]];
-  return reason ? hiddenAs(reason) : tell(value, n);
+  const reason = column === 'signIns' ? (why.teachers ?? why.students) : why[groupOf[column][when]];
+  if (reason) return hiddenAs(reason);
+  const told = tell(value, n);
+  return column === 'signIns' ? { ...told, n: null } : told;
 };
 
 /** The cells of a place in a table. */

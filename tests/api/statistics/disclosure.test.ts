@@ -21,7 +21,11 @@ afterAll(() => app.close());
 const least = 5;
 const system = asSystem('a test looks');
 const write = <T>(work: (db: Db) => Promise<T>) => app.platform.services.database.write(system, work);
-const ask = async <E extends Endpoint>(who: DemoAccount, endpoint: E, input: Readonly<Record<string, unknown>> = {}) => {
+const ask = async <E extends Endpoint>(
+  who: DemoAccount,
+  endpoint: E,
+  input: Readonly<Record<string, unknown>> = {},
+) => {
   const answer = await (await signedIn(app, who)).call(endpoint, input);
   expect(answer.status, answer.text.slice(0, 300)).toBe(200);
   return answer.envelope!.data as OutputOf<E>;
@@ -165,7 +169,9 @@ test('of the grades of the city and its counties no few classes come out', async
   const city = await ask('cityadmin', readCity);
   const counties = await Promise.all(city.counties.map(({ id }) => ask('cityadmin', readCounty, { countyId: id })));
   for (const { grade, minutes, over } of city.grades) {
-    const of = counties.map(({ id }) => classes.find((one) => one.countyId === id && one.grade === grade)?.classes ?? 0);
+    const of = counties.map(
+      ({ id }) => classes.find((one) => one.countyId === id && one.grade === grade)?.classes ?? 0,
+    );
     for (const figure of ['minutes', 'over'] as const) {
       const told = counties.flatMap((county, at) => {
         const row = county.grades.find((one) => one.grade === grade);

@@ -15,13 +15,14 @@ import { AppealsPart } from '../appeals/AppealsPart';
 import { AnswersPart } from './AnswersPart';
 import { FiguresPart } from './FiguresPart';
 import { ReleasePart } from './ReleasePart';
+import { SuggestionsPart } from './SuggestionsPart';
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(markingBoard, { projectId: url.searchParams.get('project') ?? '' }, { signal });
 
 export const head = ({ title }: Board): PageHead => ({ title });
 
-const views = ['progress', 'asking', 'checks', 'release', 'appeals'] as const;
+const views = ['progress', 'asking', 'checks', 'suggestions', 'release', 'appeals'] as const;
 type View = (typeof views)[number];
 /** Milliseconds between two readings. */
 const every = 10_000;
@@ -33,7 +34,8 @@ export function Page() {
   const board = useLoaderData<Board>();
   const { projectId, title, state } = board;
   const [search, setSearch] = useSearchParams();
-  const view = views.find((one) => one === search.get('view')) ?? 'progress';
+  const shown = views.filter((one) => one !== 'suggestions' || board.hasSuggestions);
+  const view = shown.find((one) => one === search.get('view')) ?? 'progress';
   const { revalidate } = useRevalidator();
   // Figures follow the markers while the page is looked at
   useEffect(() => {
@@ -80,7 +82,7 @@ export function Page() {
     >
       <Stack gap={4}>
         <Row as="nav" wrap aria-label={t('marking.board.views')}>
-          {views.map((one) => (
+          {shown.map((one) => (
             <button
               key={one}
               type="button"
@@ -105,6 +107,7 @@ export function Page() {
             isOpen={state === 'open'}
           />
         )}
+        {view === 'suggestions' && <SuggestionsPart projectId={projectId} isOpen={state === 'open'} />}
         {view === 'release' && <ReleasePart board={board} />}
         {view === 'appeals' && <AppealsPart projectId={projectId} />}
       </Stack>

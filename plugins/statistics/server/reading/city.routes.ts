@@ -146,7 +146,7 @@ export class CityCounts {
   }
 }
 
-const compared = ['teachers', 'students', 'over', 'resources'] as const;
+const compared = ['teachers', 'students', 'signIns', 'over', 'resources'] as const;
 
 export const readCounty =
   (parts: ReadingParts): SingleHandler<typeof api.readCounty> =>

@@ -29,7 +29,7 @@ export async function frameOf(db: Db, span: Span, now: Date): Promise<Frame> {
   return { today, period, days, at: state.at ?? now, state };
 }
 
-const sumColumns = ['teachers', 'students', 'over', 'resources', 'exams'] as const;
+const sumColumns = ['teachers', 'students', 'signIns', 'over', 'resources', 'exams'] as const;
 
 /** A figure of a place by its measure, unless it is hidden from its readers. */
 export const placeFigure = (measures: Measures, column: Column, told: ReturnType<typeof tellOf>, at: Date): Figure =>

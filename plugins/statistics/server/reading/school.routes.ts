@@ -150,7 +150,7 @@ export const readSchool =
     };
   };
 
-const columns = ['teachers', 'students', 'minutes', 'over', 'resources'] as const;
+const columns = ['teachers', 'students', 'signIns', 'minutes', 'over', 'resources'] as const;
 
 /** What is hidden of a school from those who read its county or the city, who could tell it by what is left. */
 async function whyOf(

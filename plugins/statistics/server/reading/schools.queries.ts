@@ -32,6 +32,8 @@ export interface SchoolCounts {
   readonly studentDays: number;
   readonly teacherDaysBefore: number;
   readonly studentDaysBefore: number;
+  readonly signInDays: number;
+  readonly signInDaysBefore: number;
   /** Days of classes with homework, those over their limit, and how many classes these are of. */
   readonly classDays: number;
   readonly overDays: number;
@@ -59,6 +61,9 @@ export const selectSchoolCounts = (db: Db, place: Place, { days, before }: Perio
       select school_id, kind, sum(people) filter (where ${isNow})::int as now, sum(people) filter (where ${isBefore})::int as before
       from statistics.daily
       where kind in ('teacher', 'student') and class_id = ${noClass}::uuid and day = any(${dayList(all)}) group by 1, 2
+    ), signed as (
+      select school_id, sum(value) filter (where ${isNow})::int as now, sum(value) filter (where ${isBefore})::int as before
+      from statistics.stock where kind = 'people.signedIn' and day = any(${dayList(all)}) group by 1
     ), loads as (
       select school_id, count(*) filter (where ${isNow})::int as class_days,
         count(*) filter (where ${isNow} and minutes > most)::int as over_days,
@@ -80,6 +85,7 @@ export const selectSchoolCounts = (db: Db, place: Place, { days, before }: Perio
       coalesce(k.students, 0) as students, coalesce(k.classes, 0) as classes,
       coalesce(t.now, 0) as teacher_days, coalesce(p.now, 0) as student_days,
       coalesce(t.before, 0) as teacher_days_before, coalesce(p.before, 0) as student_days_before,
+      coalesce(g.now, 0) as sign_in_days, coalesce(g.before, 0) as sign_in_days_before,
       coalesce(l.class_days, 0) as class_days, coalesce(l.over_days, 0) as over_days,
       coalesce(l.class_days_before, 0) as class_days_before, coalesce(l.over_days_before, 0) as over_days_before,
       coalesce(l.given_classes, 0) as given_classes,
@@ -89,6 +95,7 @@ export const selectSchoolCounts = (db: Db, place: Place, { days, before }: Perio
     left join stocks k on k.school_id = s.id
     left join people t on t.school_id = s.id and t.kind = 'teacher'
     left join people p on p.school_id = s.id and p.kind = 'student'
+    left join signed g on g.school_id = s.id
     left join loads l on l.school_id = s.id
     where ${isInPlace(place)}
     order by s.sort, s.name, s.id`);

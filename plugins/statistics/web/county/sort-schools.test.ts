@@ -10,6 +10,7 @@ const school = (name: string, teachers: number | null, over: number): SchoolLine
   stage: 'primary',
   teachers: told(teachers),
   students: told(0.9),
+  signIns: told(0.9),
   over: told(over),
   minutes: told(30),
   resources: told(5),
