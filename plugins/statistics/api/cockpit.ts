@@ -18,7 +18,15 @@ export type Cell = Static<typeof Cell>;
 
 export type Column = (typeof columns)[number];
 
-const cells = { teachers: Cell, students: Cell, signIns: Cell, over: Cell, minutes: Cell, resources: Cell, exams: Cell };
+const cells = {
+  teachers: Cell,
+  students: Cell,
+  signIns: Cell,
+  over: Cell,
+  minutes: Cell,
+  resources: Cell,
+  exams: Cell,
+};
 
 const SchoolLine = Type.Object({
   id: Id,

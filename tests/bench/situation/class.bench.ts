@@ -91,6 +91,8 @@ async function fill(db: Db) {
     insert into situation.mastery (school_id, person_id, point_id, subject_id, ability, answers, share, last_at)
     select ${taught.schoolId}, p, md5('point' || n)::uuid, ${taught.subjectId}, 0.2, 9, 0.6, now()
     from unnest(${people}::uuid[]) p, generate_series(0, ${points - 1}::int) n`);
-  const { pointId } = await db.one<{ pointId: string }>(sql`select replace(md5('point1')::uuid::text, '-', '') as point_id`);
+  const { pointId } = await db.one<{ pointId: string }>(
+    sql`select replace(md5('point1')::uuid::text, '-', '') as point_id`,
+  );
   return { taught, people, pointId };
 }

@@ -72,7 +72,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
 
 const actsOf = (database: PostgresDatabase, count: number, day: string) => {
   const from = cityMoment(day, '00:00');
-  return database.read(system, (db) => db.all<Act>(area(count).acts({ from, until: from })));
+  return database.read(system, (db) => db.all(area(count).acts({ from, until: from }) as Query<Act>));
 };
 
 /** Notes acts at the rate, each second's worth spread over it, while they are added up. */
@@ -101,7 +101,13 @@ async function arrive(database: PostgresDatabase, logger: LineLogger, day: strin
       select coalesce(sum(acts), 0)::int as acts from statistics.daily
       where day = ${day}::date and kind = 'work.submit' and class_id = '00000000-0000-0000-0000-000000000000'`),
   );
-  return { noted, behind, counted, median: median(times), most: times.toSorted((one, other) => one - other)[Math.floor(0.95 * times.length)]! };
+  return {
+    noted,
+    behind,
+    counted,
+    median: median(times),
+    most: times.toSorted((one, other) => one - other)[Math.floor(0.95 * times.length)]!,
+  };
 }
 
 /** The first finds everything, as after a night in which nothing was added up; the second finds it equal. */

@@ -59,7 +59,7 @@ export async function loadClass(
   const present = new Set(students.map(({ studentId }) => studentId));
   const [mastery, all, tasks] = await Promise.all([
     selectMastery(db, taught.subjectId, [...present]),
-    selectClassAnswers(db, taught, since < weeks ? since : weeks),
+    selectClassAnswers(db, taught, new Date(Math.min(since.getTime(), weeks.getTime()))),
     countTasks(db, taught, missedSince(now)),
   ]);
   const ofClass = all.filter(({ personId }) => present.has(personId));

@@ -16,7 +16,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
 import { type ClassPoint, exportClassMap } from '../../api';
-import { spans } from '../../model/spans';
+import { type Span, spans } from '../../model/spans';
 import { HeatLines, stateOfWeek } from '../shared/HeatLines';
 import { HowButton } from '../shared/HowButton';
 import { MapPanel } from '../shared/MapPanel';
@@ -52,12 +52,7 @@ export function ClassView({ classes, wish, map }: ShownClass) {
       end={
         <>
           <TopicChoice topics={topics} topic={topic} onChoose={(id) => go({ topic: id, point: null })} />
-          <Segmented
-            label={t('situation.span')}
-            value={wish.span}
-            options={spans.map((value) => ({ value, label: t(`situation.span.${value}`) }))}
-            onChange={(span) => go({ span: span === 'weeks' ? null : span })}
-          />
+          <SpanChoice span={wish.span} onChoose={(span) => go({ span: span === 'weeks' ? null : span })} />
           {chosen && (
             <Button size="small" icon="FullScreen" onClick={() => setTalks(true)}>
               {t('situation.talk')}
@@ -129,6 +124,19 @@ export function ClassView({ classes, wish, map }: ShownClass) {
       {talks && chosen && <TalkStage wish={wish} pointId={chosen} onClose={() => setTalks(false)} />}
       {student && <StudentDrawer wish={wish} studentId={student} onClose={() => go({ student: null })} />}
     </PageFrame>
+  );
+}
+
+/** Which answers the map is of. */
+function SpanChoice({ span, onChoose }: { readonly span: Span; readonly onChoose: (span: Span) => void }) {
+  const t = useText();
+  return (
+    <Segmented
+      label={t('situation.span')}
+      value={span}
+      options={spans.map((value) => ({ value, label: t(`situation.span.${value}`) }))}
+      onChange={onChoose}
+    />
   );
 }
 

@@ -27,9 +27,7 @@ export function Hours({ hours }: Pick<SchoolPage, 'hours'>) {
         ) : (
           <ChartFrame
             height={height}
-            label={intl.formatList(
-              hours.flatMap((level, hour) => (level === 0 ? [] : [said(hour, level)])),
-            )}
+            label={intl.formatList(hours.flatMap((level, hour) => (level === 0 ? [] : [said(hour, level)])))}
           >
             {(width) => {
               const along = scaleBand(range(24), [0, Math.max(24, width)]).padding(0.2);

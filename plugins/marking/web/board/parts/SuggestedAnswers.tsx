@@ -14,14 +14,14 @@ interface SuggestedAnswersProps {
   readonly onOpen: (answerId: string) => void;
 }
 
-type Row = Suggested['differing'][number];
+type Differing = Suggested['differing'][number];
 
 /** Answers on which people and the service differ, and those with one mistake; what is said is a stranger's text. */
 export function SuggestedAnswers({ question, onOpen }: SuggestedAnswersProps) {
   const t = useText();
   const { label, isTrusted, differing, groups } = question;
   if (!isTrusted) return <p className="note">{t('marking.suggest.low', { label })}</p>;
-  const columns: Column<Row>[] = [
+  const columns: Column<Differing>[] = [
     { id: 'code', title: t('marking.answers.code'), cell: ({ code }) => <b className="num">{code}</b>, width: '120px' },
     {
       id: 'blind',
