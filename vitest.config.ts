@@ -63,7 +63,7 @@ export default defineConfig({
       // two cores busy.
       project('build', 1, { include: within('tests/build'), isolate: true, testTimeout: 120_000, maxWorkers: 3 }),
       project('faults', 1, { include: within('tests/faults'), isolate: true, testTimeout: 120_000, maxWorkers: 3 }),
-      project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000 }),
+      project('contract', 2, { include: within('tests/contract'), testTimeout: 60_000, maxWorkers: 3 }),
       project('api', 3, { include: [...within('tests/api'), ...outsideApi], maxWorkers: 3 }),
       project('e2e', 4, { include: within('tests/e2e', '*.spec.ts'), testTimeout: 90_000, maxWorkers: 3 }),
       // Minutes to an hour each, never part of a whole run: `npm run test:long`.

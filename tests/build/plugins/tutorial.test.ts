@@ -13,6 +13,7 @@ const contract = [
   'tests/contract/plugin',
   'tests/contract/permission-matrix.test.ts',
   'tests/contract/pages/every-page.test.ts',
+  'tests/contract/pages/pages-of-classes.test.ts',
   '-t "^(?!.*of the host)"',
 ];
 const steps = () => readSteps(fs.readFileSync(inRoot('plugins/README.md'), 'utf8'), '## Tutorial');

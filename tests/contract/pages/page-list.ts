@@ -26,6 +26,10 @@ export const undevelopedPages = declared.filter(({ route }) => route.undeveloped
 
 export const isPublic = ({ route }: DeclaredPage): boolean => 'public' in route.access;
 
+/** Of teachers and students: half of all, and so tested beside the others (`pages-of-classes.test.ts`). */
+export const isOfClasses = ({ route: { access } }: DeclaredPage): boolean =>
+  !('public' in access) && access.types?.every((type) => type === 'teacher' || type === 'student') === true;
+
 /** Accounts that can look around: one must change its password first, and sees nothing else. */
 const accounts = demoAccounts.filter((account) => account !== 'mustchange');
 

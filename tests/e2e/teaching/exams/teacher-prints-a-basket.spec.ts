@@ -40,7 +40,7 @@ journey(
     await page.getByRole('button', { name: text('exam.compose.print'), exact: true }).click();
 
     // what is to be known before it is printed stands beside the pages
-    await expect(page.locator('.print-page').first()).toBeVisible();
+    await expect(page.locator('.print-page').first()).toBeVisible({ timeout: 60_000 });
     await expect(page.locator('[data-sheets]')).toHaveText(/\d/);
     const [file] = await Promise.all([
       page.waitForEvent('download', { timeout: 60_000 }),

@@ -1,0 +1,4 @@
+import { lookAt } from './look-at';
+import { developedPages, isOfClasses } from './page-list';
+
+lookAt(developedPages.filter(isOfClasses));
