@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { Row } from './layout/Row';
 import { classNames, namesIn } from './rules/class-names';
 
 interface CardProps {
@@ -47,8 +48,10 @@ export function Panel({ title, note, end, children, className, id }: PanelProps)
   return (
     <section id={id} className={classNames('card', ...namesIn(className))}>
       <header className="card-head">
-        <h2>{title}</h2>
-        {note}
+        <Row wrap rows={0} className="card-head-title">
+          <h2>{title}</h2>
+          {note}
+        </Row>
         {end && <span className="card-head-end">{end}</span>}
       </header>
       {children}

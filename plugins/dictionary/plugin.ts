@@ -1,78 +1,97 @@
-import type { Access } from 'edutech/core/common/permissions/access';
+import Type from 'typebox';
 import { definePlugin } from 'edutech/core/common/plugin';
-
-const teacher = { permission: 'dictionary_tea', types: ['teacher'] } as const satisfies Access;
-const student = { permission: 'dictionary_stu', types: ['student'] } as const satisfies Access;
+import { students, teachers } from './model/people';
 
 export default definePlugin({
   id: 'dictionary',
-  requires: ['textbook'],
+  requires: ['textbook', 'media', 'print', 'questions'],
+  optional: ['home'],
   permissions: {
     dictionary_tea: { title: 'dictionary.permission.teacher', grantedTo: ['teacher'] },
+    dictionary_school: { title: 'dictionary.permission.school', grantedTo: ['subjectLeader', 'principal'] },
+    dictionary_city: { title: 'dictionary.permission.city', grantedTo: ['cityAdmin'] },
     dictionary_stu: { title: 'dictionary.permission.student', grantedTo: ['student'] },
   },
   routes: {
     root: { path: '/dictionary', redirect: 'list' },
-    list: { path: '/dictionary/list', title: 'dictionary.list.title', access: teacher, undeveloped: true },
+    list: { path: '/dictionary/list', title: 'dictionary.list.title', access: teachers },
     create: {
       path: '/dictionary/create',
       title: 'dictionary.create.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['unit', 'assignment'],
     },
     monitor: {
       path: '/dictionary/monitor',
       title: 'dictionary.monitor.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['assignment', 'class', 'tab'],
     },
     library: {
       path: '/dictionary/library',
       title: 'dictionary.library.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['unit'],
     },
     wordsAdd: {
       path: '/dictionary/words-add',
       title: 'dictionary.wordsAdd.title',
-      access: teacher,
+      access: teachers,
       parent: 'library',
-      undeveloped: true,
+      optionalQuery: ['unit'],
     },
     view: {
       path: '/dictionary/view',
       title: 'dictionary.view.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['assignment', 'show'],
     },
     publish: {
       path: '/dictionary/publish',
       title: 'dictionary.publish.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      optionalQuery: ['assignment'],
+    },
+    studentRoot: { path: '/st-dictionary', redirect: 'studentList' },
+    studentList: {
+      path: '/st-dictionary/list',
+      title: 'dictionary.studentList.title',
+      access: students,
+      offline: true,
+    },
+    practise: {
+      path: '/st-dictionary/practise',
+      title: 'dictionary.practise.title',
+      access: students,
+      parent: 'studentList',
+      layout: 'bare',
+      offline: true,
+      optionalQuery: ['assignment'],
     },
   },
   modules: [
-    {
-      id: 'dictionary',
-      title: 'dictionary.menu',
-      icon: 'Translate',
-      audience: 'teacher',
-      route: 'list',
-      undeveloped: true,
-    },
+    { id: 'dictionary', title: 'dictionary.menu', icon: 'Translate', audience: 'teacher', route: 'list' },
     {
       id: 'st-dictionary',
       title: 'dictionary.menu.stDictionary',
       icon: 'Translate',
       audience: 'student',
-      access: student,
-      undeveloped: true,
+      route: 'studentList',
     },
   ],
+  options: Type.Object({
+    speechProgram: Type.String({
+      default: '',
+      description: 'Path of espeak-ng, which says words aloud; empty: as found on this machine, none: do not look.',
+    }),
+    speechUrl: Type.String({
+      default: '',
+      description: 'Address of a service that answers ?text=…&language=en|zh with a WAV file; empty: none.',
+    }),
+  }),
 });

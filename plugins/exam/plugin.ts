@@ -27,7 +27,7 @@ export default definePlugin({
       title: 'exam.create.title',
       access: teacher,
       parent: 'list',
-      optionalQuery: ['id', 'preset', 'from', 'copy', 'questions', 'paper'],
+      optionalQuery: ['id', 'preset', 'from', 'copy', 'questions', 'paper', 'print'],
     },
     auto: { path: '/exam/auto', title: 'exam.auto.title', access: teacher, parent: 'list' },
     publish: { path: '/exam/publish', title: 'exam.publish.title', access: teacher, parent: 'list', query: ['id'] },

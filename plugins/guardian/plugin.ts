@@ -4,6 +4,7 @@ import { contacts, guardians } from './model/access';
 
 export default definePlugin({
   id: 'guardian',
+  title: 'guardian.name',
   optional: ['account', 'home', 'organisation'],
   permissions: {
     guardian_contact: {

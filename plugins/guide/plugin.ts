@@ -1,13 +1,10 @@
-import type { Access } from 'edutech/core/common/permissions/access';
 import { definePlugin } from 'edutech/core/common/plugin';
-
-const teacher = { permission: 'guide_book_tea', types: ['teacher'] } as const satisfies Access;
-const student = { permission: 'guide_book_stu', types: ['student'] } as const satisfies Access;
+import { students, teachers } from './model/people';
 
 export default definePlugin({
   id: 'guide',
-  requires: ['textbook'],
-  optional: ['questions', 'resource'],
+  requires: ['textbook', 'media', 'library', 'questions', 'writing', 'print'],
+  optional: ['home', 'wrong', 'situation', 'statistics', 'exam'],
   permissions: {
     guide_book_tea: {
       title: 'guide.permission.teacher',
@@ -18,24 +15,61 @@ export default definePlugin({
   },
   routes: {
     root: { path: '/guide', redirect: 'list' },
-    list: { path: '/guide/list', title: 'guide.list.title', access: teacher, undeveloped: true },
-    detail: { path: '/guide/detail', title: 'guide.detail.title', access: teacher, parent: 'list', undeveloped: true },
+    list: {
+      path: '/guide/list',
+      title: 'guide.list.title',
+      access: teachers,
+      optionalQuery: ['tab', 'open', 'from'],
+    },
+    detail: {
+      path: '/guide/detail',
+      title: 'guide.detail.title',
+      access: teachers,
+      parent: 'list',
+      query: ['id'],
+      optionalQuery: ['block', 'add'],
+    },
     monitor: {
       path: '/guide/monitor',
       title: 'guide.monitor.title',
-      access: teacher,
+      access: teachers,
       parent: 'list',
-      undeveloped: true,
+      query: ['id'],
+      optionalQuery: ['block'],
     },
-    cq: { path: '/guide/cq', title: 'guide.cq.title', access: teacher, parent: 'list', undeveloped: true },
+    cq: {
+      path: '/guide/cq',
+      title: 'guide.cq.title',
+      access: teachers,
+      parent: 'list',
+      query: ['id'],
+      optionalQuery: ['block', 'draft', 'type'],
+    },
+    present: {
+      path: '/guide/present',
+      title: 'guide.present.title',
+      access: teachers,
+      parent: 'list',
+      layout: 'bare',
+      query: ['id'],
+    },
+    remote: {
+      path: '/guide/remote',
+      title: 'guide.remote.title',
+      access: teachers,
+      parent: 'list',
+      layout: 'bare',
+      query: ['id'],
+    },
     studentRoot: { path: '/st-guide', redirect: 'studentList' },
-    studentList: { path: '/st-guide/list', title: 'guide.studentList.title', access: student, undeveloped: true },
+    studentList: { path: '/st-guide/list', title: 'guide.studentList.title', access: students, offline: true },
     studentDetail: {
       path: '/st-guide/detail',
       title: 'guide.studentDetail.title',
-      access: student,
+      access: students,
       parent: 'studentList',
-      undeveloped: true,
+      offline: true,
+      query: ['id'],
     },
   },
   modules: [

@@ -39,6 +39,7 @@ const go = <const Name extends string>(name: Name, access: Access, path: string,
 
 export default definePlugin({
   id: 'organisation',
+  title: 'organisation.name',
   requires: ['print'],
   optional: ['account', 'deployment', 'home', 'work'],
   options: Type.Object({
@@ -166,6 +167,14 @@ export default definePlugin({
     },
   ],
   blocks: [
+    {
+      id: 'timetableAct',
+      place: 'staff.act',
+      title: 'organisation.act.timetable',
+      access: { ...may('timetable'), types: ['admin'] },
+      order: 15,
+      data: { path: '/admin/timetable', icon: 'Calendar', component: false },
+    },
     {
       id: 'schoolsAct',
       place: 'staff.act',

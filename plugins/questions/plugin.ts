@@ -92,6 +92,7 @@ export default definePlugin({
       access: boutique,
     },
   ],
+  blocks: [{ id: 'editor', place: 'questions.editor', title: 'questions.cq.title', access: teacher, order: 10 }],
   options: Type.Object({
     boutiqueQuestionBankUrl: Type.String({
       default: '',

@@ -4,12 +4,16 @@ import type { Id } from '../../common/ids';
 import type { Actor } from '../actor';
 import type { Logger } from '../logger';
 
-/** Who made a request, once that is known. Held no longer than the request. */
-const callers = new WeakMap<FastifyRequest, Id>();
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who made it, once that is known, and what its connection had sent before. */
+    access: { personId: Id | null; readonly sentBefore: number } | null;
+  }
+}
 
 /** Notes who made a request, for its line in the access log. */
-export function noteCaller(request: FastifyRequest, actor: Actor): void {
-  if (actor.kind === 'person') callers.set(request, actor.personId);
+export function noteCaller({ access }: FastifyRequest, actor: Actor): void {
+  if (access && actor.kind === 'person') access.personId = actor.personId;
 }
 
 /**
@@ -17,9 +21,9 @@ export function noteCaller(request: FastifyRequest, actor: Actor): void {
  * (headers too). Never the query, a body or a header: that is where secrets are.
  */
 export function logRequests(app: FastifyInstance, logger: Logger): void {
-  const sentBefore = new WeakMap<FastifyRequest, number>();
+  app.decorateRequest('access', null);
   app.addHook('onRequest', (request, _reply, done) => {
-    sentBefore.set(request, sentBy(request.raw.socket));
+    request.access = { personId: null, sentBefore: sentBy(request.raw.socket) };
     done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -29,9 +33,9 @@ export function logRequests(app: FastifyInstance, logger: Logger): void {
       path: request.url.split('?', 1)[0],
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
-      personId: callers.get(request) ?? null,
+      personId: request.access?.personId ?? null,
       // a connection serves one request after the other
-      bytes: sentBy(request.raw.socket) - (sentBefore.get(request) ?? 0),
+      bytes: sentBy(request.raw.socket) - (request.access?.sentBefore ?? 0),
     };
     logger.info(facts, 'request');
     done();

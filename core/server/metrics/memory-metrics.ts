@@ -36,16 +36,17 @@ export class MemoryMetrics implements Metrics {
       help,
       type: 'histogram',
       lines: () =>
-        [...series].flatMap(([key, { labels, counts, sum, count }]) => [
+        [...series.values()].flatMap(({ labels, counts, sum, count }) => [
           ...bounds.map((bound, at) => `${name}_bucket${written({ ...labels, le: String(bound) })} ${counts[at]}`),
           `${name}_bucket${written({ ...labels, le: '+Inf' })} ${count}`,
-          `${name}_sum${key} ${sum}`,
-          `${name}_count${key} ${count}`,
+          `${name}_sum${written(labels)} ${sum}`,
+          `${name}_count${written(labels)} ${count}`,
         ]),
     });
     return {
       observe: (value, labels = {}) => {
-        const key = written(labels);
+        // of each request: the text of the labels is written when somebody asks
+        const key = Object.values(labels).join(' ');
         const one = series.get(key) ?? { labels, counts: bounds.map(() => 0), sum: 0, count: 0 };
         series.set(key, one);
         one.sum += value;

@@ -1,5 +1,5 @@
 import { Checkbox, Field, type FieldProps as FluentFieldProps, Input, Select } from '@fluentui/react-components';
-import type { ReactElement } from 'react';
+import { createContext, type ReactElement, useContext } from 'react';
 import { useIntl } from 'react-intl';
 import type { WrongField } from '../../common/wire/edit-conflict';
 import { useText } from '../../web/hooks';
@@ -15,9 +15,10 @@ export interface FieldProps<Value> {
   /** One quiet sentence below. */
   readonly hint?: string | ReactElement;
   readonly disabled?: boolean;
-  /** The label stands before the field, not above it. */
-  readonly across?: boolean;
 }
+
+/** Whether the labels of all fields within stand before them, not above. */
+export const LabelsBefore = createContext(false);
 
 /** The error message of a field. */
 export function FieldError({ error }: { error: WrongField }) {
@@ -33,7 +34,6 @@ export function Framed<Value>({
   field,
   required,
   hint,
-  across,
   children,
 }: FieldProps<Value> & { readonly children: FluentFieldProps['children'] }) {
   return (
@@ -41,7 +41,7 @@ export function Framed<Value>({
       label={label}
       required={required}
       hint={hint}
-      orientation={across ? 'horizontal' : 'vertical'}
+      orientation={useContext(LabelsBefore) ? 'horizontal' : 'vertical'}
       validationState={field.error ? 'error' : 'none'}
       validationMessage={field.error && <FieldError error={field.error} />}
     >

@@ -36,6 +36,7 @@ export function SiteFooter() {
               </ul>
             </div>
           ))}
+          <Rules />
         </div>
         <Records />
       </div>
@@ -64,15 +65,37 @@ function Imprint() {
 const policeAddress = (record: string): string =>
   `https://beian.mps.gov.cn/#/query/webSearch?code=${record.replace(/\D/g, '')}`;
 
+/** What holds for everybody here, and where harm is reported; a page that the settings do not name is left out. */
+function Rules() {
+  const t = useText();
+  const { imprint } = useDeployment();
+  return (
+    <div>
+      <h2>{t('host.footer.rules')}</h2>
+      <ul>
+        <li>
+          <Link to={termsPath}>{t('host.terms')}</Link>
+        </li>
+        {(['minors', 'report', 'accessibility'] as const).map((name) => {
+          const address = imprint[`${name}Page`];
+          return (
+            address && (
+              <li key={name}>
+                <a href={address}>{t(`host.footer.${name}`)}</a>
+              </li>
+            )
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
 function Records() {
   const t = useText();
-  const { icp, policeRecord, siteCode, ...pages } = useDeployment().imprint;
+  const { icp, policeRecord, siteCode } = useDeployment().imprint;
   return (
     <div className="site-legal">
-      <Link to={termsPath}>{t('host.terms')}</Link>
-      {pages.minorsPage && <a href={pages.minorsPage}>{t('host.footer.minors')}</a>}
-      {pages.reportPage && <a href={pages.reportPage}>{t('host.footer.report')}</a>}
-      {pages.accessibilityPage && <a href={pages.accessibilityPage}>{t('host.footer.accessibility')}</a>}
       {icp && (
         <a href="https://beian.miit.gov.cn/" target="_blank" rel="noopener">
           {icp}
@@ -84,7 +107,7 @@ function Records() {
         </a>
       )}
       {siteCode && <span>{t('host.footer.siteCode', { code: siteCode })}</span>}
-      <span>{t('host.footer.version', { version })}</span>
+      <span className="end">{t('host.footer.version', { version })}</span>
     </div>
   );
 }

@@ -48,9 +48,38 @@ export interface GivenAnswer extends PartOfStudent {
   readonly answer: Answer | null;
 }
 
-/** Points that people gave. */
+/** Points that people gave; null: they are taken back, and the part is open again. */
 export interface GivenPoints extends PartOfStudent {
-  readonly points: number;
+  readonly points: number | null;
+}
+
+/** A question that a machine marks, with the key that stands. */
+export interface KeyedItem {
+  readonly itemId: Id;
+  readonly body: QuestionBody;
+  readonly key: QuestionKey;
+}
+
+/** What another key does to answers; points that a person gave stay, and are counted apart. */
+export interface KeyPreview {
+  readonly changes: readonly {
+    readonly studentId: Id;
+    readonly name: string;
+    readonly className: string;
+    readonly part: number;
+    readonly before: number | null;
+    readonly after: number | null;
+  }[];
+  readonly unchanged: number;
+  readonly byPerson: number;
+}
+
+/** A key that was changed, and how many answers got other points. */
+export interface KeyChange {
+  readonly itemId: Id;
+  readonly changed: number;
+  readonly by: string;
+  readonly at: Date;
 }
 
 /** A student's own released result of a part. */
@@ -73,12 +102,27 @@ export interface ExamResults<Db = unknown, Actor = unknown> {
   exam(db: Db, actor: Actor, examId: Id): Promise<ExamToMark>;
   /** Of an exam that the caller marks; 404 `exam.error.noItem`. The caller's right to it is checked before. */
   question(db: Db, exam: ExamKey, itemId: Id): Promise<QuestionToMark>;
+  /** All questions of it, by item: one reading for a page that shows many. */
+  questions(db: Db, exam: ExamKey): Promise<ReadonlyMap<Id, QuestionToMark>>;
   /** What was answered on screens, of parts that no key decides. */
   answersToMark(db: Db, exam: ExamKey): Promise<readonly GivenAnswer[]>;
   /** Answers that were read from sheets. Those that have a key are marked by it; of others the points stay open. */
   recordAnswers(db: Db, exam: ExamKey, answers: readonly GivenAnswer[]): Promise<void>;
   /** Points that people gave, over those that stand. 422 `exam.error.offScale` for more points than a part has. */
   recordPoints(db: Db, exam: ExamKey, points: readonly GivenPoints[]): Promise<void>;
+  /** Questions whose answers a key decides, in the order of the paper. */
+  keyed(db: Db, exam: ExamKey): Promise<readonly KeyedItem[]>;
+  /** What another key would do: nothing is written. 404 `exam.error.noItem`, 422 `exam.error.noKey` where it decides nothing. */
+  previewKey(db: Db, exam: ExamKey, change: { readonly itemId: Id; readonly key: QuestionKey }): Promise<KeyPreview>;
+  /** Changes a key and marks all answers again with it, also after the release; errors as `previewKey`. Its own undo is the key before. */
+  changeKey(
+    db: Db,
+    actor: Actor,
+    exam: ExamKey & { readonly title: string },
+    change: { readonly itemId: Id; readonly key: QuestionKey; readonly now: Date; readonly address: string },
+  ): Promise<{ readonly changed: number; readonly byPerson: number }>;
+  /** Keys of an exam that were changed, the latest first. */
+  keyChanges(db: Db, exam: ExamKey): Promise<readonly KeyChange[]>;
   /** Lets students read their results; 409 `exam.error.notMarked` while points are open. */
   release(
     db: Db,

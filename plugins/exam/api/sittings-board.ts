@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Ids, Maybe, Moment, Name } from 'edutech/core/common/wire/kinds';
 import { anyTeachers } from '../model/people';
-import { longestFile, mostStudents } from '../model/sitting/limits';
+import { mostStudents } from '../model/sitting/limits';
 import { examModes, examStarts, sittingEvents } from '../model/sitting/states';
 import { SittingState } from './sittings';
 
@@ -174,15 +174,30 @@ export const noteIncident = endpoint({
 });
 
 /**
- * Takes in the file in which a device closed its answers because no network came back. 422 `exam.error.wrongFile` for a
- * file of something else, or one that was changed. `count`: answers that count.
+ * Takes in the file (field `file`) in which a device closed its answers and photographs because no network came back. 422
+ * `exam.error.wrongFile` for a file of something else, or one that was changed. `count`: answers that count.
  */
 export const takeInFile = endpoint({
   method: 'POST',
   root: 'work',
   path: '/exam/board/file',
-  bodySize: 'large',
+  multipart: true,
   access: anyTeachers,
-  input: Type.Object({ examId: Id, file: Type.String({ minLength: 1, maxLength: longestFile }) }),
-  output: Type.Object({ count: Type.Integer(), name: Type.String() }),
+  input: Type.Object({ examId: Id }),
+  output: Type.Object({ count: Type.Integer(), photos: Type.Integer(), name: Type.String() }),
+});
+
+/**
+ * The words of the QR codes in a photograph or a screenshot (field `file`: JPEG or PNG, at most 12 MB) of a device without a
+ * network; none, where there is no code. 413 `exam.error.largePicture`.
+ */
+export const readAnswerCodes = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/exam/board/codes',
+  multipart: true,
+  access: anyTeachers,
+  perMinute: 40,
+  input: Type.Object({ examId: Id }),
+  output: Type.Object({ words: Type.Array(Type.String()) }),
 });

@@ -70,9 +70,19 @@ export const publishExam = endpoint({
     /** Minutes after the start before which nobody hands in. */
     earliest: Type.Integer({ minimum: 0, maximum: 300 }),
     note: Type.String({ maxLength: 500 }),
-    /** Sections that are collected so many minutes after the start. */
+    /**
+     * Sections with a time of their own: they open `from` minutes after the start and are collected after `minutes`; absent: as the
+     * exam. 422 `exam.error.closesFirst`.
+     */
     limits: Type.Optional(
-      Type.Array(Type.Object({ sectionId: Id, minutes: Type.Integer({ minimum: 1, maximum: 300 }) }), { maxItems: 80 }),
+      Type.Array(
+        Type.Object({
+          sectionId: Id,
+          from: Type.Optional(Type.Integer({ minimum: 0, maximum: 300 })),
+          minutes: Type.Optional(Type.Integer({ minimum: 1, maximum: 300 })),
+        }),
+        { maxItems: 80 },
+      ),
     ),
     /** Of a sealed paper: whether its two people must have opened it, or the start is enough. Default: the people. */
     release: Type.Optional(Type.Enum([...examReleases])),

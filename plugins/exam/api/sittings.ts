@@ -88,6 +88,8 @@ export const OpenedSitting = Type.Object({
   messages: Type.Array(ExamMessage),
   handUp: Type.Boolean(),
   answers: Type.Array(Type.Object({ itemId: Id, part: SittingPart, answer: Answer })),
+  /** How often the recordings of items were played, on all devices. */
+  plays: Type.Array(Type.Object({ itemId: Id, count: Type.Integer() })),
   /** Photographs of answers, by addresses that are valid for a minute. */
   files: Type.Array(Type.Object({ fileId: Id, address: Type.String() })),
 });
@@ -201,6 +203,8 @@ export const beatSitting = groupedEndpoint({
       }),
       { maxItems: 50 },
     ),
+    /** Recordings that began to play, each named, so that it counts once. */
+    plays: Type.Optional(Type.Array(Type.Object({ id: Id, itemId: Id }), { maxItems: 50 })),
   }),
   output: Type.Object({
     ...Times.properties,

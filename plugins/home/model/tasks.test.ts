@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inOneLine, inOrder, toGoOnWith, urgencyAt } from './tasks';
+import { daysLate, inOneLine, inOrder, toGoOnWith, urgencyAt } from './tasks';
 
 const now = new Date('2026-11-25T19:00:00+08:00');
 test.each([
@@ -9,6 +9,14 @@ test.each([
   ['2026-11-26T07:40:00+08:00', 'soon'],
   ['2026-11-27T08:00:00+08:00', 'later'],
 ])('what is due at %s is %s', (due, urgency) => expect(urgencyAt(due ? new Date(due) : null, now)).toBe(urgency));
+
+test.each([
+  ['2026-11-25T18:59:00+08:00', 0],
+  ['2026-11-24T19:01:00+08:00', 0],
+  ['2026-11-24T18:59:00+08:00', 1],
+  ['2026-11-22T19:00:00+08:00', 3],
+  ['2026-11-26T19:00:00+08:00', 0],
+])('what was due at %s is %i whole days late', (due, days) => expect(daysLate(new Date(due), now)).toBe(days));
 
 test('one goes on with what was begun', () => {
   const tasks = [{ act: 'begin' }, { act: 'submit' }, { act: 'continue' }] as const;

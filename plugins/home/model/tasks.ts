@@ -34,6 +34,10 @@ export function urgencyAt(due: Date | null, now: Date): Urgency {
   return due.getTime() - now.getTime() < day ? 'soon' : 'later';
 }
 
+/** By how many whole days something is late; 0 on the first. */
+export const daysLate = (due: Date, now: Date): number =>
+  Math.max(0, Math.floor((now.getTime() - due.getTime()) / day));
+
 /** Faults first, then by deadline; what has no end, and is no fault, comes last. */
 export function inOrder(one: Dated, other: Dated): number {
   const key = ({ due, urgency }: Dated) => due ?? (urgency === 'late' ? '' : '9999');

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import type { Access } from 'edutech/core/common/permissions/access';
 import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
+import { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { PartRef } from '../model/marks/keys';
@@ -37,6 +38,18 @@ export const ownAppeals = endpoint({
   output: Type.Object({
     parts: Type.Array(Type.Object({ ...PartRef.properties, label: Type.String() })),
     appeals: Type.Array(OwnAppeal),
+  }),
+});
+
+/** One's own answers of a released exam with the ink over them: that of the mark which is nearest to what counts. Nobody is named. */
+export const ownMarkedAnswers = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/marking/appeals/answers',
+  access: students,
+  input: Type.Object({ examId: Id }),
+  output: Type.Object({
+    parts: Type.Array(Type.Object({ ...PartRef.properties, label: Type.String(), ink: Ink, ...Sheet.properties })),
   }),
 });
 

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { PartRef } from '../model/marks/keys';
+import { doubtKinds } from '../model/scans/doubts';
 import { answerLists, MarkRules, MarkStep } from '../model/marks/rules';
 import { markers } from '../model/people';
 import { Given, Sheet } from './marks';
@@ -171,6 +172,12 @@ export const ReleaseCheck = Type.Object({
   absent: Type.Integer(),
   /** Parts of scripts that are there and have no answer to mark: a page is missing. */
   missing: Type.Integer(),
+  /** On paper: scans come in before the release. */
+  isPrinted: Type.Boolean(),
+  /** Batches of scans that are not read to their end. */
+  unread: Type.Integer(),
+  /** Open doubts of the scan station, by kind. */
+  doubts: Type.Array(Type.Object({ kind: Type.Enum([...doubtKinds]), count: Type.Integer() })),
   /** Answers whose marks do not come to the points that stand; they are counted again at the release. */
   differing: Type.Integer(),
   answers: Type.Integer(),

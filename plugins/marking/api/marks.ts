@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { PartRef } from '../model/marks/keys';
@@ -78,6 +79,7 @@ export const Turn = Type.Object({
   turnId: Id,
   ...Sheet.properties,
   ...Given.properties,
+  ink: Ink,
   /** Until when it is the caller's; null: it is marked. */
   heldUntil: Maybe(Moment),
   /** Why the leader wants it marked again; null: not sent back. */
@@ -115,6 +117,22 @@ export const lastMarks = endpoint({
   output: Type.Array(Turn),
 });
 
+/**
+ * All that is to be marked of the script of an answer in the caller's hands, or marked by the caller, in the order of the paper: what
+ * a student has written into another's place is found there. The head of a sheet with its name is no part of it. 404 `marking.error.noAnswer`.
+ */
+export const wholeSheet = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/marking/sheet',
+  access: markers,
+  perMinute: 240,
+  input: Type.Object({ projectId: Id, turnId: Id }),
+  output: Type.Object({
+    parts: Type.Array(Type.Object({ ...PartRef.properties, label: Type.String(), ...Sheet.properties })),
+  }),
+});
+
 export const SentMark = Type.Object({
   /** Made by the device: the same mark sent again is done once. */
   markId: Id,
@@ -124,6 +142,8 @@ export const SentMark = Type.Object({
   flags: Type.Array(Type.Enum([...examples]), { maxItems: 2, uniqueItems: true }),
   problem: Maybe(Type.Enum([...problems])),
   note: Type.String({ maxLength: 500 }),
+  /** What was drawn over the answer; its student sees it with the result. Absent: nothing. */
+  ink: Type.Optional(Ink),
   /** How long it was looked at. */
   seconds: Type.Number({ minimum: 0, maximum: 86_400 }),
 });

@@ -131,6 +131,25 @@ export const saveQuestion = endpoint({
   output: Type.Object({}),
 });
 
+/**
+ * Somebody marks another question from now on; what was given stays. 404 `marking.error.noMarker` for who does not mark the first
+ * one, 409 `marking.error.marksIt` for who marks the other already, 422 `marking.error.tooFewMarkers` where too few are left.
+ */
+export const moveMarker = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/marking/markers/move',
+  access: markers,
+  input: Type.Object({
+    projectId: Id,
+    from: PartRef,
+    to: PartRef,
+    /** As the other question has them from now on. */
+    marker: Assigned,
+  }),
+  output: Type.Object({}),
+});
+
 /** Keeps rules for the school's next projects, by their title. */
 export const saveRules = endpoint({
   method: 'POST',

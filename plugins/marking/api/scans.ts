@@ -4,7 +4,7 @@ import { Id, Ids, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { Preparation } from 'edutech/plugins/questions/api';
 import { markers } from '../model/people';
 import { mostPages } from '../model/sheet/page-code';
-import { DoubtAnswer, doubtKinds } from '../model/scans/doubts';
+import { Correction, doubtKinds, DoubtsAnswer } from '../model/scans/doubts';
 
 const ofProject = Type.Object({ projectId: Id });
 
@@ -15,6 +15,8 @@ const Batch = Type.Object({
   state: Type.Enum(['waiting', 'reading', 'paused', 'read', 'failed']),
   /** Message key: why it cannot be read. */
   fault: Maybe(Type.String()),
+  /** Names of its files that cannot be read; the others are. */
+  broken: Type.Array(Type.String()),
   /** Null until its files were counted. */
   pages: Maybe(Type.Integer()),
   read: Type.Integer(),
@@ -74,6 +76,9 @@ export const pauseBatch = endpoint({
   input: Type.Object({ projectId: Id, batchId: Id, isPaused: Type.Boolean() }),
   output: Type.Object({}),
 });
+
+/** Doubts that are decided in one call, as many as are listed. */
+const mostAtOnce = 500;
 
 const DoubtKind = Type.Enum([...doubtKinds]);
 
@@ -159,25 +164,65 @@ export const scanDoubt = endpoint({
   output: ShownDoubt,
 });
 
-/** 409 `marking.error.cleared` where somebody has decided, 422 `marking.error.noSuchAnswer` for what cannot be decided so. */
-export const clearScanDoubt = endpoint({
+/**
+ * Decides about doubts; answers those that are cleared. For one alone: 409 `marking.error.cleared` where somebody has decided, 422
+ * `marking.error.noSuchAnswer` for what cannot be decided so. Of several, such ones are left as they are.
+ */
+export const clearScanDoubts = endpoint({
   method: 'POST',
   root: 'work',
   path: '/marking/scans/clear',
   access: markers,
   perMinute: 600,
-  input: Type.Object({ projectId: Id, doubtId: Id, answer: DoubtAnswer }),
-  output: Type.Object({}),
+  input: Type.Object({ projectId: Id, doubtIds: Ids(mostAtOnce), answer: DoubtsAnswer }),
+  output: Type.Object({ cleared: Type.Array(Id) }),
 });
 
-/** Takes a decision back: the doubt is open again. */
-export const reopenScanDoubt = endpoint({
+/** Takes decisions back: the doubts are open again; a page that a person had doubted is where it was. */
+export const reopenScanDoubts = endpoint({
   method: 'POST',
   root: 'work',
   path: '/marking/scans/reopen',
   access: markers,
-  input: Type.Object({ projectId: Id, doubtId: Id }),
+  input: Type.Object({ projectId: Id, doubtIds: Ids(mostAtOnce) }),
   output: Type.Object({}),
+});
+
+const PageOfScript = Type.Object({
+  pageId: Id,
+  number: Type.Integer(),
+  batch: Type.String(),
+  position: Type.Integer(),
+  page: ShownPage,
+});
+export type PageOfScript = Static<typeof PageOfScript>;
+
+/** Pages that count for a script, in their order. 404 `marking.error.noScript`. */
+export const scanPages = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/marking/scans/pages',
+  access: markers,
+  perMinute: 600,
+  input: Type.Object({ projectId: Id, scriptId: Id }),
+  output: Type.Object({ pages: Type.Array(PageOfScript) }),
+});
+
+/**
+ * A page that was placed counts for nothing any more, or for another student, with what lies behind it. It stands among the cleared
+ * doubts as `doubtId`, and can be taken back there. 404 `marking.error.noPage`, 409 `marking.error.notPlaced`.
+ */
+export const correctScanPage = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/marking/scans/correct',
+  access: markers,
+  input: Type.Object({
+    projectId: Id,
+    pageId: Id,
+    answer: Correction,
+  }),
+  output: Type.Object({ doubtId: Id }),
 });
 
 /** Students of the project by a part of the name or the number; at most 20. `number` is that of the page. */
@@ -211,6 +256,8 @@ export const scanMissing = endpoint({
         isAbsent: Type.Boolean(),
         /** Numbers of its pages that are there. */
         has: Type.Array(Type.Integer()),
+        /** Marks on them that are asked. */
+        asked: Type.Integer(),
       }),
     ),
   }),

@@ -12,6 +12,7 @@ import type { Assistant } from 'edutech/plugins/assistant/api';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import type * as appealsApi from '../api/appeals';
 import type * as boardApi from '../api/board';
+import type * as keysApi from '../api/keys';
 import type * as marksApi from '../api/marks';
 import type * as projectsApi from '../api/projects';
 import type * as suggestionsApi from '../api/suggestions';
@@ -19,6 +20,7 @@ import * as appeals from './appeals/appeals.routes';
 import * as board from './board/board.routes';
 import * as decide from './board/decide.routes';
 import * as release from './board/release.routes';
+import * as keys from './keys/keys.routes';
 import * as marks from './marks/marks.routes';
 import { saveGivenMarks } from './marks/save-marks';
 import * as projects from './projects/projects.routes';
@@ -37,7 +39,11 @@ interface Needed {
 
 interface MarkingServer {
   readonly handlers: Handlers<
+<<<<<<< HEAD
     typeof projectsApi & typeof marksApi & typeof boardApi & typeof suggestionsApi & typeof appealsApi
+=======
+    typeof projectsApi & typeof marksApi & typeof boardApi & typeof keysApi & typeof appealsApi
+>>>>>>> main
   >;
   readonly provides: readonly Provision[];
 }
@@ -46,7 +52,7 @@ const matters: readonly NotificationMatter[] = [
   {
     id: 'marking.toDo',
     title: 'marking.matter.toDo',
-    keys: ['marking.notice.appeal', 'marking.notice.second'],
+    keys: ['marking.notice.marker', 'marking.notice.sentBack', 'marking.notice.appeal', 'marking.notice.second'],
     types: ['teacher'],
   },
   {
@@ -64,26 +70,32 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     examsToMark: projects.examsToMark(parts),
     examSetup: projects.examSetup(parts),
     createProject: projects.createProject(parts),
-    saveQuestion: projects.saveQuestion,
+    saveQuestion: projects.saveQuestion(parts),
+    moveMarker: projects.moveMarker,
     saveRules: projects.saveRules,
     collectAnswers: projects.collectAnswers(parts),
     markTasks: marks.markTasks,
     markedQuestion: marks.markedQuestion(parts),
     takeAnswers: marks.takeAnswers(parts),
     lastMarks: marks.lastMarks(parts),
+    wholeSheet: marks.wholeSheet(parts),
     saveGivenMarks,
     markFigures: marks.markFigures,
     markingBoard: board.markingBoard(parts),
     listAnswers: board.listAnswers,
     ledAnswer: board.ledAnswer(parts),
     decideAnswer: decide.decideAnswer,
-    sendBack: decide.sendBack,
+    sendBack: decide.sendBack(parts),
     seeAnswer: decide.seeAnswer,
     listSuggestions: suggestions.listSuggestions(parts),
     askSuggestions: suggestions.askSuggestions(parts),
     releaseCheck: release.releaseCheck(parts),
     releaseProject: release.releaseProject(parts),
+    keyedQuestions: keys.keyedQuestions(parts),
+    previewKey: keys.previewKey(parts),
+    changeKey: keys.changeKey(parts),
     ownAppeals: appeals.ownAppeals(parts),
+    ownMarkedAnswers: appeals.ownMarkedAnswers(parts),
     appealResult: appeals.appealResult(parts),
     listAppeals: appeals.listAppeals,
     appealedAnswer: appeals.appealedAnswer(parts),

@@ -60,6 +60,8 @@ export const addPlan = endpoint({
     fromId: Type.Optional(Id),
     /** What a blank one has as phases; default: those of a new lesson. */
     template: Type.Optional(Type.Enum([...templates])),
+    /** One of the school, in place of that. 404 `prepare.error.noTemplate`. */
+    templateId: Type.Optional(Id),
     dueOn: Type.Optional(Day),
     authorId: Type.Optional(Id),
   }),
@@ -87,6 +89,11 @@ const Comment = Type.Object({
   text: Type.String(),
   createdAt: Moment,
   resolvedAt: Maybe(Moment),
+  /** The comment that it answers; null: it begins a thread. */
+  replyTo: Maybe(Id),
+  /** Colleagues who agree, the reader among them. */
+  votes: Type.Integer(),
+  hasVoted: Type.Boolean(),
 });
 export type Comment = Static<typeof Comment>;
 
@@ -178,13 +185,16 @@ export const restorePlans = endpoint({
 
 const ofPlace = { place: Type.String({ maxLength: 60 }), anchor: Type.Optional(Anchor) };
 
-/** Says something about a part of a plan, or some words of it. */
+/**
+ * Says something about a part of a plan, or some words of it, or answers what a colleague has said there. 404
+ * `prepare.error.noPlan` for a comment to answer that is not there, or is an answer itself.
+ */
 export const addComment = endpoint({
   method: 'POST',
   root: 'work',
   path: '/prepare/comment/add',
   access: teachers,
-  input: Type.Object({ id: Id, planId: Id, ...ofPlace, text: Name(1000) }),
+  input: Type.Object({ id: Id, planId: Id, ...ofPlace, replyTo: Type.Optional(Id), text: Name(1000) }),
   output: Type.Null(),
 });
 
@@ -195,6 +205,16 @@ export const resolveComment = endpoint({
   path: '/prepare/comment/resolve',
   access: teachers,
   input: Type.Object({ planId: Id, commentId: Id, isResolved: Type.Boolean() }),
+  output: Type.Null(),
+});
+
+/** Agrees with a comment, or no longer: once for each teacher. 404 `prepare.error.noPlan`. */
+export const voteComment = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/prepare/comment/vote',
+  access: teachers,
+  input: Type.Object({ planId: Id, commentId: Id, isVoted: Type.Boolean() }),
   output: Type.Null(),
 });
 

@@ -75,6 +75,28 @@ export const demo: Demo<typeof plugin, typeof api> = {
         isResolved: true,
       },
     }),
+    voteComment: (_, id) => ({
+      as: 'teacher',
+      own: {
+        planId: id('prepare.plan.equation-group'),
+        commentId: id('prepare.comment.equation-group'),
+        isVoted: true,
+      },
+      otherClass: null,
+      otherSchool: {
+        planId: id('prepare.plan.foreign'),
+        commentId: id('prepare.comment.equation-group'),
+        isVoted: true,
+      },
+    }),
+    listPlanTemplates: (_, id) => ({ shared: { subjectId: id('subject/mathematics') } }),
+    addPlanTemplate: asTeacher((planId) => ({ id: newId(), planId, name: '探究课' })),
+    removePlanTemplate: (_, id) => ({
+      as: 'teacher',
+      own: { templateId: id('prepare.template.like-terms'), isRemoved: true },
+      otherClass: null,
+      otherSchool: { templateId: id('prepare.template.foreign'), isRemoved: true },
+    }),
     addMaterial: asTeacher((planId) => ({
       id: newId(),
       planId,

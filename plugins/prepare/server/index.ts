@@ -22,6 +22,7 @@ import { lessonLinks } from './plans/lesson-links';
 import { materialHandlers } from './materials/materials.routes';
 import { besideHandlers } from './plans/beside.routes';
 import * as plans from './plans/plans.routes';
+import * as planTemplates from './plans/templates.routes';
 import { emptyTrash } from './plans/empty-trash';
 import { placePlan, prepWeek } from './plans/week.routes';
 import { mayHear, writingHandlers } from './writing/writing.routes';
@@ -61,6 +62,9 @@ export default definePluginServer(plugin, {
         markPlan: plans.markPlan,
         removePlans: plans.removePlans,
         restorePlans: plans.restorePlans,
+        listPlanTemplates: planTemplates.listPlanTemplates,
+        addPlanTemplate: planTemplates.addPlanTemplate,
+        removePlanTemplate: planTemplates.removePlanTemplate,
         ...besideHandlers(live),
         ...materialHandlers({ conversions, files, live }),
         ...writingHandlers(live),

@@ -3,6 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import type { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { token } from 'edutech/core/common/token';
+import type { Content } from '../kit/common/content';
 import type { PaperSpace } from '../kit/common/types/paper-space';
 import type { QuestionBody } from '../kit/common/question-body';
 import type { QuestionKey } from '../kit/common/question-key';
@@ -15,6 +16,8 @@ export interface PaperSection {
   readonly questions: number;
   /** Title of the part (分卷) that begins with it. */
   readonly part?: string;
+  /** Text below the heading, before the questions; a section may consist of it alone. */
+  readonly intro?: Content;
 }
 
 /** What stands on a paper besides its title and its questions. What is absent does not stand there. */

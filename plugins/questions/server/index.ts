@@ -39,6 +39,7 @@ import * as duplicates from './duplicates/duplicates.routes';
 import * as likeText from './duplicates/like-text.routes';
 import { readAnswer } from './marking/read-answer.routes';
 import * as detail from './browsing/detail.routes';
+import { KnownBodies } from './browsing/known-bodies';
 import * as listing from './browsing/listing.routes';
 import * as reviewing from './reviewing/reviewing.routes';
 import * as drafts from './saving/drafts.routes';
@@ -63,7 +64,7 @@ export default definePluginServer(plugin, {
   },
   demo,
   setup: ({ audit, clock, conversions, database, files, jobs, live, programs, textbooks, texts }) => {
-    const parts = { files, textbooks };
+    const parts = { files, textbooks, bodies: new KnownBodies() };
     const acting = { audit, files };
     const readers = [wordReader(programs), exchangeReader];
     const bank = new PostgresQuestionBank({ jobs, clock });

@@ -10,6 +10,6 @@ export default definePluginWeb(plugin, {
     import: () => import('./import/ImportPage'),
     review: () => import('./review/ReviewPage'),
   },
-  blocks: {},
+  blocks: { editor: () => import('./editor/EditorBlock') },
   handlers: { openBoutiqueQuestionBank },
 });

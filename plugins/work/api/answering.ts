@@ -5,7 +5,7 @@ import { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { verdictStates } from 'edutech/plugins/questions/kit/common/verdict';
 import { mostItems } from '../model/homework';
-import { Ink } from '../model/marking/ink';
+import { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { mostAnswersAtOnce } from '../model/limits';
 import { markFlags } from '../model/marking/marks';
 import { anyStudents, students } from '../model/people';

@@ -6,7 +6,7 @@ import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { verdictStates } from 'edutech/plugins/questions/kit/common/verdict';
 import { Version } from 'edutech/core/common/wire/version';
 import { mostStudents } from '../model/homework';
-import { Ink } from '../model/marking/ink';
+import { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { mostMarksAtOnce } from '../model/limits';
 import { markFlags, markReasons } from '../model/marking/marks';
 import { anyStudents, teachers } from '../model/people';

@@ -6,7 +6,7 @@ import { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body
 import { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import { mostPractised } from '../model/entry';
 import { students } from '../model/people';
-import { minuteRange } from '../model/plan';
+import { minuteRange } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import { Day, EntryKey, ids, Medium } from './records';
 
 // Practice: what is due today, answering it, and when it returns.

@@ -12,7 +12,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { QuestionBank, QuestionVersion } from 'edutech/plugins/questions/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type { Candidate, Entry, EntryKey, Medium } from '../api/records';
-import { addDays, cityDay } from '../model/days';
+import { addDays, cityDay } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import { entryStates, trashDays } from '../model/entry';
 import type { OwnAnswer } from './collection/collection.queries';
 import type { EntryRow } from './collection/entries.queries';

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { newId } from 'edutech/core/common/ids';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/exam/api';
-import { encipher } from 'edutech/plugins/exam/server/sitting/frozen-exams';
 import { signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, type Held, holdExam, itemId, keyOf, resultsOf, type Student, studentAt } from './sitting-kit';
@@ -120,52 +118,5 @@ describe('whose an exam is', () => {
     expect(dataOf<typeof api.examBoard>(await colleague.call(api.examBoard, { examId: running })).rooms).toHaveLength(
       1,
     );
-  });
-});
-
-describe('a file of answers', () => {
-  async function fileOf(student: Student, change: (text: string) => string = (text) => text) {
-    const { fileKey } = dataOf<typeof api.releaseKey>(await student.key());
-    const answers = [
-      {
-        client: newId(),
-        sequence: 1,
-        itemId: itemId('below-zero'),
-        part: 0,
-        answer: { choice: [0] },
-        writtenAt: Date.now() - minute,
-      },
-    ];
-    const bytes = encipher(Buffer.from(JSON.stringify(answers)), Buffer.from(fileKey, 'base64')).toString('base64');
-    const { sittingId, device } = student;
-    return change(JSON.stringify({ kind: 'edutech-exam-answers', sittingId, device, bytes }));
-  }
-
-  test('it is taken in as if its device had sent it, once', async () => {
-    const { examId, teacher, student } = await atWork();
-    const file = await fileOf(student);
-    await student.handIn();
-    for (const _ of [1, 2])
-      expect(dataOf<typeof api.takeInFile>(await teacher.call(api.takeInFile, { examId, file })).count).toBe(1);
-    expect(dataOf<typeof api.openSitting>(await student.open()).answers).toHaveLength(1);
-    const marked = (await resultsOf(app, examId, student.personId)).filter(({ answer }) => answer !== null);
-    expect(marked).toHaveLength(1);
-  });
-
-  test('one that was changed, of another device or of another exam is refused', async () => {
-    const { examId, teacher, student } = await atWork();
-    const other = await holdExam(app);
-    const wrong = [
-      await fileOf(student, (text) =>
-        text.replace(/"bytes":"(.)/, (_, first) => `"bytes":"${first === 'A' ? 'B' : 'A'}`),
-      ),
-      await fileOf(student, (text) => text.replace(student.device, newId())),
-      '{"kind":"something else"}',
-      'no file at all',
-    ];
-    for (const file of wrong)
-      expect(keyOf(await teacher.call(api.takeInFile, { examId, file }))).toBe('exam.error.wrongFile');
-    const answer = await teacher.call(api.takeInFile, { examId: other.examId, file: await fileOf(student) });
-    expect(keyOf(answer)).toBe('exam.error.wrongFile');
   });
 });

@@ -134,11 +134,32 @@ test('where its maker said so the start is enough, and for teachers it stays sea
     expect(keyOf(await who.call(endpoint, input))).toBe('exam.error.sealed');
 });
 
+test('sections of a sealed paper have times of their own, by which answers count', async () => {
+  const paperId = await sealed();
+  const { sections } = dataOf<typeof api.examPlan>(await teacher.call(api.examPlan, { paperId }));
+  const limits = [{ sectionId: sections[0]!.sectionId, from: 5, minutes: 20 }];
+  const { examId } = await holdExam(app, { paperId, limits, startsIn: 5 * minute, release: 'schedule' });
+  await moveStart(app, examId, -15 * minute);
+  const student = await studentAt(app, examId);
+  await student.open();
+  const { items } = openPaper(await packageOf(student), dataOf<typeof api.releaseKey>(await student.key()).key);
+  const countsAt = async (sequence: number) => {
+    const saved = await student.save([{ itemId: items[0]!.itemId, sequence }]);
+    return dataOf<typeof api.saveSittingAnswers>(saved).counts;
+  };
+  expect(await countsAt(1)).toBe(true);
+  await moveStart(app, examId, -11 * minute);
+  expect(await countsAt(2)).toBe(false);
+  await moveStart(app, examId, 18 * minute);
+  expect(await countsAt(3)).toBe(false);
+});
+
 test('it starts no earlier than its release, and only its maker holds it', async () => {
   const paperId = await sealed();
   expect(keyOf(await colleague.call(api.examPlan, { paperId }))).toBe('exam.error.noPaper');
   const plan = dataOf<typeof api.examPlan>(await teacher.call(api.examPlan, { paperId }));
-  expect(plan).toMatchObject({ questions: 1, sections: [] });
+  // sections are numbers: times are set without a word of them
+  expect(plan).toMatchObject({ questions: 1, sections: [{ title: '', items: 1 }] });
   expect(plan.sealedUntil).not.toBeNull();
   await app.platform.services.database.write(system, (db) =>
     db.run(

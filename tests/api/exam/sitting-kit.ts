@@ -28,7 +28,7 @@ export interface HeldWish {
   readonly extras?: { readonly personId: Id; readonly minutes: number }[];
   /** Default: the demo paper `unit-one`. */
   readonly paperId?: Id;
-  readonly limits?: { readonly sectionId: Id; readonly minutes: number }[];
+  readonly limits?: { readonly sectionId: Id; readonly from?: number; readonly minutes?: number }[];
   readonly release?: 'people' | 'schedule';
   /** Default: the demo class. */
   readonly classIds?: readonly Id[];
@@ -87,6 +87,7 @@ export interface Student {
     readonly device?: Id;
     readonly waiting?: number;
     readonly left?: unknown[];
+    readonly plays?: unknown[];
   }): ReturnType<Caller['call']>;
   handIn(device?: Id): ReturnType<Caller['call']>;
 }
@@ -117,8 +118,8 @@ export async function studentAt(app: TestApp, examId: Id, index = 11): Promise<S
         client: by,
         answers: answers.map((one, sequence) => ({ part: 0, sequence, age: 0, answer: { choice: [0] }, ...one })),
       }),
-    beat: ({ device: at = device, waiting = 0, left = [] } = {}) =>
-      caller.call(api.beatSitting, { sittingId, device: at, waiting, answered: 1, left }),
+    beat: ({ device: at = device, waiting = 0, left = [], plays = [] } = {}) =>
+      caller.call(api.beatSitting, { sittingId, device: at, waiting, answered: 1, left, plays }),
     handIn: (at = device) => caller.call(api.handInSitting, { sittingId, device: at }),
   };
 }

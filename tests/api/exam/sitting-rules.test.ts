@@ -252,6 +252,40 @@ describe('the end', () => {
     expect(await countsIn(0, 4)).toBe(true);
   });
 
+  test('a section that opens later counts nothing before, and one that would close first is refused', async () => {
+    const teacher = await signedIn(app, 'teacher');
+    const { sections } = dataOf<typeof api.examPlan>(
+      await teacher.call(api.examPlan, { paperId: demoId('exam.paper.unit-one') }),
+    );
+    const [first, second] = sections.map(({ sectionId }) => sectionId) as [string, string];
+    await expect(holdExam(app, { limits: [{ sectionId: first, from: 30, minutes: 20 }] })).rejects.toThrow(
+      'closesFirst',
+    );
+    const limits = [
+      { sectionId: first, minutes: 20 },
+      { sectionId: second, from: 20 },
+    ];
+    const { examId } = await holdExam(app, { startsIn: -15 * minute, limits });
+    const student = await studentAt(app, examId);
+    await student.open();
+    const { key } = dataOf<typeof api.releaseKey>(await student.key());
+    const { bytes } = dataOf<typeof api.sittingPackage>(
+      await student.caller.call(api.sittingPackage, { sittingId: student.sittingId }),
+    );
+    const paper = openPaper(bytes, key);
+    expect(paper.sections.slice(0, 2).map((one) => [one.beforeEnd, one.opensBeforeEnd])).toEqual([
+      [40, undefined],
+      [undefined, 40],
+    ]);
+    const countsIn = async (at: number, sequence: number) => {
+      const saved = await student.save([{ itemId: paper.sections[at]!.itemIds[0]!, sequence }]);
+      return dataOf<typeof api.saveSittingAnswers>(saved).counts;
+    };
+    expect([await countsIn(0, 1), await countsIn(1, 2)]).toEqual([true, false]);
+    await moveStart(app, examId, -6 * minute);
+    expect([await countsIn(0, 3), await countsIn(1, 4)]).toEqual([false, true]);
+  });
+
   test('minutes of an accommodation are in the end from the start', async () => {
     const { personId } = await studentAt(app, (await holdExam(app)).examId, 3);
     const { examId } = await holdExam(app, { startsIn: -61 * minute, extras: [{ personId, minutes: 20 }] });
@@ -274,6 +308,26 @@ test('a page that was left is counted once, however often it is told', async () 
   const board = dataOf<typeof api.examBoard>(await teacher.call(api.examBoard, { examId }));
   expect(board.sittings.find(({ sittingId }) => sittingId === student.sittingId)?.left).toBe(1);
   expect(board.events).toContainEqual(expect.objectContaining({ kind: 'left', seconds: 7 }));
+});
+
+test('plays of a recording are counted over two devices of one student, each once', async () => {
+  const { examId, teacher } = await holdExam(app, { startsIn: -10 * minute });
+  const student = await studentAt(app, examId);
+  await student.open();
+  await student.key();
+  const item = itemId('below-zero');
+  const play = () => ({ id: newId(), itemId: item });
+  const [first, kept] = [play(), play()];
+  for (const _ of [1, 2]) await student.beat({ plays: [first] });
+  const tablet = newId();
+  await student.open(tablet);
+  expect((await student.beat({ device: tablet, plays: [play()] })).status).toBe(200);
+  await teacher.call(api.answerDevice, { sittingId: student.sittingId, isLet: true });
+  await student.beat({ device: tablet, plays: [play()] });
+  // what the first device had kept without a network
+  await student.beat({ plays: [kept] });
+  const { plays } = dataOf<typeof api.openSitting>(await student.open(tablet));
+  expect(plays).toEqual([{ itemId: item, count: 3 }]);
 });
 
 test('an exam on paper is no sitting on line', async () => {

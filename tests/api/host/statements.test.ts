@@ -48,6 +48,8 @@ const broader: Readonly<Record<string, number>> = {
   'organisation.timetableWeek': 7,
   // one item, whose question it is, what is withheld, its likes, their bodies and the videos of its chapter
   'work.practiseItem': 9,
+  // one item, its question and key, the key that was changed since, its answers, a similar one and their files
+  'exam.examItem': 9,
   // what waits, of each area: the sample is a principal, who edits the news of the school too
   'home.myTasks': 11,
   // a day: term, lessons and what decides about them, notice, and what each area has waiting, due, loaded and to explain

@@ -62,3 +62,31 @@ test('a student appeals once, somebody else looks, and the outcome changes the r
   expect((await own()).appeals).toMatchObject([{ state: 'changed', outcome: '第三步补 2 分' }]);
   expect(keyOf(await decide(6))).toBe('marking.error.decided');
 });
+
+test('ink of the mark that counts is seen by the student, with the result and not before', async () => {
+  const { projectId, leader, markers, setup } = await openProject(app, 2, { mode: '1+1', limit: 9, step: 1 });
+  const student = await signedIn(app, 'student');
+  const own = async () =>
+    dataOf<typeof api.ownMarkedAnswers>(await student.call(api.ownMarkedAnswers, { examId: satExam })).parts;
+  const inkOf = (x: number) => [{ strokes: [], stamps: [{ kind: 'right' as const, x, y: 40 }] }];
+  for (const [at, marker] of markers.entries()) {
+    for (const { itemId, part, points } of setup.questions) {
+      for (;;) {
+        const asked = await marker.call(api.takeAnswers, { projectId, itemId, part, count: 6 });
+        const { turns } = dataOf<typeof api.takeAnswers>(asked);
+        if (turns.length === 0) break;
+        // the mean of both is rounded up: the second one's points are nearer to it
+        const marks = turns.map(({ turnId }) => sentMark(turnId, at === 0 ? points - 3 : points, { ink: inkOf(at) }));
+        dataOf(await marker.call(api.saveGivenMarks, { projectId, marks }));
+      }
+    }
+  }
+  const last = { projectId, itemId: setup.questions[0]!.itemId, part: setup.questions[0]!.part };
+  const [kept] = dataOf<typeof api.lastMarks>(await markers[0]!.call(api.lastMarks, last));
+  expect(kept!.ink).toEqual(inkOf(0));
+  expect(await own()).toEqual([]);
+  dataOf(await leader.call(api.releaseProject, { projectId, confirms: { zeros: true, keys: true } }));
+  const parts = await own();
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.map(({ ink }) => ink)).toEqual(parts.map(() => inkOf(1)));
+});

@@ -101,3 +101,21 @@ test('a problem leaves the queue, and somebody who marks nothing is not let in',
   const refused = await leader.call(api.takeAnswers, { projectId, itemId, part, count: 1 });
   expect([refused.status, keyOf(refused)]).toEqual([404, 'marking.error.noTask']);
 });
+
+test('the whole sheet of an answer in hand has no name, and nobody else opens it', async () => {
+  const { projectId, markers, setup } = await openProject(app, 2, { mode: '1', step: 1 });
+  const { itemId, part } = setup.questions[0]!;
+  const taken = await markers[0]!.call(api.takeAnswers, { projectId, itemId, part, count: 1 });
+  const [turn] = dataOf<Taken>(taken).turns;
+  const asked = { projectId, turnId: turn!.turnId };
+  const answered = await markers[0]!.call(api.wholeSheet, asked);
+  const { parts } = dataOf<typeof api.wholeSheet>(answered);
+  expect(parts.length).toBeGreaterThan(0);
+  expect(parts.every(({ code }) => code === turn!.code)).toBe(true);
+  const places = setup.questions.map((one) => `${one.itemId}/${one.part}`);
+  const order = parts.map((one) => places.indexOf(`${one.itemId}/${one.part}`));
+  expect(order).toEqual(order.toSorted((one, other) => one - other));
+  expect(parts.find((one) => one.itemId === itemId && one.part === part)?.content).toEqual(turn!.content);
+  for (const { name } of [app.world.people.student]) expect(answered.text).not.toContain(name);
+  expect(keyOf(await markers[1]!.call(api.wholeSheet, asked))).toBe('marking.error.noAnswer');
+});

@@ -123,3 +123,37 @@ test('only the leader changes a question, and another mode counts again what was
   const board = dataOf<typeof api.markingBoard>(await leader.call(api.markingBoard, { projectId }));
   expect(board.questions[0]).toMatchObject({ done: 1, rules: { mode: '1' } });
 });
+
+test('a marker moves to another question and back; a question keeps the people that its mode needs', async () => {
+  const { projectId, leader, markers, setup } = await openProject(app, 3, { mode: '1+1' });
+  const [first, second] = setup.questions;
+  const people = await colleagues(app, 3);
+  const refOf = ({ itemId, part }: { readonly itemId: string; readonly part: number }) => ({ itemId, part });
+  const [from, to] = [refOf(first!), refOf(second!)];
+  const move = (personId: string, way: { readonly from: typeof from; readonly to: typeof to }) =>
+    leader.call(api.moveMarker, { projectId, ...way, marker: { personId, quota: 5 } });
+  const whoMarks = async ({ itemId, part }: typeof from) =>
+    dataOf<typeof api.markingBoard>(await leader.call(api.markingBoard, { projectId }))
+      .markers.filter((one) => one.itemId === itemId && one.part === part && !one.isStopped)
+      .map(({ personId }) => personId)
+      .toSorted();
+  // all of them mark both: who marks the other already does not move there
+  expect(keyOf(await move(people[0]!, { from, to }))).toBe('marking.error.marksIt');
+  const rules = { ...second!.rules, mode: '1+1' as const };
+  const question = { ...to, rules, steps: [], markers: people.slice(1).map((personId) => ({ personId })) };
+  dataOf(await leader.call(api.saveQuestion, { projectId, question }));
+  dataOf(await move(people[0]!, { from, to }));
+  expect(await whoMarks(from)).toEqual(people.slice(1).toSorted());
+  expect(await whoMarks(to)).toEqual([...people].toSorted());
+  expect(keyOf(await move(people[0]!, { from, to }))).toBe('marking.error.noMarker');
+  dataOf(await move(people[0]!, { from: to, to: from }));
+  expect(await whoMarks(to)).toEqual(people.slice(1).toSorted());
+  // two are needed there
+  const fewer = { ...question, ...from, rules: { ...first!.rules, mode: '1+1' as const } };
+  const others = people.slice(0, 2).map((personId) => ({ personId }));
+  dataOf(await leader.call(api.saveQuestion, { projectId, question: { ...fewer, markers: others } }));
+  expect(keyOf(await move(people[2]!, { from: to, to: from }))).toBe('marking.error.tooFewMarkers');
+  expect(keyOf(await markers[0]!.call(api.moveMarker, { projectId, from, to, marker: { personId: people[0]! } }))).toBe(
+    'marking.error.noProject',
+  );
+});

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -63,6 +63,24 @@ test('each finished scan of a folder is read once, whatever else lies there', as
   const state = async () => (await stationOf(project)).batches.map((batch) => batch.state);
   await expect.poll(state, { timeout: 60_000, interval: 100 }).toEqual(['read']);
   expect((await stationOf(project)).pages.placed).toBe(1);
+});
+
+test('odd names, links, folders and files that are no scans keep nothing back, and nothing is written over', async () => {
+  const scan = (at: number) => scanOf(project.sheet, 0, filledBy(admissionOf(1)), `<path d="M${at} 1h1v1z"/>`);
+  const odd = ['-rf.jpg', "a'; drop table.jpg", 'line\nbreak.jpg', '名 字（1）.JPG'];
+  for (const [at, name] of odd.entries()) await writeFile(join(folder, name), await scan(at));
+  await writeFile(join(folder, '0001.jpg'), await scan(9));
+  await writeFile(join(folder, 'no-scan.pdf'), 'PK\x03\x04');
+  await writeFile(join(folder, '._0001.jpg'), 'nothing');
+  await mkdir(join(folder, 'folder.jpg'));
+  await symlink('/etc/passwd', join(folder, 'link.jpg'));
+  const said = await watched();
+  for (const name of [...odd, '0001.jpg']) expect(said).toContain(`${name.replace('\n', '?')}: taken`);
+  expect(said).toContain('no-scan.pdf: refused, core.files.wrongType');
+  expect((await readdir(folder)).toSorted()).toEqual(['done', 'folder.jpg', 'link.jpg', 'notes.txt', 'refused']);
+  expect((await readdir(join(folder, 'refused'))).toSorted()).toEqual(['._0001.jpg', 'no-scan.pdf']);
+  const done = await readdir(join(folder, 'done'));
+  expect(done).toEqual(expect.arrayContaining([...odd, '0001.jpg', '0001 (2).jpg', '0001 (3).jpg']));
 });
 
 test('a folder of a project that is not there takes nothing', async () => {

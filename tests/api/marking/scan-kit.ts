@@ -29,10 +29,14 @@ export interface ScanProject {
 export const admissionOf = (at: number) => String(260701001 + at * 7);
 
 /** A printed exam of the demo class whose sheets are scanned; three students are expected. */
-export async function scanProject(app: TestApp, students = 3): Promise<ScanProject> {
+export async function scanProject(
+  app: TestApp,
+  students = 3,
+  marking: 'screen' | 'hand' = 'screen',
+): Promise<ScanProject> {
   const { examId, teacher } = await holdExam(app, { mode: 'printed', startsIn: -60_000 });
   const paperId = paper('unit-one');
-  const settings = { ...usualSettings, identity: { hasLabel: true, digits: 9, hasAbsence: true } };
+  const settings = { ...usualSettings, marking, identity: { hasLabel: true, digits: 9, hasAbsence: true } };
   await teacher.call(keepAnswerSheet, { paperId, settings });
   const printed = await teacher.call(printAnswerSheet, { paperId });
   if (printed.status !== 200) throw new Error(printed.text);

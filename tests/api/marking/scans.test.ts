@@ -5,8 +5,8 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { Programs } from 'edutech/core/server/programs/programs';
 import {
-  clearScanDoubt,
-  reopenScanDoubt,
+  clearScanDoubts,
+  reopenScanDoubts,
   scanDoubt,
   scanMissing,
   scanStation,
@@ -49,7 +49,7 @@ const polled = { timeout: 60_000, interval: 100 };
 const shownOf = async (doubtId: string) =>
   dataOf<typeof scanDoubt>(await project.teacher.call(scanDoubt, { projectId: project.projectId, doubtId }));
 const cleared = (doubtId: string, answer: DoubtAnswer) =>
-  project.teacher.call(clearScanDoubt, { projectId: project.projectId, doubtId, answer });
+  project.teacher.call(clearScanDoubts, { projectId: project.projectId, doubtIds: [doubtId], answer });
 const choiceIds = () =>
   project.sheet.plans.flatMap(({ fields }) => fields.filter(({ kind }) => kind === 'choice').map(({ id }) => id));
 
@@ -120,9 +120,9 @@ test('a number that is not clear is asked, and a decision can be taken back', as
   expect(keyOf(await cleared(doubt!.doubtId, answer))).toBe('marking.error.cleared');
   expect(await resultsOf(scriptOf(2).studentId)).not.toEqual([]);
 
-  const reopened = await project.teacher.call(reopenScanDoubt, {
+  const reopened = await project.teacher.call(reopenScanDoubts, {
     projectId: project.projectId,
-    doubtId: doubt!.doubtId,
+    doubtIds: [doubt!.doubtId],
   });
   expect(reopened.status).toBe(200);
   expect(await stateOf(2)).toBe('expected');

@@ -5,12 +5,16 @@ import {
   addComment,
   addMaterial,
   addPlan,
+  addPlanTemplate,
   exportPlan,
   listPlans,
+  listPlanTemplates,
   readPlan,
+  removePlanTemplate,
   removePlans,
   resolveComment,
   restorePlans,
+  voteComment,
 } from 'edutech/plugins/prepare/api';
 import { type Caller, signedIn } from '../../support/people';
 import type { preparedFile } from 'edutech/plugins/questions/api';
@@ -87,6 +91,48 @@ test('a colleague comments on the group’s plan, and its author closes that', a
   expect(comment).toMatchObject({ text: '目标再具体些', place: 'goals', isOwn: false, resolvedAt: null });
   await teacher.call(resolveComment, { planId, commentId: id, isResolved: true });
   expect((await shown(planId)).comments.find((one) => one.id === id)!.resolvedAt).not.toBeNull();
+});
+
+test('colleagues answer a comment and agree with it, each once; an answer is not answered', async () => {
+  const planId = plan('equation-group');
+  const other = await signedIn(app, colleague);
+  const [id, reply] = [newId(), newId()];
+  const before = (await shown(planId)).plan.comments;
+  await other.call(addComment, { id, planId, place: 'goals', text: '先圈出“余下”' });
+  await teacher.call(addComment, { id: reply, planId, place: 'goals', replyTo: id, text: '好' });
+  for (const who of [teacher, teacher, other]) await who.call(voteComment, { planId, commentId: id, isVoted: true });
+  const { comments, plan: facts } = await shown(planId);
+  expect(comments.find((one) => one.id === id)).toMatchObject({ votes: 2, hasVoted: true, replyTo: null });
+  expect(comments.find((one) => one.id === reply)).toMatchObject({ votes: 0, hasVoted: false, replyTo: id });
+  // an answer is part of its thread
+  expect(facts.comments).toBe(before + 1);
+  await teacher.call(voteComment, { planId, commentId: id, isVoted: false });
+  expect((await shown(planId)).comments.find((one) => one.id === id)).toMatchObject({ votes: 1, hasVoted: false });
+  const deeper = { id: newId(), planId, place: 'goals', replyTo: reply, text: '再答' };
+  expect(keyOf(await teacher.call(addComment, deeper))).toBe('prepare.error.noPlan');
+  const elsewhere = { id: newId(), planId: plan('like-terms'), place: 'goals', replyTo: id, text: '别处' };
+  expect(keyOf(await teacher.call(addComment, elsewhere))).toBe('prepare.error.noPlan');
+});
+
+test('a plan becomes a template of the school, a colleague begins with it, and only its maker removes it', async () => {
+  const other = await signedIn(app, colleague);
+  const id = newId();
+  await teacher.call(addPlanTemplate, { id, planId: plan('like-terms'), name: '概念课四步' });
+  const seen = async () =>
+    dataOf<typeof listPlanTemplates>(await other.call(listPlanTemplates, { subjectId: mathematics }));
+  expect((await seen()).find((one) => one.id === id)).toMatchObject({ name: '概念课四步', isOwn: false });
+  const made = newId();
+  await other.call(addPlan, { id: made, title: '新课', ...place, templateId: id });
+  const { content } = dataOf<typeof readPlan>(await other.call(readPlan, { planId: made }));
+  const source = (await shown(plan('like-terms'))).content;
+  expect(content).toEqual({ ...source, title: '新课', sections: { ...source.sections, reflection: '' } });
+  expect(keyOf(await other.call(removePlanTemplate, { templateId: id }))).toBe('prepare.error.noTemplate');
+  await teacher.call(removePlanTemplate, { templateId: id });
+  expect((await seen()).map((one) => one.id)).not.toContain(id);
+  const gone = await other.call(addPlan, { id: newId(), title: '没有了', ...place, templateId: id });
+  expect(keyOf(gone)).toBe('prepare.error.noTemplate');
+  await teacher.call(removePlanTemplate, { templateId: id, isRemoved: false });
+  expect((await seen()).map((one) => one.id)).toContain(id);
 });
 
 test('a link stands beside a plan; what is no https address does not', async () => {

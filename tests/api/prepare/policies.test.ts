@@ -33,6 +33,8 @@ const tables = [
   'plan_update',
   'plan_version',
   'plan_comment',
+  'comment_vote',
+  'plan_template',
   'material',
   'plan_lesson',
   'exercise',

@@ -14,6 +14,7 @@ import {
   removeDraft,
   saveDraft,
   saveQuestion,
+  someQuestions,
   similarQuestions,
 } from 'edutech/plugins/questions/api';
 import { type Caller, signedIn } from '../../support/people';
@@ -50,6 +51,18 @@ test('a question is saved for its owner alone, and found by its words, chapter a
   const found = await teacher.call(listQuestions, { space: 'personal', q: '原点距离为五' });
   expect(idsOf(dataOf<typeof listQuestions>(found).data)).toEqual([id]);
   expect((await colleague.call(getQuestion, { id })).status).toBe(404);
+});
+
+test('a list that was shown before has the newest body, for those alone who see the question', async () => {
+  const first = await save(values('列表里的第一版'));
+  const listed = async (who = teacher) => {
+    const data = dataOf<typeof someQuestions>(await who.call(someQuestions, { ids: [first.id] }));
+    return JSON.stringify(data.map(({ body }) => body));
+  };
+  for (const _ of ['read', 'remembered']) expect(await listed()).toContain('列表里的第一版');
+  expect(await listed(colleague)).toBe('[]');
+  await save({ ...values('列表里的第二版'), ...first });
+  expect(await listed()).toContain('列表里的第二版');
 });
 
 test('each save is a version; a body or key of before is never changed', async () => {

@@ -193,6 +193,35 @@ test('no answer has a figure of fewer than five people, nor one by which it coul
   expect(small.acts).toEqual([]);
 });
 
+test('what few people did on a day is told neither by its line nor by the hours less the other lines', async () => {
+  const { schoolId } = app.world;
+  const today = cityDay(now());
+  const [one, two, three] = sources().flatMap(({ kinds }) => kinds.map(({ id }) => id));
+  const rows = [
+    [today, one!, 40, 90],
+    [today, two!, 6, 30],
+    [today, three!, 3, 7],
+    [dayAfter(today, -1), one!, 2, 11],
+  ] as const;
+  await write(async (db) => {
+    await db.run(sql`delete from statistics.hourly where school_id = ${schoolId}`);
+    await db.run(sql`
+      delete from statistics.daily where school_id = ${schoolId} and kind not in ('teacher', 'student')`);
+    for (const [day, kind, people, acts] of rows) {
+      await db.run(sql`
+        insert into statistics.daily (school_id, day, kind, class_id, acts, people)
+        values (${schoolId}, ${day}::date, ${kind}, '00000000-0000-0000-0000-000000000000'::uuid, ${acts}, ${people})`);
+      await db.run(sql`
+        insert into statistics.hourly (school_id, day, hour, kind, acts)
+        values (${schoolId}, ${day}::date, 9, ${kind}, ${acts})`);
+    }
+  });
+  const { acts, hours } = (await ask('principal', readSchool, { schoolId, span: 'term' })).data;
+  // three people are hidden with the next smallest line, and a day of two people is left out of the hours
+  expect(acts.map(({ day, acts: count, people }) => [day, count, people.value])).toEqual([[today, 90, 40]]);
+  expect(hours!.reduce((sum, count) => sum + count, 0)).toBe(90 + 30 + 7);
+});
+
 test('a workbook is made for the same readers', async () => {
   const { data, status } = await ask('cityadmin', exportFigures, { level: 'city' });
   expect(status).toBe(200);

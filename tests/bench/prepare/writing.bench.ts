@@ -1,4 +1,5 @@
 // Ten teachers write one plan at once: from sending a change until a colleague's page has it, beside two and beside a bare call.
+import process from 'node:process';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import WebSocket from 'ws';
@@ -13,9 +14,10 @@ import { callAs, openDesk, sessionsOf } from '../support/desk';
 import { median } from '../support/figures';
 
 const planId = demoId('prepare.plan.equation-group');
-const most = 10;
+/** `BENCH_WRITERS` and `BENCH_CHANGES` shorten it, to see that it runs. */
+const most = Number(process.env['BENCH_WRITERS'] ?? 10);
 /** Changes of each writer. */
-const changes = 60;
+const changes = Number(process.env['BENCH_CHANGES'] ?? 60);
 /** What people type is sent so often (plan-line.ts). Milliseconds. */
 const pause = 300;
 
@@ -26,7 +28,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     const sessions = await sessionsOf(desk.office, people);
     const { port } = desk.product;
     // the first round warms up
-    await written(port, sessions.slice(0, 2), 10);
+    await written(port, sessions.slice(0, 2), Math.min(10, changes));
     const bare = await bareCalls(port, sessions[0]!);
     const two = await written(port, sessions.slice(0, 2), changes);
     const ten = await written(port, sessions, changes);

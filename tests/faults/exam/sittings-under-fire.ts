@@ -19,6 +19,7 @@ import { type Kill, killAtRandom, startServerOf } from '../teaching-loop/killer'
 import { openLine } from '../teaching-loop/line';
 import { startOwnDatabase } from '../teaching-loop/own-database';
 import { Sitter } from './sitter';
+import { nothingWrittenIsMissing, writersBeside } from './writers-beside';
 
 export interface Extent {
   readonly students: number;
@@ -30,16 +31,17 @@ interface Over {
   readonly app: TestApp;
   readonly sitters: readonly Sitter[];
   readonly kills: readonly Kill[];
+  readonly words: { readonly standing: number; readonly gone: number };
 }
 
 const root = new URL('../../../', import.meta.url).pathname;
-const areas = ['exam'];
+const areas = ['exam', 'prepare'];
 /** More calls than any city allows: everybody sits at one address. */
 const city = { ...cityWithOnly(...areas), settings: { requestsPerMinute: 1_000_000 } };
 const items = ['below-zero', 'tolerance-of-flour', 'move-on-line', 'signs-on-line', 'scientific-notation'].map(itemId);
 const system = asSystem('a run of faults');
 
-/** An exam in which everything dies: the one thing that may not happen is that something acknowledged is missing. */
+/** An exam, and a plan that two teachers write meanwhile, in which everything dies: nothing acknowledged may be missing. */
 export async function nothingAcknowledgedIsMissing(extent: Extent): Promise<void> {
   const began = Date.now();
   const closers: (() => unknown)[] = [];
@@ -47,6 +49,7 @@ export async function nothingAcknowledgedIsMissing(extent: Extent): Promise<void
     const over = await examUnderFire(extent, closers);
     tell(over, extent, began);
     expect(over.kills).toHaveLength(extent.kills);
+    expect(over.words.standing + over.words.gone).toBeGreaterThan(10 * extent.kills);
     await everyAcknowledgedAnswerIsThere(over);
     await theLastAnswerStands(over);
     await receiptsStand(over);
@@ -57,7 +60,7 @@ export async function nothingAcknowledgedIsMissing(extent: Extent): Promise<void
 
 /**
  * Students answer on pages whose tabs and lines are cut, while two servers are killed before, in and after their COMMITs, and
- * PostgreSQL with them. Resolves when everybody has a receipt.
+ * PostgreSQL with them. Resolves when everybody has a receipt, and the plan is saved.
  */
 async function examUnderFire({ kills: count, students, seed }: Extent, closers: (() => unknown)[]): Promise<Over> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-exam-faults-'));
@@ -88,10 +91,16 @@ async function examUnderFire({ kills: count, students, seed }: Extent, closers: 
     sitters.push(new Sitter({ sittingId, personId, caller }, line, items, randomOf(`${seed} student ${at}`)));
   }
 
+  const beside = await writersBeside(app, ports, seed);
+  for (const { line } of beside) closers.push(() => line.close());
+
   let isOver = false;
-  const working = sitters.map((one) => one.work(() => isOver));
+  const working = [
+    ...sitters.map((one) => one.work(() => isOver)),
+    ...beside.map(({ writer }, at) => writer.write(['甲', '乙'][at]!, () => isOver)),
+  ];
   const random = randomOf(`${seed} kills`);
-  const killable = { students: sitters, teachers: [], servers, own, startServer };
+  const killable = { students: [...sitters, ...beside], teachers: [], servers, own, startServer };
   const kills = await killAtRandom(killable, Math.ceil(count * 0.9), random);
   isOver = true;
   await Promise.all(working);
@@ -101,7 +110,8 @@ async function examUnderFire({ kills: count, students, seed }: Extent, closers: 
   );
   const last = await killAtRandom({ ...killable, students: [pick(sitters, random)] }, count - kills.length, random);
   await over;
-  return { app, sitters, kills: [...kills, ...last] };
+  const words = await nothingWrittenIsMissing(app, beside);
+  return { app, sitters, kills: [...kills, ...last], words };
 }
 
 /** Who sits the exam, the first by seat. */
@@ -115,7 +125,7 @@ const seatsOf = (app: TestApp, examId: Id, most: number) =>
 const rows = <Row>({ platform }: TestApp, query: Query<Row>) =>
   platform.services.database.read(system, (db) => db.all(query));
 
-function tell({ kills, sitters }: Over, { seed }: Extent, began: number): void {
+function tell({ kills, sitters, words }: Over, { seed }: Extent, began: number): void {
   const byKind = Map.groupBy(kills, ({ what }) => what);
   const sum = (of: (one: Sitter) => number) => sitters.reduce((all, one) => all + of(one), 0);
   report('an exam under fire', {
@@ -124,6 +134,8 @@ function tell({ kills, sitters }: Over, { seed }: Extent, began: number): void {
     students: sitters.length,
     ...Object.fromEntries([...byKind].sort().map(([what, of]) => [`killed: ${what}`, of.length])),
     'answers acknowledged': sum(({ acknowledged }) => acknowledged.length),
+    'words of a plan that stand': words.standing,
+    'words that were taken out': words.gone,
     'pages opened': sum(({ opened }) => opened),
     'handed in': sitters.filter(({ receipt }) => receipt !== '').length,
   });

@@ -1,7 +1,8 @@
 import type { PagePlan } from 'edutech/plugins/marking/model/sheet/plan';
 import { greyOf, readPage } from 'edutech/plugins/marking/server/reading/read-page';
-import { chanceOf } from './chance';
+import { type Chance, chanceOf } from './chance';
 import { anyDamage, type Damage, scanned } from './damage';
+import type { WrittenPage } from './other-machines';
 import { fillIn } from './pens';
 import type { LaidOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
 
@@ -40,20 +41,30 @@ export const noOutcome = (): Outcome => ({
 });
 
 /** Fills in, damages and reads one page of a sheet; the same key gives the same page. */
-export async function tryPage(sheet: LaidOutSheet, key: string, into: Outcome, change: Partial<Damage> = {}) {
+export const tryPage = (sheet: LaidOutSheet, key: string, into: Outcome, change: Partial<Damage> = {}) =>
+  tryScan(sheet, key, into, ({ at, written }, chance) =>
+    scanned(sheet.pages[at]!, written, { ...anyDamage(chance), ...change }, chance),
+  );
+
+/** The same with another machine. */
+export async function tryScan(
+  sheet: LaidOutSheet,
+  key: string,
+  into: Outcome,
+  machine: (page: WrittenPage, chance: Chance) => Promise<Buffer>,
+) {
   const chance = chanceOf(key);
   const at = Math.floor(chance.next() * sheet.pages.length);
   const plan = sheet.plans[at]!;
   const { filled, written } = fillIn(plan, chance);
-  const damage = { ...anyDamage(chance), ...change };
-  const file = await scanned(sheet.pages[at]!, written, damage, chance);
+  const file = await machine({ sheet, at, written }, chance);
   const begin = performance.now();
   const read = readPage(await greyOf(file), sheet.plans);
   into.milliseconds += performance.now() - begin;
   into.pages += 1;
   if (!read) {
     into.unfound += 1;
-    into.faults.push(`${key}: not found, ${JSON.stringify(damage)}`);
+    into.faults.push(`${key}: not found`);
     return;
   }
   if (read.code.page !== at + 1) {

@@ -56,6 +56,10 @@ test('a row has the names and the types of the house, whatever its columns are c
 test('a moment is read as the library reads it, an ancient one and one without end too', () => {
   const read = readerOf(columnsOf({ at: timestamptz, ids: uuids }));
   const atOf = (at: string) => (read([at, '{0192f0c1-0000-7000-8000-00000000000a,NULL}']) as { at: unknown }).at;
+  expect(atOf('2026-11-28 12:42:30+00')).toEqual(new Date('2026-11-28T12:42:30Z'));
+  expect(atOf('2026-11-28 12:42:30.5+00')).toEqual(new Date('2026-11-28T12:42:30.500Z'));
+  expect(atOf('2026-12-31 20:42:30.123999-05')).toEqual(new Date('2027-01-01T01:42:30.123Z'));
+  expect(atOf('2026-11-28 02:42:30+08')).toEqual(new Date('2026-11-27T18:42:30Z'));
   expect(atOf('2026-11-28 12:42:30.123456+05:30')).toEqual(new Date('2026-11-28T07:12:30.123Z'));
   expect(atOf('0044-03-15 12:00:00+00 BC')).toEqual(new Date('-000043-03-15T12:00:00Z'));
   expect(atOf('0050-01-01 00:00:00+00')).toEqual(new Date('0050-01-01T00:00:00Z'));

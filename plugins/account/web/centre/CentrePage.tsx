@@ -3,6 +3,8 @@ import { useLoaderData, useRevalidator } from 'react-router';
 import type { UserInfo } from 'edutech/core/common/session';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tabs } from 'edutech/core/ui/navigation/Tabs';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -23,7 +25,7 @@ import { NotifyTab } from './tabs/NotifyTab';
 import { ProfileTab } from './tabs/ProfileTab';
 import { SecurityTab } from './tabs/SecurityTab';
 import { useTabLink } from './use-tab-link';
-import { useTabs } from './use-tabs';
+import { tabIcons, useTabs } from './use-tabs';
 
 /**
  * The personal centre: seven tabs, each with its address, and in each the panels that other plugins add (places
@@ -80,7 +82,12 @@ function Centre({ user }: { user: UserInfo }) {
     );
   const items = tabs.map((tab) => ({
     id: tab,
-    label: t(`account.tab.${tab}`),
+    label: (
+      <Row as="span" inline>
+        <Icon name={tabIcons[tab]} size={16} />
+        {t(`account.tab.${tab}`)}
+      </Row>
+    ),
     to: linkTo(tab),
     ...(tab === 'devices' && data.devices && { count: data.devices.length }),
   }));

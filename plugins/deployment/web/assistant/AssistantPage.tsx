@@ -102,7 +102,7 @@ function ServiceForm({ state }: { readonly state: AssistantSetUpState }) {
           undo={(batchId) => call(undoAssistant, { batchId })}
         />
         <Panel title={t('deployment.assistant.who')}>
-          <p className="deployment-part pad-t-3 pad-x-4 pad-b-4 size-13 muted">{t('deployment.assistant.who.text')}</p>
+          <p className="pad-x-4 pad-b-4 size-13 muted">{t('deployment.assistant.who.text')}</p>
         </Panel>
       </Stack>
     </Split>

@@ -117,7 +117,7 @@ function Records({ first, search, label, hidden }: RecordsProps) {
     <>
       <RecordList label={label} items={[...first.items, ...older.items]} hidden={hidden} />
       {more.error !== undefined && <ErrorState error={more.error} onRetry={() => void more.run()} />}
-      <p className="center">
+      <p className="center pad-t-3">
         {older.next ? (
           <Button busy={more.isBusy} onClick={() => void more.run()}>
             {t('deployment.audit.older')}

@@ -40,7 +40,7 @@ export function Page() {
             undo={(batchId) => call(undoMessageServices, { batchId })}
           />
           <Panel title={t('deployment.messages.who')}>
-            <p className="deployment-part pad-t-3 pad-x-4 pad-b-4 size-13 muted">{t('deployment.messages.who.text')}</p>
+            <p className="pad-x-4 pad-b-4 size-13 muted">{t('deployment.messages.who.text')}</p>
           </Panel>
         </MessageServiceForm>
       )}

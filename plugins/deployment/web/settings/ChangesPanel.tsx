@@ -29,7 +29,7 @@ export function ChangesPanel<Of extends Batch>({ batches, said, undo }: ChangesP
   const { run, isBusy } = useAct(undo, { done: 'deployment.change.undone' });
   return (
     <Panel title={t('deployment.change.latest')}>
-      <Stack as="ul" className="deployment-part pad-t-3 pad-x-4 pad-b-4">
+      <Stack as="ul" className="pad-x-4 pad-b-4">
         {batches.length === 0 && <li className="muted">{t('deployment.change.none')}</li>}
         {batches.map((batch) => (
           <li key={batch.batchId} className="ruled-below pad-y-2">

@@ -114,7 +114,7 @@ function Tells({ service: { protocol, tells } }: { readonly service: SignOnServi
   const t = useText();
   return (
     <Panel title={t('deployment.signOn.tells')}>
-      <Stack className="deployment-part pad-t-3 pad-x-4 pad-b-4">
+      <Stack className="pad-x-4 pad-b-4">
         <p className="size-13 muted">{t(`deployment.signOn.tells.${protocol}`)}</p>
         {tells.map((address) => (
           <CopyLine key={address} text={address} />

@@ -52,7 +52,7 @@ export function Page() {
           undo={(batchId) => call(undoSignOn, { batchId })}
         />
         <Panel title={t('deployment.signOn.who')}>
-          <p className="deployment-part pad-t-3 pad-x-4 pad-b-4 size-13 muted">{t('deployment.signOn.who.text')}</p>
+          <p className="pad-x-4 pad-b-4 size-13 muted">{t('deployment.signOn.who.text')}</p>
         </Panel>
       </SignOnForm>
     </PageFrame>

@@ -3,8 +3,10 @@ export const mostAnswersAtOnce = 40;
 /** Bytes of an answer, and of one that is drawn. */
 export const longestAnswer = 20_000;
 export const longestDrawing = 250_000;
-/** Characters of a file with answers that an invigilator takes in. */
-export const longestFile = 900_000;
+/** Bytes of a picture in which codes are looked for. */
+export const largestPicture = 12 * 1_048_576;
+/** Photographs in a file of answers. */
+export const mostFiledPhotos = 120;
 /** Most rooms of an exam, and students of one. */
 export const mostRooms = 60;
 export const mostStudents = 3000;

@@ -1,34 +1,46 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type PaperDocument, sectionsOf } from '../paper/document';
 
-/** An item of a held exam as answers are checked against it. It tells nothing of a question. */
-export interface OutlineItem {
-  readonly itemId: Id;
-  readonly parts: number;
-  /** Its section ends so many minutes before the exam does; absent: with it. */
+/** When a section is open, in minutes before the exam ends; absent: as long as the exam. */
+export interface SectionSpan {
+  /** It is collected so many minutes before the exam ends. */
   readonly beforeEnd?: number;
+  /** It opens so many minutes before the exam ends. */
+  readonly opensBeforeEnd?: number;
 }
 
-/** A section that is collected so many minutes after the start. */
+/** An item of a held exam as answers are checked against it. It tells nothing of a question. */
+export interface OutlineItem extends SectionSpan {
+  readonly itemId: Id;
+  readonly parts: number;
+}
+
+/** A section with a time of its own, in minutes after the start. */
 export interface SectionLimit {
   readonly sectionId: Id;
-  readonly minutes: number;
+  /** It opens; absent: with the exam. */
+  readonly from?: number;
+  /** It is collected; absent: with the exam. */
+  readonly minutes?: number;
 }
 
 /**
- * How long before the exam each limited section ends, by section. Counted from the end, so that a pause, an extension and an
- * accommodation move it along with the end.
+ * When each limited section is open, by section. Counted from the end, so that a pause, an extension and an accommodation move it
+ * along with the end, and a section opens when the one before it is collected.
  */
-export const endsBefore = (limits: readonly SectionLimit[], minutes: number): ReadonlyMap<Id, number> =>
-  new Map(limits.filter((one) => one.minutes < minutes).map((one) => [one.sectionId, minutes - one.minutes]));
+export function spansOf(limits: readonly SectionLimit[], minutes: number): ReadonlyMap<Id, SectionSpan> {
+  const spans = limits.map(({ sectionId, from = 0, minutes: until = minutes }): [Id, SectionSpan] => [
+    sectionId,
+    {
+      ...(until < minutes && { beforeEnd: minutes - until }),
+      ...(from > 0 && { opensBeforeEnd: minutes - from }),
+    },
+  ]);
+  return new Map(spans.filter(([, span]) => Object.keys(span).length > 0));
+}
 
 /** The items of a paper, in its order. */
-export const outlineOf = (document: PaperDocument, ends: ReadonlyMap<Id, number> = new Map()): OutlineItem[] =>
-  sectionsOf(document).flatMap(({ id, items }) => {
-    const beforeEnd = ends.get(id);
-    return items.map((item) => ({
-      itemId: item.id,
-      parts: item.points.length,
-      ...(beforeEnd !== undefined && { beforeEnd }),
-    }));
-  });
+export const outlineOf = (document: PaperDocument, spans: ReadonlyMap<Id, SectionSpan> = new Map()): OutlineItem[] =>
+  sectionsOf(document).flatMap(({ id, items }) =>
+    items.map((item) => ({ itemId: item.id, parts: item.points.length, ...spans.get(id) })),
+  );

@@ -13,6 +13,8 @@ export const SittingPaper = Type.Object({
       itemIds: Type.Array(Id),
       /** It ends so many minutes before the exam does; absent: with it. */
       beforeEnd: Type.Optional(Type.Integer()),
+      /** It opens so many minutes before the exam ends; absent: with it. */
+      opensBeforeEnd: Type.Optional(Type.Integer()),
     }),
   ),
   items: Type.Array(Type.Object({ itemId: Id, body: QuestionBody })),

@@ -18,7 +18,7 @@ export type SittingState = (typeof sittingStates)[number];
 /** Whether nothing more can be written in it. */
 export const isOver = (state: SittingState): boolean => state === 'submitted' || state === 'closed';
 
-/** What is noted of a sitting or a room; it never does anything by itself. */
+/** What is noted of a sitting or a room, and shown to invigilators; it never does anything by itself. */
 export const sittingEvents = [
   'entered',
   'left',
@@ -36,7 +36,9 @@ export const sittingEvents = [
   'incident',
   'uploaded',
 ] as const;
-export type SittingEventKind = (typeof sittingEvents)[number];
+export type ShownEventKind = (typeof sittingEvents)[number];
+/** `played`: the recording of an item, which is only counted. */
+export type SittingEventKind = ShownEventKind | 'played';
 
 /** Whether a device may go on: it is the one; it asks the invigilator; the student sits at another one. */
 export const deviceStates = ['own', 'asking', 'other'] as const;

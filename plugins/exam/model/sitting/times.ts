@@ -1,3 +1,4 @@
+import type { SectionSpan } from './outline';
 import type { ExamStart } from './states';
 
 const minute = 60_000;
@@ -52,6 +53,13 @@ export function handInFrom(room: RoomTimes): Date | null {
 export const secondsPaused = ({ pausedAt, pausedSeconds }: SittingTimes, now: Date): number =>
   pausedSeconds + (pausedAt ? Math.max(0, Math.round((now.getTime() - pausedAt.getTime()) / 1000)) : 0);
 
+/** The same sitting as if it went on now. */
+const resumed = (sitting: SittingTimes, now: Date): SittingTimes => ({
+  ...sitting,
+  pausedAt: null,
+  pausedSeconds: secondsPaused(sitting, now),
+});
+
 /** Whether the end has passed. */
 export function hasEnded(room: RoomTimes, sitting: SittingTimes, now: Date): boolean {
   const end = endOf(room, sitting);
@@ -59,8 +67,8 @@ export function hasEnded(room: RoomTimes, sitting: SittingTimes, now: Date): boo
 }
 
 /**
- * Whether an answer counts: written before the end and before it was handed in, and here within a day of that. `writtenAt`
- * is the moment of arrival less the age that the device has measured. `beforeEnd`: minutes that its section ends before the exam.
+ * Whether an answer counts: written while its section was open and before it was handed in, and here within a day of the end.
+ * `writtenAt` is the moment of arrival less the age that the device has measured.
  */
 export function counts(
   room: RoomTimes,
@@ -68,15 +76,18 @@ export function counts(
   {
     writtenAt,
     arrivedAt,
-    beforeEnd = 0,
-  }: { readonly writtenAt: Date; readonly arrivedAt: Date; readonly beforeEnd?: number },
+    span: { beforeEnd = 0, opensBeforeEnd } = {},
+  }: { readonly writtenAt: Date; readonly arrivedAt: Date; readonly span?: SectionSpan },
 ): boolean {
   const start = startOf(room);
   if (!start || writtenAt.getTime() < start.getTime() - endGrace) return false;
+  // a pause is not over: it ends no earlier than if it ended now
+  const ofExam = (endOf(room, sitting) ?? endOf(room, resumed(sitting, arrivedAt)))!.getTime();
+  if (opensBeforeEnd !== undefined && writtenAt.getTime() < ofExam - opensBeforeEnd * minute - endGrace) return false;
   const end = Math.min(
     endOf(room, sitting)?.getTime() ?? Number.POSITIVE_INFINITY,
     sitting.submittedAt?.getTime() ?? Number.POSITIVE_INFINITY,
   );
-  const own = Math.min(end, (endOf(room, sitting)?.getTime() ?? end) - beforeEnd * minute);
+  const own = Math.min(end, ofExam - beforeEnd * minute);
   return writtenAt.getTime() <= own + endGrace && arrivedAt.getTime() <= end + lateArrival;
 }

@@ -7,7 +7,7 @@ import type { Lines } from '../../model/analysis/levels';
 import { summaryOf } from '../../model/analysis/metrics';
 import { fullPointsOf, markedStudents, totalsOf } from '../../model/analysis/results/result-table';
 import { pointsOfItem } from '../../model/paper/document';
-import type { EntryParts } from './entry.routes';
+import type { EntryParts } from './results/entry.routes';
 import { type ExamData, loadExam, ownClasses, papersOf } from './load-exam';
 import { aboutOf } from './paper-items';
 

@@ -9,10 +9,10 @@ import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { areLines, type Lines, usualLines } from '../../model/analysis/levels';
 import { examAnalysis } from './analysis.routes';
-import * as entry from './entry.routes';
+import * as entry from './results/entry.routes';
 import { exportAnalysis } from './export.routes';
 import { examItem } from './item.routes';
-import { ownResult, releaseResults } from './release.routes';
+import { ownResult, releaseResults } from './results/release.routes';
 
 export interface AnalysisParts {
   readonly audit: Audit;

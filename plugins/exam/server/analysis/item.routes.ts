@@ -36,7 +36,8 @@ export const examItem =
     if (!item || !body) throw notFound('exam.error.noItem');
     const students = papersOf(data, ownClasses(data)).papers.map(({ studentId }) => studentId);
     const given = await selectAnswers(db, data.exam, item.id, students);
-    const key = (await keysOf(parts, [item])).get(item.id) ?? null;
+    const key =
+      (await keysOf(parts, { schoolId: data.exam.schoolId, examId: data.exam.id }, [item])).get(item.id) ?? null;
     const similar = await similarTo(parts, db, item);
     const typical = typicalOf(given, item, input.names === true);
     const asked = answeredParts(body);

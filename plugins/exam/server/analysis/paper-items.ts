@@ -12,8 +12,10 @@ import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import type { Content } from 'edutech/plugins/questions/kit/common/content';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
+import type { ExamKey } from '../../api/results';
 import type { PaperItem } from '../../model/paper/document';
 import { withPoints } from '../../model/paper/with-points';
+import { selectChangedKeys } from '../results/key-changes.queries';
 
 /** Services of the analysis. */
 export interface QuestionParts {
@@ -40,15 +42,19 @@ export async function bodiesOf(
   );
 }
 
-/** Keys of items, by item: never for students. */
+/** Keys of items of an exam as they stand, by item: never for students. */
 export async function keysOf(
   { bank, database }: QuestionParts,
+  exam: ExamKey,
   items: readonly PaperItem[],
 ): Promise<Map<Id, QuestionKey>> {
-  const keys = await database.read(readExams, (db) => bank.keys(db, items));
+  const [keys, changed] = await database.read(readExams, async (db) => [
+    await bank.keys(db, items),
+    await selectChangedKeys(db, exam),
+  ]);
   return new Map(
     items.flatMap((item) => {
-      const key = keys.get(versionKey(item));
+      const key = changed.get(item.id) ?? keys.get(versionKey(item));
       return key ? [[item.id, key] as const] : [];
     }),
   );

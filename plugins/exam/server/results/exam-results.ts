@@ -7,11 +7,13 @@ import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import type { ExamKey, ExamResults } from '../../api/results';
 import { isOnScale } from '../../model/analysis/results/entry';
-import { selectExam, selectExamsToMark } from '../analysis/exams.queries';
+import { lockExam, selectExam, selectExamsToMark } from '../analysis/exams.queries';
 import { outlineSections } from '../papers/outline';
 import type { FrozenItem } from '../sitting/frozen-exams';
 import type { MarkingParts } from '../sitting/answering/mark-sittings';
-import { fullOf, isKeyed, pointsByKey } from './mark-part';
+import { insertKeyChange, selectKeyChanges } from './key-changes.queries';
+import { fullOf, hasKey, isKeyed, pointsByKey } from './mark-part';
+import { changesOf, remark } from './remark';
 import { releaseExam, type ReleaseParts } from './release-exam';
 import { reportAgain } from './report-results';
 import {
@@ -31,7 +33,7 @@ interface Parts extends MarkingParts, ReleaseParts {
 export function examResults(parts: Parts): ExamResults<Db, SignedIn> {
   const { bank, clock, frozenExams } = parts;
   const itemsOf = async (db: Db, exam: ExamKey) =>
-    new Map((await frozenExams.secret(db, exam, clock.now())).items.map((item) => [item.itemId, item]));
+    new Map((await frozenExams.items(db, exam, clock.now())).map((item) => [item.itemId, item]));
   return {
     toMark: selectExamsToMark,
     exam: async (db, actor, examId) => {
@@ -59,6 +61,7 @@ export function examResults(parts: Parts): ExamResults<Db, SignedIn> {
       const { body, key } = partOf(await itemsOf(db, exam), itemId, 0);
       return { body, key };
     },
+    questions: itemsOf,
     answersToMark: async (db, exam) => {
       const items = await itemsOf(db, exam);
       return (await selectAnswered(db, exam)).flatMap(({ points, answer, ...of }) => {
@@ -83,12 +86,38 @@ export function examResults(parts: Parts): ExamResults<Db, SignedIn> {
       const items = await itemsOf(db, exam);
       for (const { itemId, part, points } of given) {
         const full = fullOf(partOf(items, itemId, part), part);
-        if (!isOnScale(points, full)) throw invalid('exam.error.offScale', { of: full });
+        if (points !== null && !isOnScale(points, full)) throw invalid('exam.error.offScale', { of: full });
       }
       await upsertPoints(db, exam, given);
       const studentIds = [...new Set(given.map(({ studentId }) => studentId))];
       await reportAgain(db, parts, exam, studentIds);
     },
+    keyed: async (db, exam) =>
+      [...(await itemsOf(db, exam)).values()].flatMap(({ itemId, body, key }) =>
+        key && hasKey({ itemId, body, key }) ? [{ itemId, body, key }] : [],
+      ),
+    previewKey: async (db, exam, change) => changesOf(await remark(db, bank, await itemsOf(db, exam), exam, change)),
+    changeKey: async (db, actor, exam, change) => {
+      await lockExam(db, { schoolId: exam.schoolId, id: exam.examId });
+      const marks = await remark(db, bank, await itemsOf(db, exam), exam, change);
+      await insertKeyChange(db, exam, { ...change, changed: marks.changes.length, by: actor.personId });
+      await upsertPoints(
+        db,
+        exam,
+        marks.changes.map(({ after, ...of }) => ({ ...of, points: after })),
+      );
+      await reportAgain(db, parts, exam, [...new Set(marks.changes.map(({ studentId }) => studentId))]);
+      await parts.audit.record(db, actor, {
+        act: 'exam.changeKey',
+        objectKind: 'exam',
+        objectId: exam.examId,
+        schoolId: exam.schoolId,
+        facts: { title: exam.title, item: marks.number, changed: marks.changes.length, kept: marks.byPerson },
+        address: change.address,
+      });
+      return { changed: marks.changes.length, byPerson: marks.byPerson };
+    },
+    keyChanges: selectKeyChanges,
     release: (db, actor, release) => releaseExam(db, actor, parts, { ...release, on: true }),
     ownPart: (db, actor, examId, of) => selectOwnPart(db, actor.personId, examId, of),
   };

@@ -15,7 +15,10 @@ export function isKeyed({ body, key }: FrozenItem, part: number): boolean {
   return own.choice !== undefined || own.truth !== undefined || own.gaps !== undefined;
 }
 
-/** Points of an answer by its sealed key, at most those of the part; no answer has none. Null: a person marks it. */
+/** Whether a part of an item is marked by its key. */
+export const hasKey = (item: FrozenItem): boolean => answeredParts(item.body).some((_, part) => isKeyed(item, part));
+
+/** Points of an answer by its key, at most those of the part; no answer has none. Null: a person marks it. */
 export function pointsByKey(
   bank: QuestionBank<Db>,
   item: FrozenItem,

@@ -24,7 +24,7 @@ export const wrongSource = (frozenExams: FrozenExams): WrongSource<Db> => ({
       [...Map.groupBy(places, ({ attemptId }) => attemptId)].map(async ([attemptId, asked]) => {
         const exam = released.get(attemptId);
         if (!exam) return [];
-        const { items } = await db.as(system, (part) => frozenExams.secret(part, exam, now));
+        const items = await db.as(system, (part) => frozenExams.items(part, exam, now));
         const keyOf = new Map(items.map(({ itemId, key }) => [itemId, key]));
         return asked.flatMap(({ itemId }) => {
           const key = keyOf.get(itemId);

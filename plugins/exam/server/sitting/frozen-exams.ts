@@ -6,6 +6,7 @@ import type { Vault } from 'edutech/core/server/security/vault';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { OutlineItem } from '../../model/sitting/outline';
+import { selectChangedKeys } from '../results/key-changes.queries';
 
 export interface ExamKey {
   readonly schoolId: Id;
@@ -65,6 +66,13 @@ export class FrozenExams {
     const secret = await this.#secrets.get(examId, now, load);
     if (!secret) throw new Error(`The paper of exam ${examId} was sealed by another deployment.`);
     return secret;
+  }
+
+  /** Items with the keys by which they are marked now: those of the paper, or what they were changed to after the exam. */
+  async items(db: Db, exam: ExamKey, now: Date): Promise<readonly FrozenItem[]> {
+    const { items } = await this.secret(db, exam, now);
+    const keys = await selectChangedKeys(db, exam);
+    return items.map((item) => ({ ...item, key: keys.get(item.itemId) ?? item.key }));
   }
 
   /** Items with their parts and ends; ids and numbers, nothing of a question. */

@@ -36,10 +36,12 @@ import { figureSource } from './contributions/figure-source.queries';
 import { homeSource } from './contributions/home-source';
 import { FrozenExams } from './frozen-exams';
 import * as acts from './invigilating/acts.routes';
-import { takeInFile } from './invigilating/answer-file.routes';
 import { examBoard } from './invigilating/board.routes';
 import * as held from './publishing/held.routes';
 import * as publishing from './publishing/publishing.routes';
+import { takeInFile } from './taking-in/answer-file.routes';
+import { CodeReader } from './taking-in/code-reader';
+import { readAnswerCodes } from './taking-in/codes.routes';
 
 interface Needed {
   readonly acts: readonly ActCounter<Db>[];
@@ -78,12 +80,13 @@ export function sittingServer(deps: Needed): SittingServer {
   const parts = {
     ...deps,
     boardBroadcast: new BoardBroadcast(deps.live, deps.database),
+    codeReader: new CodeReader(),
     frozenExams: new FrozenExams(deps.vault),
     knownSittings: new KnownSittings(),
   };
   return {
     handlers: {
-      examPlan: publishing.examPlan,
+      examPlan: publishing.examPlan(parts),
       publishExam: publishing.publishExam(parts),
       withdrawExam: publishing.withdrawExam(parts),
       restoreExam: publishing.restoreExam(parts),
@@ -108,6 +111,7 @@ export function sittingServer(deps: Needed): SittingServer {
       seeToHand: acts.seeToHand(parts),
       noteIncident: acts.noteIncident(parts),
       takeInFile: takeInFile(parts),
+      readAnswerCodes: readAnswerCodes(parts),
     },
     provides: [
       provide(ExamResults, examResults(parts)),
@@ -119,6 +123,9 @@ export function sittingServer(deps: Needed): SittingServer {
     ],
     jobs: [closeEndedSittings(parts)],
     boardBroadcast: parts.boardBroadcast,
-    close: async () => parts.boardBroadcast.close(),
+    close: async () => {
+      parts.codeReader.close();
+      parts.boardBroadcast.close();
+    },
   };
 }

@@ -93,16 +93,21 @@ export interface NewEvent {
   readonly kind: SittingEventKind;
   readonly personId: Id | null;
   readonly at: Date;
-  readonly params?: { readonly minutes?: number; readonly seconds?: number; readonly text?: string };
+  readonly params?: {
+    readonly minutes?: number;
+    readonly seconds?: number;
+    readonly text?: string;
+    readonly itemId?: Id;
+  };
 }
 
 /** Notes events, each id once; answers those that are new. */
 export const insertSittingEvents = (db: Db, rows: readonly NewEvent[]) =>
-  db.all<{ id: Id; schoolId: Id; sittingId: Id | null }>(sql`
+  db.all<{ id: Id; kind: SittingEventKind; schoolId: Id; sittingId: Id | null }>(sql`
     insert into exam.sitting_event (school_id, id, exam_id, room_id, sitting_id, kind, person_id, at, params)
     select * from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.id)}::uuid[],
       ${rows.map((row) => row.examId)}::uuid[], ${rows.map((row) => row.roomId)}::uuid[],
       ${rows.map((row) => row.sittingId)}::uuid[], ${rows.map((row) => row.kind)}::text[],
       ${rows.map((row) => row.personId)}::uuid[], ${rows.map((row) => row.at)}::timestamptz[],
       ${rows.map((row) => JSON.stringify(row.params ?? {}))}::jsonb[])
-    on conflict do nothing returning id, school_id, sitting_id`);
+    on conflict do nothing returning id, kind, school_id, sitting_id`);

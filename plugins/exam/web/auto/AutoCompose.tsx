@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from 'edutech/core/ui/Button';
 import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
@@ -10,6 +11,7 @@ import { teachingBooks } from 'edutech/plugins/textbook/kit/ui/trees/books/teach
 import { TextbookPicker } from 'edutech/plugins/textbook/kit/ui/trees/books/TextbookPicker';
 import { useChosenBook } from 'edutech/plugins/textbook/kit/ui/trees/books/use-chosen-book';
 import { lastAutoRules } from '../../api';
+import { routes } from '../../routes';
 import { AutoDesk } from './AutoDesk';
 import type { AutoBook } from './use-groups';
 import type { AutoData } from './load-auto';
@@ -26,10 +28,18 @@ export function AutoCompose({ data, onMade }: AutoComposeProps) {
   const isNarrow = useNarrow();
   const [books] = useState(() => teachingBooks(data.books, (stage) => t('exam.auto.stage', { stage })));
   const [book, chooseBook] = useChosenBook(books);
-  if (isNarrow) return <EmptyState picture="book" title={t('exam.auto.title')} text={t('exam.auto.onPc')} />;
+  if (isNarrow)
+    return (
+      <EmptyState
+        picture="book"
+        title={t('exam.auto.title')}
+        text={t('exam.auto.onPc')}
+        actions={<Button to={routes.list.to()}>{t('exam.list.title')}</Button>}
+      />
+    );
   if (!book) return <EmptyState picture="book" title={t('exam.auto.noBook')} text={t('exam.auto.noBook.hint')} />;
   return (
-    <div className="work-screen">
+    <div className="work-screen composer">
       <h1 className="visually-hidden">{t('exam.auto.title')}</h1>
       <BarSlot>
         <TextbookPicker

@@ -19,12 +19,11 @@ import {
 import { routes } from '../../routes';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 
-const DownloadDialog = onDemand(() => import('../shared/DownloadDialog').then((part) => part.DownloadDialog));
 const ReasonDialog = onDemand(() => import('edutech/core/ui/form/ReasonDialog').then((part) => part.ReasonDialog));
 const SealDialog = onDemand(() => import('./SealDialog').then((part) => part.SealDialog));
 const ShareDialog = onDemand(() => import('./ShareDialog').then((part) => part.ShareDialog));
 
-type Open = 'download' | 'return' | 'seal' | 'share';
+type Open = 'return' | 'seal' | 'share';
 
 /** What can be done with a paper where it stands. */
 export function StateActs({ standing }: { readonly standing: PaperStanding }) {
@@ -32,7 +31,6 @@ export function StateActs({ standing }: { readonly standing: PaperStanding }) {
   const [open, setOpen] = useState<Open | null>(null);
   const acts = useStateActs(standing.paperId);
   const { may, paperId, questions } = standing;
-  const title = standing.title.trim() || t('exam.untitled');
   const close = () => setOpen(null);
   const more: ReactNode[] = [
     may.read && (
@@ -87,8 +85,8 @@ export function StateActs({ standing }: { readonly standing: PaperStanding }) {
         </Button>
       )}
       {may.read && questions > 0 && (
-        <Button icon="ArrowDownload" onClick={() => setOpen('download')}>
-          {t('exam.printing.download')}
+        <Button icon="Print" to={routes.create.to({ id: paperId, print: '1' })}>
+          {t('exam.act.print')}
         </Button>
       )}
       {may.submit && (
@@ -100,9 +98,6 @@ export function StateActs({ standing }: { readonly standing: PaperStanding }) {
         <DropMenu align="end" className="btn" trigger={t('exam.compose.more')}>
           {more}
         </DropMenu>
-      )}
-      {open === 'download' && (
-        <DownloadDialog title={t('exam.download.title', { title })} paperId={paperId} onClose={close} />
       )}
       {open === 'seal' && <SealDialog paperId={paperId} onClose={close} />}
       {open === 'share' && <ShareDialog paperId={paperId} onClose={close} />}

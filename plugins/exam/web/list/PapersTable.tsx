@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
@@ -17,8 +16,6 @@ import { emptyShelf } from './empty-shelf';
 import { listSizes, type Shelf } from './list-wish';
 import type { PapersData } from './load-papers';
 import { usePaperActs } from './use-paper-acts';
-
-const DownloadDialog = onDemand(() => import('../shared/DownloadDialog').then((part) => part.DownloadDialog));
 
 const RowMenu = onDemand(() => import('./RowMenu').then((part) => part.RowMenu));
 
@@ -86,38 +83,28 @@ function PaperName({ row, isOwnShelf }: { readonly row: PaperRow; readonly isOwn
 export function PapersTable({ data }: { readonly data: PapersData }) {
   const t = useText();
   const acts = usePaperActs();
-  const [printed, setPrinted] = useState<PaperRow | null>(null);
   const { shelf } = data.wish;
   const { data: rows, pageData } = data.papers;
   return (
-    <>
-      <DataTable<PaperRow>
-        name={`exam.${shelf}`}
-        label={t(`exam.shelf.${shelf}`)}
-        columns={columnsOf(t, shelf)}
-        rows={rows}
-        total={pageData.total}
-        sizes={listSizes}
-        keyOf={({ paperId }) => paperId}
-        nameOf={(row) => nameOf(row, t)}
-        filters={['state', 'subject', 'grade']}
-        empty={emptyShelf(t, shelf)}
-        {...(shelf !== 'removed' && { openAt: ({ paperId }) => routes.detail.to({ id: paperId }) })}
-        {...((shelf === 'mine' || shelf === 'removed') && {
-          bulk: (chosen, done) => (
-            <BulkActs shelf={shelf} papers={chosen.filter(({ isOwn }) => isOwn)} acts={acts} onDone={done} />
-          ),
-        })}
-        acts={(row) => <RowActs row={row} shelf={shelf} acts={acts} onPrint={() => setPrinted(row)} />}
-      />
-      {printed && (
-        <DownloadDialog
-          title={t('exam.download.title', { title: nameOf(printed, t) })}
-          paperId={printed.paperId}
-          onClose={() => setPrinted(null)}
-        />
-      )}
-    </>
+    <DataTable<PaperRow>
+      name={`exam.${shelf}`}
+      label={t(`exam.shelf.${shelf}`)}
+      columns={columnsOf(t, shelf)}
+      rows={rows}
+      total={pageData.total}
+      sizes={listSizes}
+      keyOf={({ paperId }) => paperId}
+      nameOf={(row) => nameOf(row, t)}
+      filters={['state', 'subject', 'grade']}
+      empty={emptyShelf(t, shelf)}
+      {...(shelf !== 'removed' && { openAt: ({ paperId }) => routes.detail.to({ id: paperId }) })}
+      {...((shelf === 'mine' || shelf === 'removed') && {
+        bulk: (chosen, done) => (
+          <BulkActs shelf={shelf} papers={chosen.filter(({ isOwn }) => isOwn)} acts={acts} onDone={done} />
+        ),
+      })}
+      acts={(row) => <RowActs row={row} shelf={shelf} acts={acts} />}
+    />
   );
 }
 
@@ -153,10 +140,9 @@ interface RowActsProps {
   readonly row: PaperRow;
   readonly shelf: Shelf;
   readonly acts: ReturnType<typeof usePaperActs>;
-  readonly onPrint: () => void;
 }
 
-function RowActs({ row, shelf, acts, onPrint }: RowActsProps) {
+function RowActs({ row, shelf, acts }: RowActsProps) {
   const t = useText();
   const title = nameOf(row, t);
   const { paperId, state, isOwn } = row;
@@ -170,18 +156,23 @@ function RowActs({ row, shelf, acts, onPrint }: RowActsProps) {
     );
   if (state === 'secret') return null;
   const copy = () => void acts.copy.run(paperId);
-  const remove = () => void acts.remove.run([paperId]);
+  const isInvited = !isOwn && shelf === 'mine' && row.isTogether;
   return (
     <>
-      {(isOwn || (shelf === 'mine' && row.isTogether)) && state === 'draft' ? (
+      {(isOwn || isInvited) && state === 'draft' ? (
         <IconButton icon="Edit" label={t('exam.act.editOf', { title })} to={routes.create.to({ id: paperId })} />
       ) : (
         !isOwn && <IconButton icon="Copy" label={t('exam.act.copyOf', { title })} onClick={copy} />
       )}
       {row.questions > 0 && (
-        <IconButton icon="ArrowDownload" label={t('exam.act.downloadOf', { title })} onClick={onPrint} />
+        <IconButton
+          icon="Print"
+          label={t('exam.act.printOf', { title })}
+          to={routes.create.to({ id: paperId, print: '1' })}
+        />
       )}
-      {isOwn && <RowMenu title={title} onCopy={copy} onRemove={remove} />}
+      {isOwn && <RowMenu title={title} onCopy={copy} onRemove={() => void acts.remove.run([paperId])} />}
+      {isInvited && <RowMenu title={title} onCopy={copy} onLeave={() => void acts.leave.run(paperId)} />}
     </>
   );
 }

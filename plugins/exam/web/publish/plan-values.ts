@@ -11,6 +11,11 @@ export interface RoomValues {
   readonly invigilators: readonly Id[];
 }
 
+export interface SectionValues {
+  readonly from?: string;
+  readonly minutes?: string;
+}
+
 /** What is filled in to hold an exam; numbers as text until it is sent. */
 export interface PlanValues {
   readonly title: string;
@@ -27,8 +32,8 @@ export interface PlanValues {
   /** Invigilators of the rooms of classes. */
   readonly ofClasses: Readonly<Record<Id, readonly Id[]>>;
   readonly extras: readonly { readonly personId: Id; readonly minutes: string }[];
-  /** Minutes after the start at which sections are collected, by section; empty: with the exam. */
-  readonly limits: Readonly<Record<Id, string>>;
+  /** Minutes after the start at which sections open and are collected, by section; empty: with the exam. */
+  readonly limits: Readonly<Record<Id, SectionValues>>;
   /** Of a sealed paper: what lets its students begin. */
   readonly release: 'people' | 'schedule';
 }
@@ -100,8 +105,12 @@ export function requestOf(values: PlanValues, plan: Plan, examId: Id): InputOf<t
             invigilators: [...invigilators],
           })),
     limits: Object.entries(limits)
-      .filter(([, after]) => Number(after) > 0)
-      .map(([sectionId, after]) => ({ sectionId, minutes: Number(after) })),
+      .map(([sectionId, { from, minutes: until }]) => ({
+        sectionId,
+        ...(Number(from) > 0 && { from: Number(from) }),
+        ...(Number(until) > 0 && { minutes: Number(until) }),
+      }))
+      .filter((one) => 'from' in one || 'minutes' in one),
     ...(plan.sealedUntil && { release }),
     extras: extras
       .filter((one) => one.personId && Number(one.minutes) > 0)

@@ -12,7 +12,7 @@ import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { HomeTask } from '../../api';
-import type { TaskAct } from '../../model/tasks';
+import { daysLate, type TaskAct } from '../../model/tasks';
 
 interface WaitingProps {
   readonly tasks: readonly HomeTask[];
@@ -89,6 +89,7 @@ function Task({ task, now, isFirst }: { readonly task: HomeTask; readonly now: D
   const t = useText();
   const { act, count, text, note, due, urgency, path } = task;
   const isLate = urgency === 'late';
+  const lateDays = isLate && due ? daysLate(new Date(due), now) : 0;
   return (
     <Row as="li" gap={3} wrap className="pad-y-3 ruled">
       <Sign
@@ -105,11 +106,17 @@ function Task({ task, now, isFirst }: { readonly task: HomeTask; readonly now: D
       </span>
       {due && (
         <Tag tone={isLate ? 'late' : urgency === 'today' ? 'due' : 'plain'}>
-          {isLate && `${t('home.task.late')} `}
-          <SaidMoment at={due} now={now} />
+          {lateDays > 0 ? (
+            t('home.task.lateDays', { days: lateDays })
+          ) : (
+            <>
+              {isLate && `${t('home.task.late')} `}
+              <SaidMoment at={due} now={now} />
+            </>
+          )}
         </Tag>
       )}
-      <b className="home-waiting-count num at-end t-16">{count}</b>
+      <b className="home-waiting-count num at-end t-18">{count}</b>
       <Button look={isFirst ? 'primary' : undefined} to={path} className="home-waiting-act">
         {t(`home.act.${act}`)}
       </Button>

@@ -97,12 +97,15 @@ function Days({ week: { today, days }, events }: { readonly week: StaffWeek; rea
   );
 }
 
+/** A number stays in the line of its unit: 6 节, not 6 and 节 below. */
+const withUnits = (words: string) => words.replaceAll(/(\d) (?=\p{L})/gu, '$1\u00a0');
+
 function Event({ event, isOver }: { readonly event: HomeEvent; readonly isOver: boolean }) {
   const { time, title, note, tone, path } = event;
   const words = (
     <>
-      <b className="block clip2" lang={langOf(title)}>
-        {time} {title}
+      <b className="clip2" lang={langOf(title)}>
+        {time} {withUnits(title)}
       </b>
       {note && (
         <span className="block clip1 soft" lang={langOf(note)}>
@@ -115,7 +118,7 @@ function Event({ event, isOver }: { readonly event: HomeEvent; readonly isOver: 
     <li className={classNames('home-event', 'round', 'paper', 't-12', inks[tone])} title={`${time} ${title} ${note}`}>
       <div className={classNames('pad-1', isOver ? 'soft' : 'ink')}>
         {path ? (
-          <Link className="ink" to={path}>
+          <Link className={isOver ? 'soft' : 'ink'} to={path}>
             {words}
           </Link>
         ) : (

@@ -24,7 +24,7 @@ export function Returned({ returned }: { readonly returned: StudentHome['returne
           </p>
         )}
         {remark && <blockquote className="t-13">{remark}</blockquote>}
-        <Button look="link" to={path}>
+        <Button look="soft" to={path}>
           {t('home.returned.see')}
         </Button>
       </Stack>

@@ -55,6 +55,8 @@ export const appealStates = ['open', 'kept', 'changed'] as const;
 export const mayChange = 10;
 /** Answers that a marker's page has in hand. */
 export const ahead = 6;
+/** Minutes without a sign of life after which marking pauses. */
+export const idleMinutes = 3;
 /** Minutes for which an answer that was handed out is its marker's. */
 export const heldMinutes = 15;
 

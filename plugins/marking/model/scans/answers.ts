@@ -55,26 +55,45 @@ export const fullPoints = ({ zones }: AnswerSheet): ReadonlyMap<string, number> 
     }),
   );
 
-/** Points that a marker gave on paper, of parts whose cells are all known and give no more than there are, over all pages of a script. */
-export function pointsOf(sheet: AnswerSheet, pages: readonly ReadScriptPage[]): Pointed[] {
+/**
+ * Points that a marker gave on paper, over all pages of a script. Null: its cells are not all known, give more than there is, lie on
+ * a page that is `gone`, or another question of several was chosen.
+ */
+export function pointsOf(
+  sheet: AnswerSheet,
+  pages: readonly ReadScriptPage[],
+  gone: readonly ReadScriptPage[] = [],
+): Pointed[] {
   const full = fullPoints(sheet);
   const cells = new Map<string, (readonly string[] | null)[]>();
-  for (const page of pages) {
+  for (const page of [...pages, ...gone]) {
     page.plan.fields.forEach((field, at) => {
       if (field.kind !== 'score') return;
       const [name = ''] = field.id.split(' ');
-      cells.set(name, [...(cells.get(name) ?? []), valuesAt(page, at)]);
+      cells.set(name, [...(cells.get(name) ?? []), gone.includes(page) ? null : valuesAt(page, at)]);
     });
   }
   const chosen = chosenQuestions(sheet.zones, pages);
+  const several = new Map(
+    sheet.zones.flatMap((zone) =>
+      zone.kind === 'optional' ? [[zone.id, zone.items.map(({ itemId }) => itemId)] as const] : [],
+    ),
+  );
   return [...cells].flatMap(([name, all]) => {
     const counts = all.map((values) => values?.reduce((sum, value) => sum + Number(value), 0));
-    const itemId = chosen.has(name) ? chosen.get(name) : name;
-    if (!itemId || counts.some((count) => count === undefined)) return [];
-    const points = counts.reduce<number>((sum, count) => sum + (count ?? 0), 0);
-    return points > (full.get(name) ?? 0) ? [] : [{ ...partOf(itemId), points }];
+    const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
+    const isKnown = !counts.includes(undefined) && sum <= (full.get(name) ?? 0);
+    return (several.get(name) ?? [name]).map((itemId) => {
+      const isChosen = !several.has(name) || chosen.get(name) === itemId;
+      return { ...partOf(itemId), points: isKnown && isChosen ? sum : null };
+    });
   });
 }
+
+/** Whether a mark on a page is still asked: a machine is not sure of it, and nobody has decided. */
+export const hasAsked = (sheet: AnswerSheet, page: ReadScriptPage): boolean =>
+  page.plan.fields.some(({ kind }, at) => kind !== 'digit' && valuesAt(page, at) === null) ||
+  overfullFields(sheet, page).length > 0;
 
 /** Cells of a page that give more points than there are, each by the last of its fields: tens and ones, both right by themselves. */
 export function overfullFields(sheet: AnswerSheet, page: ReadScriptPage): number[] {

@@ -61,7 +61,8 @@ const only = <T>(found: readonly T[]): T | undefined => (found.length === 1 ? fo
 function placeOf({ bubbles }: BubbleField, { values, doubt, fullness }: Reading): Place {
   const ink = bubbles.map(({ value }, at) => [value, Math.max(0, fullness[at] ?? 0)] as const);
   const sum = ink.reduce((total, [, full]) => total + full, 0);
-  const shares = new Map(ink.map(([value, full]) => [value, sum === 0 ? 0.1 : full / sum]));
+  // a speck in one bubble leaves the others possible
+  const shares = new Map(ink.map(([value, full]) => [value, (full + 1) / (sum + ink.length)]));
   if (doubt === null) return { digit: values[0]!, shares };
   return { digit: doubt === 'none' ? null : undefined, shares };
 }

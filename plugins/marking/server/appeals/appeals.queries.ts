@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import type { PartRef } from '../../model/marks/keys';
 
 /** An appeal with the project that marked its exam. */
@@ -140,6 +141,29 @@ export const selectOwnAppeals = (db: Db, studentId: Id, examId: Id) =>
   }>(sql`
     select id as appeal_id, item_id, part, label, reason, state, outcome, created_at, decided_at from marking.appeal
     where student_id = ${studentId} and exam_id = ${examId} order by created_at, id`);
+
+/** What a student wrote in a released project, with the ink of one mark; read by the system. */
+export const selectOwnMarked = (db: Db, studentId: Id, examId: Id) =>
+  db.all<
+    PartRef & {
+      readonly label: string;
+      readonly code: string;
+      readonly content: unknown;
+      readonly pictures: readonly { readonly fileId: Id; readonly width: number; readonly height: number }[];
+      readonly ink: Ink;
+    }
+  >(sql`
+    select q.item_id, q.part, q.label, s.code, a.content, a.pictures, coalesce(m.ink, '[]') as ink
+    from marking.project p
+    join marking.script s on s.school_id = p.school_id and s.project_id = p.id and s.student_id = ${studentId}
+      and s.state = 'arrived'
+    join marking.question q on q.school_id = p.school_id and q.project_id = p.id
+    join marking.answer a on a.school_id = s.school_id and a.script_id = s.id and a.item_id = q.item_id and a.part = q.part
+    left join lateral (
+      select t.ink from marking.turn t
+      where t.school_id = a.school_id and t.answer_id = a.id and t.kind = 'mark' and t.held_until is null and t.ink <> '[]'
+      order by abs(t.points - a.points), t.first_given_at, t.id limit 1) m on true
+    where p.exam_id = ${examId} and p.state = 'released' order by q.place`);
 
 /** Parts that people marked in a released project of a student's exam: read by the system, because they are staff's. */
 export const selectMarkedParts = (db: Db, studentId: Id, examId: Id) =>

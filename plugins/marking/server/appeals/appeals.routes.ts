@@ -21,6 +21,7 @@ import {
   selectColleagues,
   selectMarkedParts,
   selectOwnAppeals,
+  selectOwnMarked,
   updateAppealed,
   updateOutcome,
   updateSecond,
@@ -76,6 +77,13 @@ export const ownAppeals =
       parts: parts.map(({ itemId, part, label }) => ({ itemId, part, label })),
       appeals: await selectOwnAppeals(db, actor.personId, input.examId),
     };
+  };
+
+export const ownMarkedAnswers =
+  (parts: AppealParts): Handler<typeof api.ownMarkedAnswers> =>
+  async ({ actor, input }) => {
+    const rows = await parts.database.read(system, (all) => selectOwnMarked(all, actor.personId, input.examId));
+    return { parts: await withMedia(parts, actor, rows) };
   };
 
 export const appealResult =

@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { DoubtKind } from '../../model/scans/doubts';
 import type { ProjectKey } from '../projects/projects.queries';
 
 /** How many answers stand in each state, scripts that are missing, and those who have nothing. */
@@ -39,6 +40,21 @@ export const countMissing = async (db: Db, { schoolId, projectId }: ProjectKey):
         select from marking.answer a where a.school_id = s.school_id and a.script_id = s.id and a.item_id = q.item_id
           and a.part = q.part)`)
   ).count;
+
+/** Batches of scans that wait, are being read or are paused. */
+export const countUnread = async (db: Db, { schoolId, projectId }: ProjectKey): Promise<number> =>
+  (
+    await db.one<{ count: number }>(sql`
+      select count(*)::int as count from marking.batch
+      where school_id = ${schoolId} and project_id = ${projectId} and state in ('waiting', 'reading', 'paused')`)
+  ).count;
+
+/** What is still asked about scans, by kind. */
+export const selectOpenDoubts = (db: Db, { schoolId, projectId }: ProjectKey) =>
+  db.all<{ kind: DoubtKind; count: number }>(sql`
+    select kind, count(*)::int as count from marking.doubt
+    where school_id = ${schoolId} and project_id = ${projectId} and cleared_at is null
+    group by kind order by kind`);
 
 export interface FinalRow {
   readonly answerId: Id;

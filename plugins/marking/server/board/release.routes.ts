@@ -11,7 +11,15 @@ import { verdictOf } from '../../model/marks/modes';
 import { refuseReleased } from '../marks/save-marks';
 import { lockLedProject, type ProjectRow, selectLedProject } from '../projects/projects.queries';
 import { type QuestionRow, selectQuestions } from '../projects/questions.queries';
-import { countMissing, type FinalRow, selectCheck, selectFinal, updateReleased } from './release.queries';
+import {
+  countMissing,
+  countUnread,
+  type FinalRow,
+  selectCheck,
+  selectFinal,
+  selectOpenDoubts,
+  updateReleased,
+} from './release.queries';
 
 export interface ReleaseParts {
   readonly audit: Audit;
@@ -33,6 +41,9 @@ async function loadCheck(db: Db, parts: ReleaseParts, actor: SignedIn, project: 
     ...(await selectCheck(db, project)),
     // on a screen nothing was written where there is no answer
     missing: exam.mode === 'printed' ? await countMissing(db, project) : 0,
+    isPrinted: exam.mode === 'printed',
+    doubts: await selectOpenDoubts(db, project),
+    unread: await countUnread(db, project),
     differing: final.filter((row) => !isRight(row, questions.get(keyOfPart(row)))).length,
   };
   return { check, final };
@@ -49,8 +60,8 @@ export const releaseProject =
     const project = await lockLedProject(db, actor, input.projectId);
     refuseReleased(project);
     const { check, final } = await loadCheck(db, parts, actor, project);
-    const { waiting, arbitration, problems, expected, missing, differing, zeros, zerosSeen } = check;
-    const isOpen = waiting + arbitration + problems + expected + missing + differing > 0;
+    const { waiting, arbitration, problems, expected, missing, unread, doubts, differing, zeros, zerosSeen } = check;
+    const isOpen = waiting + arbitration + problems + expected + missing + unread + doubts.length + differing > 0;
     if (isOpen || (zeros > zerosSeen && !input.confirms.zeros) || !input.confirms.keys)
       throw conflict('marking.error.notDone');
     const exam = { schoolId: project.schoolId, examId: project.examId };

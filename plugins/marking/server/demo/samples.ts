@@ -27,6 +27,7 @@ const refused =
   (world: DemoWorld, id: MakeId) => ({ refused: input(id, world), shownBy });
 
 const byLeader = 'tests/api/marking/board.test.ts' as const;
+const byKeys = 'tests/api/marking/keys.test.ts' as const;
 const byAppeal = 'tests/api/marking/appeals.test.ts' as const;
 
 const nobodys = (id: MakeId) => ({ projectId: demoProject(id), answerId: id('marking.answer.nobodys') });
@@ -55,12 +56,22 @@ export const markingSamples = {
     (id) => ({ projectId: id('marking.project.nobodys'), question: oneQuestion(id) }),
     'tests/api/marking/projects.test.ts',
   ),
+  moveMarker: refused(
+    (id) => ({
+      projectId: id('marking.project.nobodys'),
+      from: { itemId: demoItem(id), part: 0 },
+      to: { itemId: demoItem(id), part: 1 },
+      marker: { personId: id('person/101/teacher/mathematics/2') },
+    }),
+    'tests/api/marking/projects.test.ts',
+  ),
   collectAnswers: ofProjects((projectId) => ({ projectId })),
   markTasks: ofProjects((projectId) => ({ projectId })),
   markedQuestion: ofProjects((projectId, id) => ({ projectId, itemId: demoItem(id), part: 0 })),
   takeAnswers: ofProjects((projectId, id) => ({ projectId, itemId: demoItem(id), part: 0, count: 2 })),
   lastMarks: ofProjects((projectId, id) => ({ projectId, itemId: demoItem(id), part: 0 })),
   markFigures: ofProjects((projectId, id) => ({ projectId, itemId: demoItem(id), part: 0 })),
+  wholeSheet: refused((id) => ({ projectId: demoProject(id), turnId: id('marking.turn.nobodys') })),
   saveGivenMarks: refused((id) => ({
     projectId: id('marking.project.nobodys'),
     marks: [
@@ -92,7 +103,17 @@ export const markingSamples = {
     (id) => ({ projectId: id('marking.project.nobodys'), confirms: { zeros: true, keys: true } }),
     byLeader,
   ),
+  keyedQuestions: ofProjects((projectId) => ({ projectId })),
+  previewKey: refused(
+    (id) => ({ projectId: id('marking.project.nobodys'), itemId: demoItem(id), key: { choice: [0] } }),
+    byKeys,
+  ),
+  changeKey: refused(
+    (id) => ({ projectId: id('marking.project.nobodys'), itemId: demoItem(id), key: { choice: [0] } }),
+    byKeys,
+  ),
   ownAppeals: (_: DemoWorld, id: MakeId) => ({ shared: { examId: id('exam.exam.monthly') } }),
+  ownMarkedAnswers: (_: DemoWorld, id: MakeId) => ({ shared: { examId: id('exam.exam.monthly') } }),
   appealResult: refused(
     (id) => ({ examId: id('exam.exam.nobodys'), itemId: demoItem(id), part: 0, reason: '少给了一步' }),
     byAppeal,

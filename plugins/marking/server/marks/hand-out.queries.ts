@@ -1,7 +1,9 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
+import type { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { blindMarks, hasNamedThird } from '../../model/marks/modes';
 import { heldMinutes } from '../../model/marks/rules';
+import type { ProjectKey } from '../projects/projects.queries';
 import type { QuestionRow } from '../projects/questions.queries';
 
 /** Who takes answers of a question, and as what. */
@@ -133,6 +135,13 @@ export async function countTasks(
   return db.all(sql`${sql.join(counts, sql` union all `)} order by at`);
 }
 
+/** A part of a script. */
+interface SheetRow extends Pick<TurnRow, 'code' | 'content' | 'pictures'> {
+  readonly itemId: Id;
+  readonly part: number;
+  readonly label: string;
+}
+
 /** A turn with what its marker sees. */
 export interface TurnRow {
   readonly turnId: Id;
@@ -145,15 +154,29 @@ export interface TurnRow {
   readonly flags: readonly string[];
   readonly problem: string | null;
   readonly note: string;
+  readonly ink: Ink;
   readonly heldUntil: Date | null;
   readonly sentBack: string | null;
   readonly givenAt: Date | null;
 }
 
 const turnColumns = sql`t.id as turn_id, t.answer_id, s.code, a.content, a.pictures, t.points::float8 as points,
-  t.steps::float8[] as steps, t.flags, t.problem, t.note, t.held_until, t.sent_back, t.given_at`;
+  t.steps::float8[] as steps, t.flags, t.problem, t.note, t.ink, t.held_until, t.sent_back, t.given_at`;
 const turnTables = sql`marking.turn t join marking.answer a on a.school_id = t.school_id and a.id = t.answer_id
   join marking.script s on s.school_id = a.school_id and s.id = a.script_id`;
+
+/** All answers of the script of a person's turn, in the order of the paper; none where the turn is another's. */
+export const selectSheet = (db: Db, { schoolId, projectId }: ProjectKey, turnId: Id, personId: Id) =>
+  db.all<SheetRow>(sql`
+    select q.item_id, q.part, q.label, s.code, a.content, a.pictures
+    from marking.turn t
+    join marking.answer own on own.school_id = t.school_id and own.id = t.answer_id
+    join marking.script s on s.school_id = own.school_id and s.id = own.script_id
+    join marking.answer a on a.school_id = s.school_id and a.script_id = s.id
+    join marking.question q on q.school_id = a.school_id and q.project_id = a.project_id and q.item_id = a.item_id
+      and q.part = a.part
+    where t.school_id = ${schoolId} and t.project_id = ${projectId} and t.id = ${turnId} and t.person_id = ${personId}
+    order by q.place`);
 
 /** Answers in hand: those that were sent back first, repetitions among the others. */
 export const selectHeld = (db: Db, question: QuestionRow, personId: Id, count: number) =>

@@ -51,6 +51,8 @@ export interface OwnTurn {
   readonly givenAt: Date | null;
   /** Its place among one's marks of the question, the last one 1; 0 while it is not given. */
   readonly ago: number;
+  /** Its marker does not mark the question any more. */
+  readonly isStopped: boolean;
 }
 
 export const selectOwnTurns = (db: Db, { schoolId }: ProjectKey, turnIds: readonly Id[], personId: Id) =>
@@ -58,7 +60,9 @@ export const selectOwnTurns = (db: Db, { schoolId }: ProjectKey, turnIds: readon
     select t.id, t.answer_id, t.kind, t.given_at, case when t.first_given_at is null or t.held_until is not null then 0
       else (select count(*)::int from marking.turn l where l.school_id = t.school_id and l.project_id = t.project_id
         and l.item_id = t.item_id and l.part = t.part and l.person_id = t.person_id and l.kind = 'mark'
-        and l.given_at >= t.given_at) end as ago
+        and l.given_at >= t.given_at) end as ago,
+      exists (select from marking.marker m where m.school_id = t.school_id and m.project_id = t.project_id
+        and m.item_id = t.item_id and m.part = t.part and m.person_id = t.person_id and m.is_stopped) as is_stopped
     from marking.turn t
     where t.school_id = ${schoolId} and t.id = any(${[...turnIds]}::uuid[]) and t.person_id = ${personId}`);
 
@@ -75,12 +79,14 @@ export const updateTurns = (db: Db, { schoolId }: ProjectKey, marks: readonly Se
   db.run(sql`
     update marking.turn t set points = given.points, steps = string_to_array(given.steps, ',')::numeric[],
       flags = string_to_array(given.flags, ','), problem = given.problem, note = given.note, seconds = given.seconds,
+      ink = given.ink,
       held_until = null, sent_back = null, given_at = ${now}, first_given_at = coalesce(t.first_given_at, ${now}),
       version = t.version + 1
     from unnest(${marks.map(({ turnId }) => turnId)}::uuid[], ${marks.map(({ points }) => points)}::numeric[],
       ${marks.map(({ steps }) => steps.join(','))}::text[], ${marks.map(({ flags }) => flags.join(','))}::text[],
       ${marks.map(({ problem }) => problem)}::text[], ${marks.map(({ note }) => note)}::text[],
-      ${marks.map(({ seconds }) => seconds)}::numeric[]) as given (id, points, steps, flags, problem, note, seconds)
+      ${marks.map(({ seconds }) => seconds)}::numeric[], ${marks.map(({ ink = [] }) => JSON.stringify(ink))}::jsonb[])
+      as given (id, points, steps, flags, problem, note, seconds, ink)
     where t.school_id = ${schoolId} and t.id = given.id`);
 
 export interface NewEvent {

@@ -11,8 +11,10 @@ import { keyOfPart, type PartRef } from '../../model/marks/keys';
 import { ahead, mayChange } from '../../model/marks/rules';
 import { type ProjectRow, selectOwnProject } from '../projects/projects.queries';
 import {
+  lockMarker,
   type MarkerRow,
   type QuestionRow,
+  selectMarker,
   selectMarkers,
   selectQuestion,
   selectQuestions,
@@ -28,6 +30,7 @@ import {
   insertTurns,
   selectHeld,
   selectLast,
+  selectSheet,
   type TurnRow,
 } from './hand-out.queries';
 import { addressesOf, type MediaParts, withMedia } from './sheets-to-mark';
@@ -43,18 +46,19 @@ interface Task {
 }
 
 /** A question that the caller marks; else 404 `marking.error.noTask`. */
-async function loadTask(db: Db, actor: SignedIn, projectId: Id, ref: PartRef): Promise<Task> {
+async function loadTask(
+  db: Db,
+  actor: SignedIn,
+  projectId: Id,
+  ref: PartRef,
+  markerOf: typeof selectMarker = selectMarker,
+): Promise<Task> {
   const project = await selectOwnProject(db, actor, projectId);
   const question = await selectQuestion(db, project, ref);
   const marker = await markerOf(db, project, question, actor.personId);
   if (!marker) throw notFound('marking.error.noTask');
   return { project, question, marker };
 }
-
-const markerOf = async (db: Db, project: ProjectRow, question: PartRef, personId: Id) =>
-  (await selectMarkers(db, project)).find(
-    (one) => one.personId === personId && !one.isStopped && keyOfPart(one) === keyOfPart(question),
-  );
 
 const leftFor = ({ quota }: MarkerRow, given: number, waiting: number): number =>
   quota === null ? waiting : Math.max(0, Math.min(waiting, quota - given));
@@ -89,7 +93,7 @@ export const markedQuestion =
     const project = await selectOwnProject(db, actor, input.projectId);
     const question = await selectQuestion(db, project, input);
     const isLeader = project.leaderId === actor.personId;
-    if (!isLeader && !(await markerOf(db, project, question, actor.personId))) throw notFound('marking.error.noTask');
+    if (!isLeader && !(await selectMarker(db, project, question, actor.personId))) throw notFound('marking.error.noTask');
     const { body, key } = await parts.results.question(db, project, question.itemId);
     const files = [...filesOfBody(body), ...(key ? filesOfKey(key) : [])];
     const addresses = await addressesOf(parts, actor, files);
@@ -99,7 +103,7 @@ export const markedQuestion =
 export const takeAnswers =
   (parts: MarksParts): Handler<typeof api.takeAnswers> =>
   async ({ db, actor, input, now }) => {
-    const { project, question, marker } = await loadTask(db, actor, input.projectId, input);
+    const { project, question, marker } = await loadTask(db, actor, input.projectId, input, lockMarker);
     if (project.state === 'released') return { turns: [], left: 0 };
     await freeHeld(db, question, now);
     await holdOn(db, question, actor.personId, now);
@@ -144,6 +148,15 @@ export const lastMarks =
   async ({ db, actor, input }) => {
     const { question } = await loadTask(db, actor, input.projectId, input);
     return turnsOf(parts, actor, await selectLast(db, question, actor.personId, mayChange));
+  };
+
+export const wholeSheet =
+  (parts: MarksParts): Handler<typeof api.wholeSheet> =>
+  async ({ db, actor, input }) => {
+    const project = await selectOwnProject(db, actor, input.projectId);
+    const rows = await selectSheet(db, project, input.turnId, actor.personId);
+    if (rows.length === 0) throw notFound('marking.error.noAnswer');
+    return { parts: await withMedia(parts, actor, rows) };
   };
 
 export const markFigures: Handler<typeof api.markFigures> = async ({ db, actor, input }) => {

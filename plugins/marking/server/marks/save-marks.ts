@@ -4,7 +4,7 @@ import type * as api from '../../api';
 import type { SentMark } from '../../api/marks';
 import { keyOfPart } from '../../model/marks/keys';
 import { isOnStep, mayChange } from '../../model/marks/rules';
-import { selectOwnProject } from '../projects/projects.queries';
+import { holdOwnProject } from '../projects/projects.queries';
 import { type QuestionRow, selectQuestions } from '../projects/questions.queries';
 import { countMarks } from './count-again';
 import {
@@ -21,7 +21,7 @@ type Outcome = 'saved' | 'lost' | 'closed' | 'offScale';
 
 /** Marks of a call are written together; a mark whose id is known was written before, and is answered as saved. */
 export const saveGivenMarks: Handler<typeof api.saveGivenMarks> = async ({ db, actor, input, now }) => {
-  const project = await selectOwnProject(db, actor, input.projectId);
+  const project = await holdOwnProject(db, actor, input.projectId);
   const turnIds = input.marks.map(({ turnId }) => turnId);
   if (new Set(turnIds).size < turnIds.length) throw invalid('marking.error.turnTwice');
   const answers = new Map(
@@ -61,7 +61,14 @@ export const saveGivenMarks: Handler<typeof api.saveGivenMarks> = async ({ db, a
       turnId: mark.turnId,
       act: 'mark',
       points: mark.points,
-      detail: { steps: mark.steps, flags: mark.flags, problem: mark.problem, note: mark.note, seconds: mark.seconds },
+      detail: {
+        steps: mark.steps,
+        flags: mark.flags,
+        problem: mark.problem,
+        note: mark.note,
+        seconds: mark.seconds,
+        ink: mark.ink ?? [],
+      },
     })),
     { by: actor.personId, now },
   );
@@ -77,7 +84,7 @@ function outcomeOf(
   question: QuestionRow,
   isReleased: boolean,
 ): Outcome {
-  if (isReleased || answer.decidedBy !== null || turn.ago > mayChange) return 'closed';
+  if (isReleased || turn.isStopped || answer.decidedBy !== null || turn.ago > mayChange) return 'closed';
   if (mark.problem !== null) return mark.points === null ? 'saved' : 'offScale';
   if (mark.points === null || !isOnStep(mark.points, question.points, question.step)) return 'offScale';
   if (mark.steps.length > 0) {

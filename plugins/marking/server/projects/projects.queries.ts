@@ -26,6 +26,14 @@ export const selectLedProject = (db: Db, actor: SignedIn, projectId: Id) =>
     'marking.error.noProject',
   );
 
+/** The same, which nobody releases until the call ends. */
+export const holdLedProject = (db: Db, actor: SignedIn, projectId: Id) =>
+  db.one<ProjectRow>(
+    sql`select ${columns} from marking.project p
+      where p.id = ${projectId} and p.school_id = ${actor.schoolId}::uuid and p.leader_id = ${actor.personId} for key share`,
+    'marking.error.noProject',
+  );
+
 /** The same, locked until the call ends. */
 export const lockLedProject = (db: Db, actor: SignedIn, projectId: Id) =>
   db.one<ProjectRow>(
@@ -34,15 +42,19 @@ export const lockLedProject = (db: Db, actor: SignedIn, projectId: Id) =>
     'marking.error.noProject',
   );
 
+const own = (actor: SignedIn, projectId: Id) => sql`
+  select ${columns} from marking.project p
+  where p.id = ${projectId} and p.school_id = ${actor.schoolId}::uuid and (p.leader_id = ${actor.personId}
+    or exists (select from marking.marker m where m.school_id = p.school_id and m.project_id = p.id
+      and m.person_id = ${actor.personId} and not m.is_stopped))`;
+
 /** A project that the actor leads or marks in; else 404 `marking.error.noProject`. */
 export const selectOwnProject = (db: Db, actor: SignedIn, projectId: Id) =>
-  db.one<ProjectRow>(
-    sql`select ${columns} from marking.project p
-      where p.id = ${projectId} and p.school_id = ${actor.schoolId}::uuid and (p.leader_id = ${actor.personId}
-        or exists (select from marking.marker m where m.school_id = p.school_id and m.project_id = p.id
-          and m.person_id = ${actor.personId} and not m.is_stopped))`,
-    'marking.error.noProject',
-  );
+  db.one<ProjectRow>(own(actor, projectId), 'marking.error.noProject');
+
+/** The same, which nobody releases until the call ends; many hold it at once. */
+export const holdOwnProject = (db: Db, actor: SignedIn, projectId: Id) =>
+  db.one<ProjectRow>(sql`${own(actor, projectId)} for key share of p`, 'marking.error.noProject');
 
 export interface ListedProject extends ProjectRow {
   readonly isLeader: boolean;

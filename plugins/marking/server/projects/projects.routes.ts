@@ -1,10 +1,11 @@
-import { conflict, invalid } from 'edutech/core/common/errors';
+import { conflict, invalid, notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
-import type { ExamResults, ExamToMark } from 'edutech/plugins/exam/api';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
+import type { ExamResults, ExamToMark, QuestionToMark } from 'edutech/plugins/exam/api';
 import { partKeys } from 'edutech/plugins/questions/kit/common/question-key';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
@@ -16,6 +17,7 @@ import { keyOfPart } from '../../model/marks/keys';
 import { isOnStep, leastMarkers, type MarkStep, usualRules } from '../../model/marks/rules';
 import { hasNamedThird } from '../../model/marks/modes';
 import { countAgain } from '../marks/count-again';
+import { notifyMarkers } from './notify-markers';
 import { fillProject } from './open-project';
 import { partsToMark } from './parts-to-mark';
 import {
@@ -29,10 +31,11 @@ import {
   selectTemplates,
   upsertTemplate,
 } from './projects.queries';
-import { type QuestionRow, replaceMarkers, selectQuestion, upsertQuestions } from './questions.queries';
+import { type QuestionRow, replaceMarkers, selectMarkers, selectQuestion, upsertQuestions } from './questions.queries';
 
 export interface ProjectParts {
   readonly audit: Audit;
+  readonly notifications: Notifications;
   readonly results: ExamResults<Db, SignedIn>;
 }
 
@@ -67,26 +70,24 @@ export const examSetup =
 
 async function questionsToSet(db: Db, results: ExamResults<Db, SignedIn>, exam: ExamToMark): Promise<QuestionToSet[]> {
   const parts = partsToMark(exam, exam.mode === 'online' ? await results.answersToMark(db, exam) : []);
-  return Promise.all(
-    parts.map(async ({ itemId, part, label, points }) => ({
-      itemId,
-      part,
-      label,
-      points,
-      rules: usualRules(points),
-      steps: await stepsOf(db, results, exam, { itemId, part, points }),
-    })),
-  );
+  const questions = await results.questions(db, exam);
+  return parts.map(({ itemId, part, label, points }) => ({
+    itemId,
+    part,
+    label,
+    points,
+    rules: usualRules(points),
+    steps: stepsOf(questions.get(itemId), { part, points }),
+  }));
 }
 
 /** Steps of the rubric of a part, where they come to all of its points and are no levels of one another. */
-async function stepsOf(
-  db: Db,
-  results: ExamResults<Db, SignedIn>,
-  exam: ExamToMark,
-  { itemId, part, points }: { readonly itemId: string; readonly part: number; readonly points: number },
-): Promise<MarkStep[]> {
-  const { body, key } = await results.question(db, exam, itemId);
+function stepsOf(
+  question: QuestionToMark | undefined,
+  { part, points }: { readonly part: number; readonly points: number },
+): MarkStep[] {
+  if (!question) return [];
+  const { body, key } = question;
   const rubric = key ? partKeys(key, answeredParts(body).length)[part]?.rubric : undefined;
   const steps = (rubric ?? []).filter(({ isOff, criterion }) => !isOff && criterion === undefined);
   const sum = steps.reduce((all, step) => all + step.points, 0);
@@ -98,7 +99,7 @@ async function stepsOf(
 }
 
 export const createProject =
-  ({ audit, results }: ProjectParts): Handler<typeof api.createProject> =>
+  ({ audit, notifications, results }: ProjectParts): Handler<typeof api.createProject> =>
   async ({ db, actor, input, now, client }) => {
     const { projectId } = input;
     const exam = await results.exam(db, actor, input.examId);
@@ -125,6 +126,9 @@ export const createProject =
     );
     for (const question of set) await replaceMarkers(db, project, question, question.markers);
     await fillProject(db, results, project, exam, { now });
+    const about = { ...project, title: input.title.trim(), leaderId: actor.personId };
+    const people = set.flatMap(({ markers }) => markers.map(({ personId }) => personId));
+    await notifyMarkers(notifications, db, about, { people, key: 'marking.notice.marker', now });
     await audit.record(db, actor, {
       act: 'marking.createProject',
       objectKind: 'markingProject',
@@ -179,21 +183,47 @@ function refuseUnmarkable({ label, points, rules, steps, markers }: Placed, teac
     throw invalid('marking.error.wrongSteps', { label });
 }
 
-export const saveQuestion: Handler<typeof api.saveQuestion> = async ({
-  db,
-  actor,
-  input: { projectId, question },
-  now,
-}) => {
-  const project = await lockLedProject(db, actor, projectId);
+export const saveQuestion =
+  ({ notifications }: ProjectParts): Handler<typeof api.saveQuestion> =>
+  async ({ db, actor, input: { projectId, question }, now }) => {
+    const project = await lockLedProject(db, actor, projectId);
+    if (project.state === 'released') throw conflict('marking.error.released');
+    const before = await selectQuestion(db, project, question);
+    const teachers = await teachersOf(db, project, now);
+    refuseUnmarkable({ ...question, label: before.label, points: before.points }, teachers);
+    const after = { ...before, ...question.rules, steps: question.steps };
+    await upsertQuestions(db, [after]);
+    const known = new Set((await selectMarkers(db, project)).map(({ personId }) => personId));
+    await replaceMarkers(db, project, question, question.markers);
+    const people = question.markers.map(({ personId }) => personId).filter((personId) => !known.has(personId));
+    await notifyMarkers(notifications, db, project, { people, key: 'marking.notice.marker', now });
+    await countAgain(db, after, now);
+    return {};
+  };
+
+export const moveMarker: Handler<typeof api.moveMarker> = async ({ db, actor, input, now }) => {
+  const project = await lockLedProject(db, actor, input.projectId);
   if (project.state === 'released') throw conflict('marking.error.released');
-  const before = await selectQuestion(db, project, question);
+  const { personId } = input.marker;
+  const [from, to] = [await selectQuestion(db, project, input.from), await selectQuestion(db, project, input.to)];
+  const all = (await selectMarkers(db, project)).filter(({ isStopped }) => !isStopped);
+  const of = (question: QuestionRow) =>
+    all
+      .filter((one) => keyOfPart(one) === keyOfPart(question))
+      .map(({ quota, ...one }) => ({ ...one, ...(quota !== null && { quota }) }));
+  if (!of(from).some((one) => one.personId === personId)) throw notFound('marking.error.noMarker');
+  if (of(to).some((one) => one.personId === personId)) throw conflict('marking.error.marksIt');
   const teachers = await teachersOf(db, project, now);
-  refuseUnmarkable({ ...question, label: before.label, points: before.points }, teachers);
-  const after = { ...before, ...question.rules, steps: question.steps };
-  await upsertQuestions(db, [after]);
-  await replaceMarkers(db, project, question, question.markers);
-  await countAgain(db, after, now);
+  const changes = [
+    { question: from, markers: of(from).filter((one) => one.personId !== personId) },
+    { question: to, markers: [...of(to), input.marker] },
+  ];
+  for (const { question, markers } of changes) {
+    const { itemId, part, label, points, steps, ...rules } = question;
+    refuseUnmarkable({ itemId, part, label, points, steps: [...steps], rules, markers }, teachers);
+    await replaceMarkers(db, project, question, markers);
+    await countAgain(db, question, now);
+  }
   return {};
 };
 

@@ -59,7 +59,21 @@ export const selectMarkers = (db: Db, { schoolId, projectId }: ProjectKey) =>
     from marking.marker m join core.person p on p.id = m.person_id
     where m.school_id = ${schoolId} and m.project_id = ${projectId} order by m.item_id, m.part, p.name, p.id`);
 
-/** Who marks a question from now on; others stop, and what they have given stays. */
+const marker = ({ schoolId, projectId }: ProjectKey, { itemId, part }: PartRef, personId: Id) => sql`
+  select m.item_id, m.part, m.person_id, p.name, m.quota, m.is_third, m.is_stopped
+  from marking.marker m join core.person p on p.id = m.person_id
+  where m.school_id = ${schoolId} and m.project_id = ${projectId} and m.item_id = ${itemId} and m.part = ${part}
+    and m.person_id = ${personId} and not m.is_stopped`;
+
+/** Who marks a question, if it is this person. */
+export const selectMarker = (db: Db, project: ProjectKey, question: PartRef, personId: Id) =>
+  db.maybe<MarkerRow>(marker(project, question, personId));
+
+/** The same, locked: of two calls at once the second sees what the first has taken. */
+export const lockMarker = (db: Db, project: ProjectKey, question: PartRef, personId: Id) =>
+  db.maybe<MarkerRow>(sql`${marker(project, question, personId)} for no key update of m`);
+
+/** Who marks a question from now on; others stop: what they have given stays, and what they have in hand goes to others. */
 export async function replaceMarkers(
   db: Db,
   { schoolId, projectId }: ProjectKey,
@@ -71,6 +85,11 @@ export async function replaceMarkers(
     update marking.marker set is_stopped = true
     where school_id = ${schoolId} and project_id = ${projectId} and item_id = ${itemId} and part = ${part}
       and person_id <> all(${ids}::uuid[])`);
+  // what was sent back to them counts as it was: nobody else could mark it
+  await db.run(sql`
+    update marking.turn set sent_back = null, held_until = case when first_given_at is null then 'epoch'::timestamptz end
+    where school_id = ${schoolId} and project_id = ${projectId} and item_id = ${itemId} and part = ${part}
+      and person_id <> all(${ids}::uuid[]) and held_until is not null`);
   await db.run(sql`
     insert into marking.marker (school_id, project_id, item_id, part, person_id, quota, is_third)
     select ${schoolId}, ${projectId}, ${itemId}, ${part}, given.* from unnest(${ids}::uuid[],

@@ -9,6 +9,8 @@ export interface FoundPage {
   readonly code: PageCode;
   /** From points of the page to pixels of the picture. */
   readonly onto: Homography;
+  /** False: another page lies beside it in the same picture. */
+  readonly isAlone: boolean;
 }
 
 /** What a page is found by: the same on all pages of a sheet. */
@@ -27,6 +29,13 @@ export function findPage(grey: Grey, frame: PageFrame): FoundPage | null {
   const blobs = blobsOf(ink, small.width, small.height, 24)
     .filter(isAnchor)
     .map((blob) => ({ ...blob, x: blob.x * 2, y: blob.y * 2 }));
+  const found = firstOf(grey, frame, blobs);
+  if (!found) return null;
+  const beside = blobs.filter((blob) => !found.isOnPage(blob));
+  return { code: found.code, onto: found.onto, isAlone: beside.length < 4 || !firstOf(grey, frame, beside) };
+}
+
+function firstOf(grey: Grey, frame: PageFrame, blobs: readonly Blob[]) {
   for (const four of foursOf(blobs)) {
     const found = tryFour(grey, frame, four, blobs);
     if (found) return found;
@@ -69,28 +78,45 @@ function areAlike(four: readonly Blob[]): boolean {
 
 const middleOf = ({ x, y, width, height }: Box): Spot => ({ x: x + width / 2, y: y + height / 2 });
 
-function tryFour(grey: Grey, frame: PageFrame, four: readonly Blob[], blobs: readonly Blob[]): FoundPage | null {
+function tryFour(grey: Grey, frame: PageFrame, four: readonly Blob[], blobs: readonly Blob[]) {
   const corners = frame.anchors.slice(0, 4).map(middleOf);
   for (let turn = 0; turn < 4; turn++) {
     const images = corners.map((_, at) => four[(at + turn) % 4]!);
     const onto = homographyOf(corners, images);
-    if (!onto || !isSized(frame.anchors[0]!, onto, images[0]!)) continue;
+    if (!onto || !areSized(frame.anchors, onto, images)) continue;
     const code = readCode(grey, frame, onto);
-    if (code) return { code, onto: refined(frame, onto, blobs) };
+    if (code) return { code, onto: refined(frame, onto, blobs), isOnPage: onPage(frame, corners, images) };
   }
   return null;
 }
 
-/** Whether the anchor would be as large as the blob that is taken for it. */
-function isSized(anchor: Box, onto: Homography, blob: Blob): boolean {
+/** Tells whether a place of the picture is one of the page. */
+function onPage({ width, height }: PageFrame, corners: readonly Spot[], images: readonly Spot[]) {
+  const back = homographyOf(images, corners);
+  return ({ x, y }: Spot): boolean => {
+    if (!back) return true;
+    const spot = spotOf(back, x, y);
+    return spot.x >= 0 && spot.x <= width && spot.y >= 0 && spot.y <= height;
+  };
+}
+
+/**
+ * Whether each anchor would be as large as the blob that is taken for it, and all to the same degree: of an anchor that lies half
+ * beyond the edge the middle is elsewhere, and a filled bubble is none.
+ */
+function areSized(anchors: readonly Box[], onto: Homography, blobs: readonly Blob[]): boolean {
+  const shares = blobs.map((blob, at) => (blob.area * 4) / areaOf(anchors[at]!, onto));
+  const [least, most] = [Math.min(...shares), Math.max(...shares)];
+  return least > 0.55 && most < 1.8 && most < least * 1.45;
+}
+
+function areaOf(anchor: Box, onto: Homography): number {
   const [first, along, down] = [
     spotOf(onto, anchor.x, anchor.y),
     spotOf(onto, anchor.x + anchor.width, anchor.y),
     spotOf(onto, anchor.x, anchor.y + anchor.height),
   ];
-  const area = Math.abs((along.x - first.x) * (down.y - first.y) - (along.y - first.y) * (down.x - first.x));
-  const share = (blob.area * 4) / area;
-  return share > 0.55 && share < 1.8;
+  return Math.abs((along.x - first.x) * (down.y - first.y) - (along.y - first.y) * (down.x - first.x));
 }
 
 /** All anchors that are where they should be tell together where the page lies. */

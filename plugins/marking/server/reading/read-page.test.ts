@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { noOutcome, tryPage } from '../../../../tests/support/scans/damage-set';
+import { noOutcome, tryPage, tryScan } from '../../../../tests/support/scans/damage-set';
+import { machines } from '../../../../tests/support/scans/other-machines';
 import { svgOf } from '../scans/demo/drawn-page';
 import { laidOut, sheetWith } from '../../../../tests/support/scans/sheets';
 import { greyOf, readPage } from './read-page';
@@ -24,6 +25,19 @@ test.for(Object.entries(sheets))(
     expect(outcome.asked).toBeLessThan(outcome.fields * 0.1);
   },
 );
+
+/** Pages that were once read wrong without a word, each as it was. */
+test.for([
+  ['too light', 'lt7214s9 too light 8', sheets.copied],
+  ['a lamp on the paper', '6b13eqdz a lamp on the paper 8', sheets.copied],
+  ['an edge cut off', '6b13eqdz an edge cut off 16', sheets.byHand],
+  ['crossed out at its corners', 'v68so6q8 17', sheets.byHand],
+] as const)('what cannot be seen is asked: %s, %s', { timeout: 60_000 }, async ([name, key, sheet]) => {
+  const outcome = noOutcome();
+  const machine = machines[name];
+  await (machine ? tryScan(sheet, key, outcome, machine) : tryPage(sheet, key, outcome));
+  expect(outcome.faults.filter((fault) => !fault.endsWith('not found'))).toEqual([]);
+});
 
 const scan = (svg: string) => sharp(Buffer.from(svg), { density: 150 }).jpeg().toBuffer();
 

@@ -46,6 +46,6 @@ export function readPage(grey: Grey, plans: readonly PagePlan[]): ReadPage | nul
   const frame = plans[0];
   const found = frame && findPage(grey, frame);
   const plan = found && plans[found.code.page - 1];
-  if (!found || !plan) return null;
+  if (!found?.isAlone || !plan) return null;
   return { ...found, edge: Math.max(grey.width, grey.height), fields: readMarks(grey, found.onto, plan) };
 }

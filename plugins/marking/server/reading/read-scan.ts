@@ -27,7 +27,8 @@ export interface WrittenPicture {
   readonly height: number;
 }
 
-/** What a scan is. `wrongSheet`: its code is none of the sheets that were asked for, or it has no such page. */
+/** What a scan is. `wrongSheet`: its code is none of the sheets that were asked for, or it has no such page. `unfound`: no
+ * page, or several. */
 export interface ScanReading {
   readonly state: 'found' | 'wrongSheet' | 'unfound';
   readonly code: PageCode | null;
@@ -58,10 +59,10 @@ export async function readScan({ file, folder, sheets, isCropped }: ScanTask): P
   const grey = await greyOf(bytes).catch(() => null);
   if (!grey) return unreadable(folder);
   const place = placed(grey, sheets);
-  if (!place?.plan) {
-    const state = place ? 'wrongSheet' : 'unfound';
-    const picture = await written(grey, join(folder, 'page.webp'));
-    return { state, code: place?.found.code ?? null, readings: [], label: null, picture, crops: [] };
+  if (!place?.plan || !place.found.isAlone) {
+    // of two sheets in one picture neither may be lost: a person sees them both, also where they look like a large one
+    const isOther = place?.found.isAlone && sheets.every(({ code }) => code !== place.found.code.sheet);
+    return isOther ? unread(grey, folder, 'wrongSheet', place.found.code) : unread(grey, folder, 'unfound', null);
   }
   const { found, plan } = place;
   const readings = readMarks(grey, found.onto, plan).map(({ field: _, ...reading }) => reading);
@@ -82,8 +83,12 @@ export async function readScan({ file, folder, sheets, isCropped }: ScanTask): P
 /** A picture of which nothing can be read: a person is asked about white paper. */
 export async function unreadable(folder: string): Promise<ScanReading> {
   const white = { width: 210, height: 297, data: new Uint8Array(210 * 297).fill(255) };
-  const picture = await written(white, join(folder, 'page.webp'));
-  return { state: 'unfound', code: null, readings: [], label: null, picture, crops: [] };
+  return unread(white, folder, 'unfound', null);
+}
+
+async function unread(grey: Grey, folder: string, state: 'wrongSheet' | 'unfound', code: PageCode | null) {
+  const picture = await written(grey, join(folder, 'page.webp'));
+  return { state, code, readings: [], label: null, picture, crops: [] };
 }
 
 /** Who is absent chooses nothing: where both are filled in, the mark for absence is in doubt. */

@@ -7,7 +7,7 @@ import type * as api from '../../api/scans';
 import type { SheetPlans } from '../scripts/sheet-plans';
 import { addBatch } from './intake/add-batch';
 import { selectBatch, updateBatchState } from './intake/batches.queries';
-import { loadProject } from './load-project';
+import { holdProject, loadProject } from './load-project';
 import { readBatchJob } from './intake/read-batch.job';
 import type { ScansBroadcast } from './scans-broadcast';
 import { selectBatches, selectDoubtCounts, selectPageCounts, selectScriptCounts } from './station.queries';
@@ -38,7 +38,7 @@ export const scanStation =
 export const startBatch =
   ({ broadcast, files, jobs, plans }: StationParts): Handler<typeof api.startBatch> =>
   async ({ db, actor, input, now }) => {
-    const project = await loadProject(db, actor, input.projectId);
+    const project = await holdProject(db, actor, input.projectId);
     if ((await plans.ofPaper(db, project)).length === 0) throw invalid('marking.error.noSheet');
     const kept = await files.keep(db, input.fileIds, actor.personId);
     if (kept.some(({ name }) => !isInGroup(name, 'scans'))) throw invalid('marking.error.noScan');
@@ -58,7 +58,7 @@ export const startBatch =
 export const pauseBatch =
   ({ broadcast, jobs }: StationParts): Handler<typeof api.pauseBatch> =>
   async ({ db, actor, input }) => {
-    const { schoolId, projectId } = await loadProject(db, actor, input.projectId);
+    const { schoolId, projectId } = await holdProject(db, actor, input.projectId);
     const batch = await selectBatch(db, schoolId, input.batchId);
     if (input.isPaused) await updateBatchState(db, batch, { from: ['waiting', 'reading'], to: 'paused' });
     else if (await updateBatchState(db, batch, { from: ['paused', 'failed'], to: 'waiting' })) {

@@ -8,6 +8,7 @@ interface ListedBatch {
   readonly name: string;
   readonly state: BatchState;
   readonly fault: string | null;
+  readonly broken: string[];
   readonly pages: number | null;
   readonly read: number;
   readonly doubts: number;
@@ -18,6 +19,8 @@ interface ListedBatch {
 export const selectBatches = (db: Db, { schoolId, projectId }: ProjectKey) =>
   db.all<ListedBatch>(sql`
     select b.id as batch_id, b.name, b.state, b.fault, b.pages, b.created_at, coalesce(p.name, '') as by,
+      array(select f.name from marking.batch_file bf join core.file f on f.id = bf.file_id
+        where bf.school_id = b.school_id and bf.batch_id = b.id and bf.pages = 0 order by bf.position) as broken,
       (select count(*)::integer from marking.page g where g.school_id = b.school_id and g.batch_id = b.id) as read,
       (select count(*)::integer from marking.doubt d join marking.page g on g.school_id = d.school_id and g.id = d.page_id
         where g.school_id = b.school_id and g.batch_id = b.id and d.cleared_at is null) as doubts
@@ -54,13 +57,16 @@ interface MissingScript {
   readonly admission: string;
   readonly isAbsent: boolean;
   readonly has: readonly number[];
+  readonly asked: number;
 }
 
 export const selectMissing = (db: Db, { schoolId, projectId }: ProjectKey) =>
   db.all<MissingScript>(sql`
     select s.id as script_id, p.name, s.admission, s.state = 'absent' as is_absent, array(
       select g.number from marking.page g
-      where g.school_id = s.school_id and g.script_id = s.id and g.state = 'placed' order by g.number) as has
+      where g.school_id = s.school_id and g.script_id = s.id and g.state = 'placed' order by g.number) as has, (
+      select count(*)::integer from marking.doubt d join marking.page g on g.school_id = d.school_id and g.id = d.page_id
+      where g.school_id = s.school_id and g.script_id = s.id and g.state = 'placed' and d.cleared_at is null) as asked
     from marking.script s join core.person p on p.id = s.student_id
     where s.school_id = ${schoolId} and s.project_id = ${projectId} and s.state <> 'arrived'
     order by s.admission, p.name`);

@@ -2,12 +2,14 @@ import { newId } from 'edutech/core/common/ids';
 import type { DoubtKind } from '../../model/scans/doubts';
 import { overfullFields } from '../../model/scans/answers';
 import { identityOf } from '../../model/scans/identity';
+import { liesBehind } from '../../model/scans/scan-order';
 import type { BubbleField, PagePlan } from '../../model/sheet/plan';
 import {
   deleteOpenDoubts,
   insertDoubts,
   type PageRow,
   selectFieldsCleared,
+  selectNumbersBefore,
   selectPageAt,
   selectPlaced,
   selectScripts,
@@ -37,7 +39,8 @@ async function fileByIdentity(filing: Filing, page: PageRow, { fields }: PagePla
 
 async function fileBehind(filing: Filing, page: PageRow): Promise<void> {
   const before = page.position > 0 ? await selectPageAt(filing.db, page, page.position - 1) : undefined;
-  const isNext = before && before.sheet === page.sheet && before.number === page.number! - 1;
+  const pages = sheetOf(filing, page)!.plans.length;
+  const isNext = before && liesBehind(page.number!, pages, await selectNumbersBefore(filing.db, page));
   if (!isNext || before.state === 'void') await ask(filing, page, 'identity');
   else if (before.state === 'placed') await fileFor(filing, page, before.scriptId!);
   else await change(filing, page, { state: 'waiting', scriptId: null });

@@ -1,7 +1,14 @@
 import { isAppError } from 'edutech/core/common/errors';
-import type { GivenAnswer } from 'edutech/plugins/exam/api';
 import { newId } from 'edutech/core/common/ids';
-import { choicesOf, chosenQuestions, partOf, pointsOf, type ReadScriptPage, valuesAt } from '../../model/scans/answers';
+import {
+  choicesOf,
+  chosenQuestions,
+  hasAsked,
+  partOf,
+  pointsOf,
+  type ReadScriptPage,
+  valuesAt,
+} from '../../model/scans/answers';
 import type { PageCrop } from '../../model/scans/reading';
 import { type Filing, planOf, sheetOf } from './filing-context';
 import {
@@ -40,13 +47,15 @@ export async function keepScript(
   await record(filing, script, pages, { changed, gone: filedOf(filing, gone) });
 }
 
-/** A script of which nothing has arrived is absent where somebody has said so. */
+/** A script has arrived once its pages are all there and no mark on them is asked. With no page it is absent where somebody has said so. */
 function stateOf(filing: Filing, script: ScriptRow, pages: readonly FiledPage[], hadMore: boolean): ScriptRow['state'] {
   const [first] = pages;
   if (!first) return script.state === 'absent' && !hadMore ? 'absent' : 'expected';
   if (pages.some(isAbsent)) return 'absent';
+  const { plans } = sheetOf(filing, first)!;
   const numbers = new Set(pages.map(({ number }) => number));
-  return numbers.size === sheetOf(filing, first)!.plans.length ? 'arrived' : 'expected';
+  const isAsked = pages.some((page) => hasAsked(sheetOf(filing, page)!.sheet, page));
+  return numbers.size === plans.length && !isAsked ? 'arrived' : 'expected';
 }
 
 const isAbsent = (page: FiledPage): boolean =>
@@ -94,34 +103,34 @@ async function record(
   pages: readonly FiledPage[],
   { changed, gone }: Changes,
 ): Promise<void> {
-  const sheet = pages[0] && filing.sheets.find(({ code }) => code === pages[0]!.sheet)?.sheet;
+  const [first = gone[0]] = pages;
+  const sheet = first && filing.sheets.find(({ code }) => code === first.sheet)?.sheet;
   const ids = new Set(changed.map(({ id }) => id));
   const own = pages.filter(({ id }) => ids.has(id));
-  const isOwn = partsOn(own);
+  const isOwn = partsOn([...own, ...gone]);
   const answers = sheet ? choicesOf(sheet, own) : [];
   const none = gone.flatMap(({ plan }) =>
     plan.fields.flatMap(({ kind, id }) => (kind === 'choice' ? [{ ...partOf(id), answer: null }] : [])),
   );
-  const points = sheet ? pointsOf(sheet, pages).filter(isOwn) : [];
-  const given: GivenAnswer[] = [...none, ...answers].map((one) => ({ ...one, studentId }));
-  if (given.length > 0) await recordKnown(db, results, project, given);
-  if (points.length > 0)
-    await results.recordPoints(
-      db,
-      project,
-      points.map((one) => ({ ...one, studentId })),
-    );
+  const points = sheet ? pointsOf(sheet, pages, gone).filter(isOwn) : [];
+  const known = await knownItems(db, results, project, [...none, ...answers, ...points]);
+  const ofStudent = <Part extends { readonly itemId: string }>(parts: readonly Part[]) =>
+    parts.filter(({ itemId }) => known.has(itemId)).map((one) => ({ ...one, studentId }));
+  const given = ofStudent([...none, ...answers]);
+  if (given.length > 0) await results.recordAnswers(db, project, given);
+  const counted = ofStudent(points);
+  if (counted.length > 0) await results.recordPoints(db, project, counted);
 }
 
 /** A sheet that was printed before its paper changed has questions that the exam has not: they count for nothing. */
-async function recordKnown(
+async function knownItems(
   db: Filing['db'],
   results: Filing['results'],
   project: Filing['project'],
-  given: readonly GivenAnswer[],
-): Promise<void> {
-  const known: GivenAnswer[] = [];
-  for (const [itemId, own] of Map.groupBy(given, (one) => one.itemId)) {
+  parts: readonly { readonly itemId: string }[],
+): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for (const itemId of new Set(parts.map((one) => one.itemId))) {
     const isThere = await results.question(db, project, itemId).then(
       () => true,
       (error: unknown) => {
@@ -129,9 +138,9 @@ async function recordKnown(
         throw error;
       },
     );
-    if (isThere) known.push(...own);
+    if (isThere) known.add(itemId);
   }
-  if (known.length > 0) await results.recordAnswers(db, project, known);
+  return known;
 }
 
 /** Tells parts that have a cell for points on one of these pages. */

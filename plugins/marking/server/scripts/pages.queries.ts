@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { DoubtAnswer, DoubtKind } from '../../model/scans/doubts';
+import type { Correction, DoubtAnswer, DoubtKind } from '../../model/scans/doubts';
 import type { PageCrop, Reading } from '../../model/scans/reading';
 import type { Picture } from '../../model/scripts';
 
@@ -71,12 +71,26 @@ export const updateScriptState = (db: Db, { schoolId }: ProjectKey, scriptId: Id
   db.run(sql`update marking.script set state = ${state} where school_id = ${schoolId} and id = ${scriptId}`);
 
 export const selectPage = (db: Db, schoolId: Id, pageId: Id) =>
-  db.one<PageRow>(sql`select ${columns} from marking.page where school_id = ${schoolId} and id = ${pageId}`);
+  db.one<PageRow>(
+    sql`select ${columns} from marking.page where school_id = ${schoolId} and id = ${pageId}`,
+    'marking.error.noPage',
+  );
 
 export const selectPageAt = (db: Db, { schoolId, batchId }: Pick<PageRow, 'schoolId' | 'batchId'>, position: number) =>
   db.maybe<PageRow>(sql`
     select ${columns} from marking.page
     where school_id = ${schoolId} and batch_id = ${batchId} and position = ${position}`);
+
+/** Numbers of the pages before this one in its batch, the first of it first; null: no page of the same sheet. */
+export const selectNumbersBefore = async (
+  db: Db,
+  { schoolId, batchId, position, sheet }: PageRow,
+): Promise<readonly (number | null)[]> =>
+  (
+    await db.one<{ numbers: readonly (number | null)[] }>(sql`
+      select coalesce(array_agg(case when sheet = ${sheet} then number end order by position), '{}') as numbers
+      from marking.page where school_id = ${schoolId} and batch_id = ${batchId} and position < ${position}`)
+  ).numbers;
 
 /** Pages of a script that count, in the order of their numbers. */
 export const selectPlaced = (db: Db, { schoolId }: ProjectKey, scriptId: Id) =>
@@ -157,7 +171,8 @@ export interface DoubtRow extends ProjectKey {
   readonly pageId: Id;
   readonly kind: DoubtKind;
   readonly field: number | null;
-  readonly answer: DoubtAnswer | null;
+  /** With `from`: of a page that a person doubted, whose it was. */
+  readonly answer: DoubtAnswer | (Correction & { readonly from: Id }) | null;
   readonly clearedAt: Date | null;
 }
 
@@ -178,6 +193,24 @@ export const updateDoubt = (
     update marking.doubt
     set answer = ${cleared && JSON.stringify(cleared.answer)}, cleared_by = ${cleared?.by ?? null}, cleared_at = ${cleared?.at ?? null}
     where school_id = ${schoolId} and id = ${id}`);
+
+/** A doubt of a person about a page that counts, decided at once. */
+export const insertCorrection = (
+  db: Db,
+  { schoolId, projectId, id: pageId }: PageRow,
+  {
+    id,
+    answer,
+    by,
+    at,
+  }: { readonly id: Id; readonly answer: Correction & { readonly from: Id }; readonly by: Id; readonly at: Date },
+) =>
+  db.run(sql`
+    insert into marking.doubt (school_id, project_id, id, page_id, kind, answer, created_at, cleared_by, cleared_at)
+    values (${schoolId}, ${projectId}, ${id}, ${pageId}, 'person', ${JSON.stringify(answer)}, ${at}, ${by}, ${at})`);
+
+export const deleteDoubt = (db: Db, { schoolId, id }: Pick<DoubtRow, 'schoolId' | 'id'>) =>
+  db.run(sql`delete from marking.doubt where school_id = ${schoolId} and id = ${id}`);
 
 /** What markers see of a part; a part that had a picture and has none any more keeps its row. */
 export const upsertPictures = (

@@ -18,7 +18,7 @@ import type { BubbleField, PagePlan } from '../../model/sheet/plan';
 import { sheetFor } from '../../model/sheet/sheet-for';
 import { filledInk } from '../layout/frame';
 import { type LaidOutSheet, layOutSheet } from '../layout/lay-out';
-import type { ScanReading } from '../reading/read-scan';
+import { type ScanReading, unreadable } from '../reading/read-scan';
 import { openPdf } from '../scans/intake/pages-of-file';
 import type { ScanReader } from '../scans/intake/scan-reader';
 import { labelOfField } from '../scans/doubts/show-doubt';
@@ -56,7 +56,9 @@ export const checkAnswerSheet =
         for (const [at, plan] of laidOut.plans.entries()) {
           const file = await pdf.draw(at + 1);
           const sheets = [{ code, plans: laidOut.plans }];
-          const read = await reader.read({ file, folder, sheets, isCropped: false }, signal);
+          const read = file
+            ? await reader.read({ file, folder, sheets, isCropped: false }, signal)
+            : await unreadable(folder);
           problems.push(...misread(sheet, { plan, page: at + 1, isFilled }, read));
         }
       }

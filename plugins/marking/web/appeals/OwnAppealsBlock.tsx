@@ -9,6 +9,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { appealResult, ownAppeals } from '../../api';
+import { OwnMarks } from './OwnMarks';
 
 const tones = { open: 'star', kept: 'plain', changed: 'done' } as const;
 
@@ -33,6 +34,7 @@ export function Block({ data: { examId } }: { readonly data: { readonly examId: 
   return (
     <Panel title={t('marking.own.title')} note={t('marking.own.note')}>
       <Stack gap={4} className="card-body">
+        <OwnMarks examId={examId} />
         {data.appeals.length > 0 && (
           <Stack as="ul" gap={2}>
             {data.appeals.map(({ appealId, label, reason: said, state, outcome }) => (

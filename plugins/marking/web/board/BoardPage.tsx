@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -14,6 +15,7 @@ import { routes } from '../../routes';
 import { AppealsPart } from '../appeals/AppealsPart';
 import { AnswersPart } from './AnswersPart';
 import { FiguresPart } from './FiguresPart';
+import { KeysPart } from './KeysPart';
 import { ReleasePart } from './ReleasePart';
 import { SuggestionsPart } from './SuggestionsPart';
 
@@ -22,8 +24,14 @@ export const loader = ({ call, url, signal }: LoaderArgs) =>
 
 export const head = ({ title }: Board): PageHead => ({ title });
 
+<<<<<<< HEAD
 const views = ['progress', 'asking', 'checks', 'suggestions', 'release', 'appeals'] as const;
+=======
+const views = ['progress', 'asking', 'checks', 'keys', 'release', 'appeals'] as const;
+>>>>>>> main
 type View = (typeof views)[number];
+const MovePeople = onDemand(() => import('./parts/MovePeople').then((part) => part.MovePeople));
+
 /** Milliseconds between two readings. */
 const every = 10_000;
 
@@ -33,6 +41,7 @@ export function Page() {
   const call = useCall();
   const board = useLoaderData<Board>();
   const { projectId, title, state } = board;
+  const [isMoving, setMoving] = useState(false);
   const [search, setSearch] = useSearchParams();
   const shown = views.filter((one) => one !== 'suggestions' || board.hasSuggestions);
   const view = shown.find((one) => one === search.get('view')) ?? 'progress';
@@ -69,6 +78,11 @@ export function Page() {
       }
       end={
         <>
+          {state === 'open' && board.questions.length > 1 && (
+            <Button icon="People" onClick={() => setMoving(true)}>
+              {t('marking.people.open')}
+            </Button>
+          )}
           {state === 'open' && (
             <Button busy={collect.isBusy} onClick={() => void collect.run()}>
               {t('marking.board.collect')}
@@ -95,7 +109,7 @@ export function Page() {
             </button>
           ))}
         </Row>
-        {view === 'progress' && <FiguresPart board={board} />}
+        {view === 'progress' && <FiguresPart board={board} onAsking={() => open('asking')} />}
         {view === 'asking' && (
           <AnswersPart key="asking" projectId={projectId} lists={['asking']} isOpen={state === 'open'} />
         )}
@@ -107,8 +121,13 @@ export function Page() {
             isOpen={state === 'open'}
           />
         )}
+<<<<<<< HEAD
         {view === 'suggestions' && <SuggestionsPart projectId={projectId} isOpen={state === 'open'} />}
+=======
+        {view === 'keys' && <KeysPart projectId={projectId} />}
+>>>>>>> main
         {view === 'release' && <ReleasePart board={board} />}
+        {isMoving && <MovePeople board={board} onClose={() => setMoving(false)} />}
         {view === 'appeals' && <AppealsPart projectId={projectId} />}
       </Stack>
     </PageFrame>

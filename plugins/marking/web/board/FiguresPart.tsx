@@ -3,6 +3,7 @@ import { Card } from 'edutech/core/ui/Card';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
@@ -11,100 +12,117 @@ import type { Board, BoardQuestion } from '../../api';
 import { agreementOf, isLow } from '../../model/board/alarms';
 import { keyOfPart } from '../../model/marks/keys';
 import { Progress } from '../shared/Progress';
+import { AskingAside } from './parts/AskingAside';
 import { Decimal, Share } from './parts/Decimal';
 import { MarkersTable } from './parts/MarkersTable';
 
 const QuestionDrawer = onDemand(() => import('./parts/QuestionDrawer').then((part) => part.QuestionDrawer));
 
+type Say = ReturnType<typeof useText>;
+
+const columnsOf = (t: Say): Column<BoardQuestion>[] => [
+  {
+    id: 'label',
+    title: t('marking.board.question'),
+    cell: ({ label, points }) => t('marking.question', { label, points }),
+    main: true,
+  },
+  {
+    id: 'mode',
+    title: t('marking.rules.mode'),
+    cell: ({ rules }) => t('marking.mode', { mode: rules.mode === '1' ? 'one' : 'more', words: rules.mode }),
+    width: '150px',
+  },
+  {
+    id: 'progress',
+    title: t('marking.list.progress'),
+    cell: ({ done, answers }) => <Progress done={done} of={answers} />,
+    width: '190px',
+  },
+  { id: 'hour', title: t('marking.board.perHour'), cell: ({ perHour }) => perHour, width: '108px', align: 'end' },
+  {
+    id: 'mean',
+    title: t('marking.board.mean'),
+    cell: ({ mean }) => <Decimal value={mean} />,
+    width: '76px',
+    align: 'end',
+  },
+  {
+    id: 'deviation',
+    title: t('marking.board.deviation'),
+    cell: ({ deviation }) => <Decimal value={deviation} />,
+    width: '84px',
+    align: 'end',
+  },
+  {
+    id: 'agreement',
+    title: t('marking.board.agreement'),
+    cell: (one) => <Share value={agreementOf(one)} />,
+    width: '84px',
+    align: 'end',
+  },
+  {
+    id: 'asking',
+    title: t('marking.list.asking'),
+    cell: ({ arbitration, problems }) => arbitration + problems,
+    width: '84px',
+    align: 'end',
+  },
+];
+
 /** Progress, speed and quality: of all, of each question, of each marker of the chosen one. */
-export function FiguresPart({ board }: { readonly board: Board }) {
+export function FiguresPart({ board, onAsking }: { readonly board: Board; readonly onAsking: () => void }) {
   const t = useText();
   const [chosen, choose] = useState<string | null>(null);
   const [edited, edit] = useState<BoardQuestion | null>(null);
   const { questions, markers } = board;
+  const asking = questions.reduce((sum, one) => sum + one.arbitration + one.problems, 0);
   const shown = questions.find((one) => keyOfPart(one) === chosen) ?? worstOf(questions);
-  const columns: Column<BoardQuestion>[] = [
-    {
-      id: 'label',
-      title: t('marking.board.question'),
-      cell: ({ label, points }) => t('marking.question', { label, points }),
-      main: true,
-    },
-    {
-      id: 'mode',
-      title: t('marking.rules.mode'),
-      cell: ({ rules }) => t('marking.mode', { mode: rules.mode === '1' ? 'one' : 'more', words: rules.mode }),
-      width: '150px',
-    },
-    {
-      id: 'progress',
-      title: t('marking.list.progress'),
-      cell: ({ done, answers }) => <Progress done={done} of={answers} />,
-      width: '190px',
-    },
-    { id: 'hour', title: t('marking.board.perHour'), cell: ({ perHour }) => perHour, width: '108px', align: 'end' },
-    {
-      id: 'mean',
-      title: t('marking.board.mean'),
-      cell: ({ mean }) => <Decimal value={mean} />,
-      width: '76px',
-      align: 'end',
-    },
-    {
-      id: 'deviation',
-      title: t('marking.board.deviation'),
-      cell: ({ deviation }) => <Decimal value={deviation} />,
-      width: '84px',
-      align: 'end',
-    },
-    {
-      id: 'agreement',
-      title: t('marking.board.agreement'),
-      cell: (one) => <Share value={agreementOf(one)} />,
-      width: '84px',
-      align: 'end',
-    },
-    {
-      id: 'asking',
-      title: t('marking.list.asking'),
-      cell: ({ arbitration, problems }) => arbitration + problems,
-      width: '84px',
-      align: 'end',
-    },
-  ];
+  const columns = columnsOf(t);
   return (
     <Stack gap={4}>
       <Totals board={board} />
-      <DataTable
-        name="marking.questions"
-        label={t('marking.board.questions')}
-        columns={columns}
-        rows={questions}
-        keyOf={keyOfPart}
-        nameOf={({ label }) => label}
-        rowClass={(one) => (isLow(agreementOf(one)) ? 'marking-low' : undefined)}
-        current={shown ? keyOfPart(shown) : null}
-        acts={(one) => (
-          <>
-            <IconButton
-              icon="People"
-              label={t('marking.board.show', { label: one.label })}
-              onClick={() => choose(keyOfPart(one))}
-            />
-            {board.state === 'open' && (
-              <IconButton
-                icon="Edit"
-                label={t('marking.board.change.title', { label: one.label })}
-                onClick={() => edit(one)}
-              />
+      <Split side={280} until={1280}>
+        <Stack gap={4}>
+          <DataTable
+            name="marking.questions"
+            label={t('marking.board.questions')}
+            columns={columns}
+            rows={questions}
+            keyOf={keyOfPart}
+            nameOf={({ label }) => label}
+            rowClass={(one) => (isLow(agreementOf(one)) ? 'marking-low' : undefined)}
+            current={shown ? keyOfPart(shown) : null}
+            acts={(one) => (
+              <>
+                <IconButton
+                  icon="People"
+                  label={t('marking.board.show', { label: one.label })}
+                  onClick={() => choose(keyOfPart(one))}
+                />
+                {board.state === 'open' && (
+                  <IconButton
+                    icon="Edit"
+                    label={t('marking.board.change.title', { label: one.label })}
+                    onClick={() => edit(one)}
+                  />
+                )}
+              </>
             )}
-          </>
-        )}
-        empty={{ title: t('marking.setup.empty') }}
-      />
-      {shown && (
-        <MarkersTable question={shown} markers={markers.filter((one) => keyOfPart(one) === keyOfPart(shown))} />
-      )}
+            empty={{ title: t('marking.setup.empty') }}
+          />
+          {shown && (
+            <MarkersTable question={shown} markers={markers.filter((one) => keyOfPart(one) === keyOfPart(shown))} />
+          )}
+        </Stack>
+        <AskingAside
+          key={asking}
+          projectId={board.projectId}
+          count={asking}
+          isOpen={board.state === 'open'}
+          onAll={onAsking}
+        />
+      </Split>
       {edited && (
         <QuestionDrawer
           board={board}

@@ -10,6 +10,8 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { type Board, releaseCheck, type ReleaseCheck, releaseProject } from '../../api';
+import { pageDoubts } from '../../model/scans/doubts';
+import { routes } from '../../routes';
 
 /** What has to be right before students read their results, line by line. */
 export function ReleasePart({ board: { projectId, state } }: { readonly board: Board }) {
@@ -29,6 +31,8 @@ export function ReleasePart({ board: { projectId, state } }: { readonly board: B
     </ListStates>
   );
 }
+
+const countOf = (doubts: ReleaseCheck['doubts']): number => doubts.reduce((sum, { count }) => sum + count, 0);
 
 function Checks({ projectId, check }: { readonly projectId: string; readonly check: ReleaseCheck }) {
   const t = useText();
@@ -50,10 +54,13 @@ function Checks({ projectId, check }: { readonly projectId: string; readonly che
     { name: 'problems', open: check.problems },
     { name: 'expected', open: check.expected },
     { name: 'missing', open: check.missing },
+    ...(check.unread > 0 ? [{ name: 'unread', open: check.unread } as const] : []),
     { name: 'differing', open: check.differing },
   ] as const;
+  const doubts = countOf(check.doubts);
+  const pages = countOf(check.doubts.filter(({ kind }) => (pageDoubts as readonly string[]).includes(kind)));
   const unseen = check.zeros - check.zerosSeen;
-  const isReady = lines.every(({ open }) => open === 0) && (unseen === 0 || zeros) && keys;
+  const isReady = lines.every(({ open }) => open === 0) && doubts === 0 && (unseen === 0 || zeros) && keys;
   return (
     <Panel title={t('marking.release.title')} note={t('marking.release.note', { absent: check.absent })}>
       <Stack gap={4} className="card-body">
@@ -64,6 +71,17 @@ function Checks({ projectId, check }: { readonly projectId: string; readonly che
               {t(`marking.release.${name}`, { count: open, answers: check.answers })}
             </Row>
           ))}
+          {check.isPrinted && (
+            <Row as="li" wrap className={doubts > 0 ? 'ink-late' : 'ink-done'}>
+              <Icon name={doubts > 0 ? 'Warning' : 'Checkmark'} size={16} />
+              {t('marking.release.doubts', { count: doubts, pages, marks: doubts - pages })}
+              {doubts > 0 && (
+                <Button look="quiet" size="small" to={routes.scans.to({ project: projectId })}>
+                  {t('marking.scans.title')}
+                </Button>
+              )}
+            </Row>
+          )}
         </Stack>
         {unseen > 0 && (
           <Row as="label">

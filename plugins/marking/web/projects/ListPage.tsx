@@ -13,6 +13,7 @@ import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listAppeals, listProjects, type Project } from '../../api';
 import { routes } from '../../routes';
 import { AppealsToLookAt } from '../appeals/AppealsToLookAt';
+import { useWaitingMarks } from '../marking/desk/use-queue';
 import { Progress } from '../shared/Progress';
 
 export const loader = async ({ call, signal }: LoaderArgs) => {
@@ -27,6 +28,7 @@ export const loader = async ({ call, signal }: LoaderArgs) => {
 export function Page() {
   const t = useText();
   const { projects, appeals } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  useWaitingMarks(projects.filter(({ isMarker }) => isMarker).map(({ projectId }) => projectId));
   const columns: Column<Project>[] = [
     {
       id: 'title',

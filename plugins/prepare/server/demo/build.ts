@@ -6,10 +6,11 @@ import { daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days'
 import { demoChapterIds } from 'edutech/plugins/textbook/kit/server/demo-chapters';
 import { docOf } from '../../model/plan/shared-plan';
 import { insertExercise, replaceItems } from '../exercises/exercises.queries';
-import { insertComment, insertVersion } from '../plans/beside.queries';
+import { insertComment, insertVersion, insertVote } from '../plans/beside.queries';
 import { insertMaterial } from '../materials/materials.queries';
 import { upsertPlaced } from '../plans/lessons.queries';
 import { insertPlan } from '../plans/plans.queries';
+import { insertTemplate } from '../plans/templates.queries';
 import { type DemoPlan, demoPlans } from './plans';
 
 const book = 'junior-mathematics-7a-pep';
@@ -60,6 +61,16 @@ async function add(context: DemoContext, plan: DemoPlan): Promise<void> {
       personId: demoPersonId(context, colleague),
       now,
     });
+    await insertVote(db, key, commentId, ownerId, now);
+    if (plan.reply === null) continue;
+    const replyTo = commentId;
+    const answer = { id: id(`prepare.reply.${plan.slug}`), place: part, anchor: null, replyTo, text: plan.reply };
+    await insertComment(db, key, { ...answer, personId: ownerId, now: daysAgo(context, 1) });
+  }
+  if (plan.template !== null) {
+    const content = { ...plan.content, sections: { ...plan.content.sections, reflection: '' } };
+    const template = { id: id(`prepare.template.${plan.slug}`), name: plan.template, subjectId, content };
+    await insertTemplate(db, key, { ...template, madeBy: ownerId, now });
   }
   for (const { title, address } of plan.links) {
     const materialId = id(`prepare.material.${plan.slug}`);

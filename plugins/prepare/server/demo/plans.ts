@@ -21,6 +21,10 @@ const Plan = Type.Object({
   link: DemoLines,
   /** `comment (place): text`, by a colleague of the subject. */
   comment: DemoLines,
+  /** What the owner answers. */
+  reply: Type.Optional(Type.String()),
+  /** Under which name the school has it as a template. */
+  template: Type.Optional(Type.String()),
 });
 
 /** A plan of the demo city. */
@@ -30,6 +34,8 @@ export interface DemoPlan extends Pick<Static<typeof Plan>, 'title' | 'owner' | 
   readonly exercise: { readonly title: string; readonly questions: readonly string[] } | null;
   readonly links: readonly { readonly title: string; readonly address: string }[];
   readonly comments: readonly { readonly place: string; readonly text: string }[];
+  readonly reply: string | null;
+  readonly template: string | null;
 }
 
 /** The plans in the order of the file; `id` names their phases. */
@@ -66,5 +72,7 @@ export const demoPlans = (folder: string, id: (key: string) => string): DemoPlan
       exercise: exercise === undefined ? null : { title: exercise, questions: question },
       links: plan.link.map(({ note, text }) => ({ title: note, address: text })),
       comments: plan.comment.map(({ note, text }) => ({ place: note, text })),
+      reply: plan.reply ?? null,
+      template: plan.template ?? null,
     };
   });

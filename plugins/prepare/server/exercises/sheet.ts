@@ -3,7 +3,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Paper, QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
-import { withPoints } from '../../model/points';
+import { withPoints } from 'edutech/plugins/questions/kit/common/shared-points';
 import { type ExerciseKey, type ItemRow, selectExerciseOf, selectItems } from './exercises.queries';
 
 export interface SheetQuestion extends ItemRow {

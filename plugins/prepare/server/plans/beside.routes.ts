@@ -4,7 +4,15 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Live } from 'edutech/core/server/live/live';
 import type * as api from '../../api';
 import { type PlanNews, planTopic } from '../../model/plan/news';
-import { insertComment, insertVersion, selectVersion, updateResolved } from './beside.queries';
+import {
+  deleteVote,
+  insertComment,
+  insertVersion,
+  insertVote,
+  selectComment,
+  selectVersion,
+  updateResolved,
+} from './beside.queries';
 import { selectPlan, updateKind } from './plans.queries';
 
 const news: PlanNews = { kind: 'beside' };
@@ -15,8 +23,10 @@ export function besideHandlers(live: Live) {
 
   const addComment: Handler<typeof api.addComment> = async ({ db, actor, input, now }) => {
     const plan = await selectPlan(db, actor, input.planId);
-    const { id, place, anchor = null } = input;
-    await insertComment(db, plan, { id, place, anchor, text: input.text.trim(), personId: actor.personId, now });
+    const { id, place, anchor = null, replyTo } = input;
+    if (replyTo && (await selectComment(db, plan, replyTo)).replyTo) throw notFound('prepare.error.noPlan');
+    const text = input.text.trim();
+    await insertComment(db, plan, { id, place, anchor, replyTo, text, personId: actor.personId, now });
     tell(db, plan.id);
     return null;
   };
@@ -24,6 +34,14 @@ export function besideHandlers(live: Live) {
     const plan = await selectPlan(db, actor, input.planId);
     const count = await updateResolved(db, plan, input.commentId, input.isResolved ? now : null);
     if (count === 0) throw notFound('prepare.error.noPlan');
+    tell(db, plan.id);
+    return null;
+  };
+  const voteComment: Handler<typeof api.voteComment> = async ({ db, actor, input, now }) => {
+    const plan = await selectPlan(db, actor, input.planId);
+    const { id } = await selectComment(db, plan, input.commentId);
+    if (input.isVoted) await insertVote(db, plan, id, actor.personId, now);
+    else await deleteVote(db, plan, id, actor.personId);
     tell(db, plan.id);
     return null;
   };
@@ -40,5 +58,5 @@ export function besideHandlers(live: Live) {
     const { content, ...version } = await selectVersion(db, plan, input.versionId);
     return { version, content };
   };
-  return { addComment, resolveComment, keepVersion, readVersion };
+  return { addComment, resolveComment, voteComment, keepVersion, readVersion };
 }

@@ -35,7 +35,8 @@ const columns = (language: Language) => sql`p.school_id, p.id, p.owner_id, o.nam
   ${inLanguage('s', language)} as subject, p.grade_id, ${inLanguage('g', language)} as grade, p.node_id, p.kind,
   p.is_shared, p.is_ready, p.due_on::text as due_on, p.title, p.content, p.revision, p.changed_at,
   (select count(*) from prepare.plan_comment c
-    where c.school_id = p.school_id and c.plan_id = p.id and c.resolved_at is null)::int as comments,
+    where c.school_id = p.school_id and c.plan_id = p.id and c.resolved_at is null
+      and c.reply_to is null)::int as comments,
   (select count(*) from prepare.material m
     where m.school_id = p.school_id and m.plan_id = p.id and m.removed_at is null)::int as materials,
   (select count(*) from prepare.exercise e

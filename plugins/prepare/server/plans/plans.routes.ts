@@ -13,6 +13,7 @@ import { copyExercises } from '../exercises/copy-exercises.queries';
 import { selectComments, selectExercisesOf, selectVersions } from './beside.queries';
 import { selectLessonsOf } from './lessons.queries';
 import { planOnWire } from './plan-on-wire';
+import { selectTemplate } from './templates.queries';
 import { insertPlan, selectColleagues, selectPlan, selectPlans, updateMarks, updateRemoved } from './plans.queries';
 
 interface Parts {
@@ -37,7 +38,7 @@ export const addPlan =
   async ({ db, actor, input, now, language }) => {
     const { schoolId, personId } = actor;
     if (!schoolId) throw forbidden();
-    const { id, subjectId, gradeId, nodeId, fromId, template, dueOn } = input;
+    const { id, subjectId, gradeId, nodeId, fromId, template, templateId, dueOn } = input;
     const ownerId = (dueOn && input.authorId) || personId;
     if (ownerId !== personId && !(await selectColleagues(db, actor, subjectId)).some((one) => one.personId === ownerId))
       throw notFound('prepare.error.noColleague');
@@ -45,7 +46,11 @@ export const addPlan =
     if (nodeId && !(await textbooks.nodes(db, [nodeId], language)).has(nodeId))
       throw notFound('prepare.error.noChapter');
     const source = fromId ? await selectPlan(db, actor, fromId) : null;
-    const from = source?.content ?? blankContent(texts, language, title, template);
+    const from =
+      source?.content ??
+      (templateId
+        ? (await selectTemplate(db, actor, templateId)).content
+        : blankContent(texts, language, title, template));
     // what was thought of the lesson that was given stays with that lesson
     const content = { ...from, title, sections: { ...from.sections, reflection: '' } };
     const added = await insertPlan(db, {
@@ -77,7 +82,7 @@ export const readPlan =
   ({ textbooks }: Pick<Parts, 'textbooks'>): Handler<typeof api.readPlan> =>
   async ({ db, actor, input, now, language }) => {
     const plan = await selectPlan(db, actor, input.planId, language);
-    const comments = await selectComments(db, plan);
+    const comments = await selectComments(db, plan, actor.personId);
     const exercises = await selectExercisesOf(db, plan);
     const places = plan.nodeId ? await textbooks.nodes(db, [plan.nodeId], language) : null;
     return {

@@ -16,7 +16,7 @@ import {
   useChapters,
   useTeachingBooks,
 } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
-import { addPlan, listPlans, placePlan, type PrepLesson } from '../../api';
+import { addPlan, listPlanTemplates, listPlans, placePlan, type PrepLesson } from '../../api';
 import { mostTitle, type Template, templates } from '../../model/plan/document';
 import { routes } from '../../routes';
 
@@ -39,6 +39,14 @@ interface Values {
   /** What a new one begins with: a template, or a plan. */
   readonly fromId: string;
   readonly also: readonly string[];
+}
+
+/** What a template of the school is called among the beginnings: its id alone may be that of a plan. */
+const ofSchool = 'template:';
+
+function beginningOf(chosen: string) {
+  if (templates.includes(chosen as Template)) return { template: chosen as Template };
+  return chosen.startsWith(ofSchool) ? { templateId: chosen.slice(ofSchool.length) } : { fromId: chosen };
 }
 
 const keyOf = ({ classId, day, period }: PrepLesson) => `${classId} ${day} ${period}`;
@@ -74,8 +82,7 @@ export function NewPlan({ tree, lesson, others, back }: NewPlanProps) {
       if (planId === '' && book) {
         const { subjectId, gradeId } = book;
         const place = { subjectId, gradeId, nodeId: nodeId || null };
-        const isTemplate = templates.includes(fromId as Template);
-        const beginning = isTemplate ? { template: fromId as Template } : { fromId };
+        const beginning = beginningOf(fromId);
         await call(addPlan, { id, title, ...place, ...beginning }, { quiet: true });
       }
       const placed = [...(lesson ? [lesson] : []), ...others.filter((one) => also.includes(keyOf(one)))];
@@ -113,6 +120,7 @@ function Fields({ form, books, hasLesson }: FieldsProps) {
   const book = books.find((one) => one.bookId === bookId) ?? null;
   const { data: own = [] } = useAsked(listPlans, { space: 'mine' });
   const { data: group = [] } = useAsked(listPlans, { space: 'group' });
+  const { data: school = [] } = useAsked(listPlanTemplates, book && { subjectId: book.subjectId });
   const yearOf = (moment: string) => schoolYearStart(cityDay(new Date(moment)));
   const thisYear = schoolYearStart(cityDay(useNow()));
   const lastYear = own.filter(({ changedAt }) => yearOf(String(changedAt)) < thisYear);
@@ -153,6 +161,10 @@ function Fields({ form, books, hasLesson }: FieldsProps) {
             field={form.field('fromId')}
             options={[
               ...templates.map((value) => ({ value, label: t(`prepare.template.${value}`) })),
+              ...school.map(({ id, name }) => ({
+                value: `${ofSchool}${id}`,
+                label: t('prepare.new.from.school', { title: name }),
+              })),
               ...group.map((one) => named(one, 'group')),
               ...lastYear.map((one) => named(one, 'lastYear')),
               ...others.map((one) => named(one, 'own')),

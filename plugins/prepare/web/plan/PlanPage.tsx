@@ -197,7 +197,9 @@ function Desk({ about, side, onSide }: DeskProps) {
             items={sides.map((id) => ({
               id,
               label: t(`prepare.side.${id}`),
-              ...(id === 'comments' && { count: data.comments.filter(({ resolvedAt }) => resolvedAt === null).length }),
+              ...(id === 'comments' && {
+                count: data.comments.filter((one) => one.resolvedAt === null && one.replyTo === null).length,
+              }),
               ...(id === 'linked' && { count: data.exercises.length }),
             }))}
           />

@@ -6,8 +6,8 @@ import type { Call, Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { basketTopic as topicName } from '../../model/basket-topic';
 import { mostInBasket } from '../../model/limits';
-import { type LineParts, linesOf } from '../browsing/lines';
-import { selectLines, selectReadable } from '../browsing/lines.queries';
+import { type LineParts, linesOfIds } from '../browsing/lines';
+import { selectReadable } from '../browsing/lines.queries';
 import { lockBasket, selectBasketIds, selectReadableBasket, selectTypes, writeBasket } from './basket.queries';
 
 /** One's own basket, on every device that is open. */
@@ -50,8 +50,8 @@ function placedIn(ids: readonly Id[], added: readonly Id[], before: Id | null): 
 export const getBasket =
   (parts: LineParts): Handler<typeof api.getBasket> =>
   async (call) => {
-    const { db, actor, language } = call;
-    return linesOf(call, parts, await selectLines(db, await selectReadableBasket(db, actor), actor, language));
+    const { db, actor } = call;
+    return linesOfIds(call, parts, await selectReadableBasket(db, actor));
   };
 
 export const addToBasket =

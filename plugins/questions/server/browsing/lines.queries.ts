@@ -51,8 +51,12 @@ export interface LineRow {
 }
 
 /** Columns of a {@link LineRow} over {@link lineFrom}. */
-export const lineColumns = (actor: SignedIn, language: Language): Query => sql`
-  q.id, v.version, q.version as newest, v.body, q.title, q.difficulty, q.stage as stage_id, q.subject_id,
+export const lineColumns = (actor: SignedIn, language: Language): Query =>
+  sql`v.version, v.body, ${factColumns(actor, language)}`;
+
+/** The same without the version, whose policy looks its question up once more. */
+const factColumns = (actor: SignedIn, language: Language): Query => sql`
+  q.id, q.version as newest, q.title, q.difficulty, q.stage as stage_id, q.subject_id,
   ${inLanguage('s', language)} as subject, s.code as subject_code, q.grade_id, ${inLanguage('g', language)} as grade,
   q.kind, q.year, q.region, q.ability, q.points, coalesce(q.measured_seconds, q.seconds) as seconds, q.source,
   case when q.owner_person_id = ${actor.personId} then coalesce(q.wanted, 0) else 0 end as wanted,
@@ -79,6 +83,21 @@ export const selectLines = (db: Db, ids: readonly Id[], actor: SignedIn, languag
     join questions.question q on q.id = given.id
     join questions.version v on v.question_id = q.id and v.version = q.version ${lineFrom}
     order by given.place`);
+
+/** What {@link selectLines} answers, without the bodies. */
+export const selectFacts = (db: Db, ids: readonly Id[], actor: SignedIn, language: Language) =>
+  db.all(sql<Omit<LineRow, 'body'>>`
+    select q.version, ${factColumns(actor, language)}
+    from unnest(${ids}::uuid[]) with ordinality as given (id, place)
+    join questions.question q on q.id = given.id ${lineFrom}
+    order by given.place`);
+
+/** Bodies of these versions. */
+export const selectBodies = (db: Db, versions: readonly Pick<LineRow, 'id' | 'version'>[]) =>
+  db.all(sql<Pick<LineRow, 'id' | 'version' | 'body'>>`
+    select v.question_id as id, v.version, v.body
+    from unnest(${versions.map(({ id }) => id)}::uuid[], ${versions.map(({ version }) => version)}::integer[]) as given (id, version)
+    join questions.version v on v.question_id = given.id and v.version = given.version`);
 
 /** Which of these somebody may read, in the order of the ids. */
 export const selectReadable = async (db: Db, actor: SignedIn, ids: readonly Id[]): Promise<Id[]> =>

@@ -1,4 +1,6 @@
+import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
+import type { Call } from 'edutech/core/server/call';
 import { filesOfBody } from '../../kit/common/walk-body';
 import { bankSources, reviewStates } from 'edutech/core/common/teaching/sources';
 import type { SignedIn } from 'edutech/core/server/actor';
@@ -7,13 +9,17 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type { Question } from '../../api/records';
 import { rightsOn } from '../../model/rights';
-import { type LineRow, selectPointLinks } from './lines.queries';
+import type { KnownBodies } from './known-bodies';
+import { type LineRow, selectFacts, selectPointLinks } from './lines.queries';
 import { mediaOf } from './media';
 
 export interface LineParts {
   readonly files: Files;
   readonly textbooks: Textbooks;
+  readonly bodies: KnownBodies;
 }
+
+type PointLink = Awaited<ReturnType<typeof selectPointLinks>>[number];
 
 export interface Reading {
   readonly db: Db;
@@ -22,11 +28,7 @@ export interface Reading {
 }
 
 /** Names of the knowledge points of several questions, by question. */
-async function knowledgeOf({ db, language }: Reading, textbooks: Textbooks, rows: readonly LineRow[]) {
-  const links = await selectPointLinks(
-    db,
-    rows.map(({ id }) => id),
-  );
+async function knowledgeOf({ db, language }: Reading, textbooks: Textbooks, links: readonly PointLink[]) {
   const points = await textbooks.points(db, [...new Set(links.map(({ pointId }) => pointId))], language);
   return Map.groupBy(
     links.flatMap(({ questionId, pointId, part }) => {
@@ -39,21 +41,37 @@ async function knowledgeOf({ db, language }: Reading, textbooks: Textbooks, rows
   );
 }
 
+/** Questions that are read by their ids, in this order; those that the connection does not see are left out. */
+export async function linesOfIds(
+  call: Call<unknown, SignedIn>,
+  parts: LineParts,
+  ids: readonly Id[],
+): Promise<Question[]> {
+  if (ids.length === 0) return [];
+  const { db, actor, language, now } = call;
+  const [facts, links] = await Promise.all([selectFacts(db, ids, actor, language), selectPointLinks(db, ids)]);
+  return linesOf(call, parts, await parts.bodies.addTo(db, facts, now), links);
+}
+
 /** Rows as the wire has them. */
 export async function linesOf(
   reading: Reading,
   { files, textbooks }: LineParts,
   rows: readonly LineRow[],
+  links?: readonly PointLink[],
 ): Promise<Question[]> {
   if (rows.length === 0) return [];
   const { db, actor } = reading;
-  const knowledge = await knowledgeOf(reading, textbooks, rows);
-  const media = await mediaOf(
-    db,
-    files,
-    actor,
-    rows.map(({ body, source }) => ({ fileIds: filesOfBody(body), source })),
-  );
+  const ids = rows.map(({ id }) => id);
+  const [knowledge, media] = await Promise.all([
+    knowledgeOf(reading, textbooks, links ?? (await selectPointLinks(db, ids))),
+    mediaOf(
+      db,
+      files,
+      actor,
+      rows.map(({ body, source }) => ({ fileIds: filesOfBody(body), source })),
+    ),
+  ]);
   return rows.map(({ isRemoved, hasSchool, newest: _newest, time, ...row }, index) => ({
     ...row,
     time: time.toISOString(),

@@ -9,8 +9,8 @@ import { bankOf, type Space } from '../../model/spaces';
 import { parseSearch } from '../words/search-query';
 import { selectChapterCounts, selectPointCounts } from './counts.queries';
 import { facetsOf, facts, withoutChoice } from './facets';
-import { type LineParts, linesOf } from './lines';
-import { selectLines, selectReadable } from './lines.queries';
+import { type LineParts, linesOfIds } from './lines';
+import { selectReadable } from './lines.queries';
 import {
   countMatching,
   type Listed,
@@ -70,11 +70,11 @@ async function pageOf(call: Call<api.ListWish, SignedIn>, listed: Listed): Promi
 export const listQuestions =
   (parts: LineParts): Handler<typeof api.listQuestions> =>
   async (call) => {
-    const { db, actor, input, language } = call;
+    const { actor, input } = call;
     const { ids, total } = await pageOf(call, listedFor(actor, input.space));
     const hasWords = searchTermsOf(input, call.now) !== undefined;
     return {
-      data: await linesOf(call, parts, await selectLines(db, ids, actor, language)),
+      data: await linesOfIds(call, parts, ids),
       pageData: { cur: input.page, line: input.pageLine, total: Math.min(total, mostListed) },
       capped: hasWords ? total >= mostListed : total > mostListed,
     };
@@ -106,7 +106,6 @@ export const pointCounts: Handler<typeof api.pointCounts> = ({ db, actor, input 
 export const someQuestions =
   (parts: LineParts): Handler<typeof api.someQuestions> =>
   async (call) => {
-    const { db, actor, input, language } = call;
-    const ids = await selectReadable(db, actor, input.ids);
-    return linesOf(call, parts, await selectLines(db, ids, actor, language));
+    const { db, actor, input } = call;
+    return linesOfIds(call, parts, await selectReadable(db, actor, input.ids));
   };

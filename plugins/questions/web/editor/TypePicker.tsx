@@ -1,4 +1,5 @@
 import { useText } from 'edutech/core/web/hooks';
+import { useEditorPlace } from '../../kit/ui/editor/editor-place';
 import { FormulaText } from '../../kit/ui/formula/FormulaText';
 import { FormattedDate } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
@@ -17,7 +18,8 @@ const types = Object.values(questionTypes);
 export function TypePicker({ drafts }: PickerData) {
   const t = useText();
   const navigate = useNavigate();
-  const begin = (type: number) => void navigate(draftAddress(newId(), type));
+  const address = useEditorPlace()?.draft ?? draftAddress;
+  const begin = (type: number) => void navigate(address(newId(), type));
   useKeys(Object.fromEntries(types.map((type, at) => [String(at + 1), () => begin(type)])));
   return (
     <PageFrame title={t('questions.cq.title')} note={t('questions.cq.pick')}>
@@ -42,7 +44,7 @@ export function TypePicker({ drafts }: PickerData) {
           <Stack as="ul" gap={1} className="above-2">
             {drafts.map(({ draftId, title, time }) => (
               <Row as="li" align="stretch" justify="between" gap={4} className="shrink pad-y-1" key={draftId}>
-                <Link to={draftAddress(draftId)} className="clip1">
+                <Link to={address(draftId)} className="clip1">
                   {title ? <FormulaText text={title} /> : t('questions.cq.untitled')}
                 </Link>
                 <span className="num muted">

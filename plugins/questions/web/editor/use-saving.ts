@@ -6,6 +6,7 @@ import { conflictIn, type EditConflict } from 'edutech/core/common/wire/edit-con
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages } from 'edutech/core/web/hooks';
 import { saveQuestion, type QuestionValues } from '../../api';
+import { useEditorPlace } from '../../kit/ui/editor/editor-place';
 import type { Problem } from '../../model/checks';
 import { questionAddress } from '../shared/addresses';
 import { draftAddress } from './editor-address';
@@ -33,6 +34,7 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
   const call = useCall();
   const messages = useMessages();
   const navigate = useNavigate();
+  const { draft: draftAt, saved: savedAt } = useEditorPlace() ?? { draft: draftAddress, saved: questionAddress };
   /** How often saving was refused because something is missing. */
   const [refusals, setRefusals] = useState(0);
   const [error, setError] = useState<unknown>(null);
@@ -58,7 +60,7 @@ export function useSaving({ data, wire, problems, draft }: SavingParts) {
       draft.forget();
       messages.show('questions.cq.saved', { tone: 'success', follows: true });
       // back leads past the editor: its draft is spent
-      await navigate(goesOn ? draftAddress(newId(), values.body.type) : questionAddress(saved.id), { replace: true });
+      await navigate(goesOn ? draftAt(newId(), values.body.type) : savedAt(saved.id), { replace: true });
     } catch (thrown) {
       const found = thrown instanceof AppError ? conflictIn(thrown) : null;
       if (found) setConflict(found as unknown as EditConflict<Versioned>);

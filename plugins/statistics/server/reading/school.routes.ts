@@ -6,9 +6,13 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type * as api from '../../api';
+<<<<<<< HEAD
 import { fewest, hiddenAs, tell, tellHours, tellParts } from '../../kit/common/figures';
 import type { Hidden } from '../../kit/common/nested';
 import { patternOf, type Why } from '../../model/places';
+=======
+import { fewest, tell, tellParts } from '../../kit/common/figures';
+>>>>>>> main
 import type { ReadingParts } from './city.routes';
 import {
   type ClassDay,
@@ -125,12 +129,17 @@ export const readSchool =
     const isOwn = placeOf(actor).level === 'school';
     const why: Why = isOwn ? {} : await whyOf(parts, frame, { actor, school, now });
     const rows = await selectClasses(db, { schoolId: school.id }, today);
+<<<<<<< HEAD
     const whole = { students: counts!.students, hidden: why.students };
     const { lines, load, week } = await classLines(db, { schoolId: school.id, rows, frame, whole });
     const [finding, hours, acts] = await Promise.all([
+=======
+    const { lines, load, week } = await classLines(db, { schoolId: school.id, rows, frame, areParts: true });
+    const acts = actLines(parts, await selectActDays(db, school.id, period), language);
+    const [finding, hours] = await Promise.all([
+>>>>>>> main
       findingOf(db, { schoolId: school.id, rows, load, today }, language),
-      selectHours(db, school.id, period),
-      selectActDays(db, school.id, period),
+      selectHours(db, school.id, acts.days),
     ]);
     const { teachers, students, teacherDays, studentDays } = counts!;
     // a person who acts beside fewer than five others of a kind, or on days with nobody else, would be seen by the hour
@@ -145,8 +154,13 @@ export const readSchool =
       days: week,
       classes: lines,
       finding,
+<<<<<<< HEAD
       hours: areFew ? null : tellHours(hours),
       acts: areFew ? [] : actLines(parts, acts, language),
+=======
+      hours: areFew ? null : Array.from({ length: 24 }, (_, hour) => hours.find((one) => one.hour === hour)?.acts ?? 0),
+      acts: areFew ? [] : acts.lines,
+>>>>>>> main
     };
   };
 
@@ -162,18 +176,29 @@ async function whyOf(
   return pattern.of(school.id);
 }
 
-/** What was done, by day. Of fewer than five people neither how many nor how much. */
+/**
+ * What was done, by day. The lines of a day are parts of its hours: where few people are behind one, others are hidden with it; `days`
+ * are those whose hours do not tell what is hidden.
+ */
 function actLines(
   { sources, texts }: ReadingParts,
   rows: Awaited<ReturnType<typeof selectActDays>>,
   language: Language,
 ) {
   const titles = new Map(sources.flatMap(({ kinds }) => kinds.map(({ id, title }) => [id, title] as const)));
-  return rows.flatMap(({ kind, day, acts, people }) => {
-    const title = titles.get(kind);
-    const { value, hidden } = tell(people, people);
-    return title && !hidden ? [{ day, title: texts.say(language, title), acts, people: { value, hidden } }] : [];
+  const days: Day[] = [];
+  const lines = [...Map.groupBy(rows, ({ day }) => day)].flatMap(([day, ofDay]) => {
+    const told = tellParts(ofDay.map(({ people }) => ({ value: people, n: people })));
+    const hidden = ofDay.filter((_, at) => told[at]!.hidden);
+    const behind = hidden.reduce((sum, { people }) => sum + people, 0);
+    if (hidden.length === 0 || (hidden.length > 1 && behind >= fewest)) days.push(day);
+    return ofDay.flatMap(({ kind, acts }, at) => {
+      const { value, hidden: why } = told[at]!;
+      const title = titles.get(kind);
+      return title && !why ? [{ day, title: texts.say(language, title), acts, people: { value, hidden: why } }] : [];
+    });
   });
+  return { lines, days };
 }
 
 /** The classes of a teacher: those that they teach or head. To who reads the whole school, too, they are parts of it. */

@@ -15,7 +15,6 @@ import { selectAssignmentsOf } from '../publishing/published.queries';
 import type { MarkBroadcast } from './mark-broadcast';
 import { selectRubricTimes } from '../rubric/rubric.queries';
 import {
-  type MarkableAttemptRow,
   deleteOtherLocks,
   type AnswerLock,
   lockMarkableAttempts,
@@ -27,6 +26,8 @@ import {
   selectMarkEvents,
   selectMarkedItems,
   selectMarks,
+  selectShownAttempts,
+  type ShownAttemptRow,
   upsertLocks,
 } from './marks.queries';
 
@@ -89,9 +90,11 @@ export const answersOfItem =
   ({ files }: MarkingParts): Handler<typeof api.answersOfItem> =>
   async ({ db, actor, input, now }) => {
     const { homeworkId, assignmentId, itemId } = input;
-    // checked first, so that somebody else's homework is not found instead of empty
-    await selectHomework(db, actor, homeworkId);
-    const people = await selectMarkableAttempts(db, actor, { homeworkId, assignmentId });
+    const [people] = await Promise.all([
+      selectShownAttempts(db, actor, { homeworkId, assignmentId }),
+      // so that somebody else's homework is not found instead of empty
+      selectHomework(db, actor, homeworkId),
+    ]);
     return cellsOf(db, { files, actor, now }, people, { itemId, isAnonymous: input.anonymous });
   };
 
@@ -111,7 +114,7 @@ interface Asking {
 async function cellsOf(
   db: Db,
   { files, actor, now }: Asking,
-  people: readonly MarkableAttemptRow[],
+  people: readonly ShownAttemptRow[],
   { itemId, isAnonymous }: { readonly itemId?: Id; readonly isAnonymous: boolean },
 ) {
   const schoolId = people[0]?.schoolId;
@@ -143,7 +146,7 @@ async function cellsOf(
 /** An order that reveals nothing: attempts were created in class-list order. */
 const anonymousOrder = (id: Id) => createHash('sha256').update(id).digest('hex');
 
-const personOf = (row: MarkableAttemptRow, isAnonymous: boolean): MarkedStudent => ({
+const personOf = (row: ShownAttemptRow, isAnonymous: boolean): MarkedStudent => ({
   attemptId: row.id,
   personId: isAnonymous ? null : row.personId,
   assignmentId: row.assignmentId,

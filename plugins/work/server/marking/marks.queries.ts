@@ -3,7 +3,7 @@ import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict'
 import type { SignedIn } from 'edutech/core/server/actor';
 import { apart } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Ink } from '../../model/marking/ink';
+import type { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import type { MarkFlag, markReasons } from '../../model/marking/marks';
 import { isTeacherOf } from '../homework/homework.queries';
 import { attemptColumns, type AttemptRow } from '../monitoring/monitor.queries';
@@ -18,10 +18,19 @@ export interface MarkableAttemptRow extends AttemptRow {
   readonly className: string;
 }
 
-const columns = sql`${attemptColumns}, a.homework_id, a.subject_id, p.name, p.usercode,
-  c.name as class_name,
+/** What a marker sees of an attempt. */
+export type ShownAttemptRow = Omit<
+  MarkableAttemptRow,
+  'tier' | 'dueAt' | 'openedAt' | 'remindedAt' | 'toRight' | 'receipt' | 'subjectId' | 'usercode'
+>;
+
+const seat = sql`
   coalesce((select max(m.seat) from core.class_member m where m.school_id = t.school_id and m.class_id = a.class_id
     and m.person_id = t.person_id), 0) as seat`;
+const columns = sql`${attemptColumns}, a.homework_id, a.subject_id, p.name, p.usercode, c.name as class_name, ${seat}`;
+/** Of a whole class, no more than is shown. */
+const shownColumns = sql`t.school_id, t.id, t.assignment_id, t.person_id, t.state, t.round, t.is_late, t.submitted_at,
+  t.points, t.of, t.open_parts, t.remark, a.homework_id, p.name, c.name as class_name, ${seat}`;
 const tables = sql`work.attempt t
   join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -44,6 +53,11 @@ const isMarkable = (actor: SignedIn, { homeworkId, assignmentId, attemptIds }: M
 export const selectMarkableAttempts = (db: Db, actor: SignedIn, scope: MarkingScope) =>
   db.all<MarkableAttemptRow>(sql`
     select ${columns} from ${tables} where ${isMarkable(actor, scope)} order by c.number, seat, p.name, t.id`);
+
+/** The same, as they are shown. */
+export const selectShownAttempts = (db: Db, actor: SignedIn, scope: MarkingScope) =>
+  db.all<ShownAttemptRow>(sql`
+    select ${shownColumns} from ${tables} where ${isMarkable(actor, scope)} order by c.number, seat, p.name, t.id`);
 
 /** The same, locked until the call ends. */
 export const lockMarkableAttempts = (db: Db, actor: SignedIn, scope: MarkingScope) =>

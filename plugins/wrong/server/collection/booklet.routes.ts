@@ -10,7 +10,7 @@ import { isComposite, questionTypes } from 'edutech/plugins/questions/kit/common
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import type { Paper, PaperQuestion, QuestionPapers } from 'edutech/plugins/questions/api';
-import { cityDay } from '../../model/days';
+import { cityDay } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import type * as api from '../../api';
 import { routes } from '../../routes';
 import { bodyOf, mediaOf, type Parts, versionsOf } from '../present-entries';

@@ -4,7 +4,7 @@ import type { Language } from 'edutech/core/common/languages';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { CollectionWish } from '../../api/collection';
 import { trashDays } from '../../model/entry';
-import { type Plan, usualPlan } from '../../model/plan';
+import { type Plan, usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import { openSince } from '../practice/practice.queries';
 import { entryColumns, type EntryRow, entryTables, isDue, isOwn, type Whose } from './entries.queries';
 

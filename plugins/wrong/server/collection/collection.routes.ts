@@ -5,7 +5,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { cityDay, startOf } from '../../model/days';
+import { cityDay, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import { mostSimilar } from '../../model/entry';
 import { chosenOf, endOfDay, mostLookedAt } from '../practice/today';
 import { hiddenAttempts, keysOf, type Sight, withheldQuestions } from '../sources';

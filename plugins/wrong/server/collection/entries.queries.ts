@@ -3,7 +3,7 @@ import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { EntryState, Origin, Reason } from '../../model/entry';
-import type { Memory } from '../practice/scheduling/memory';
+import type { Memory } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 import type { EntrySource } from '../sources';
 
 /** A student's entry with all its data. */

@@ -3,10 +3,10 @@ import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { daysAgo } from 'edutech/core/server/demo/people-and-days';
 import { storeMedia } from 'edutech/core/server/demo/store-media';
 import { entryStates, reasons } from '../../model/entry';
-import { usualPlan } from '../../model/plan';
+import { usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import { insertEntries, insertPictures, type NewEntry } from '../collection/entries.queries';
 import { insertPractice, updateMemory, upsertPlan } from '../practice/practice.queries';
-import { grades, isMastered, type Memory, reviewMemory } from '../practice/scheduling/memory';
+import { grades, isMastered, type Memory, reviewMemory } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 import { selectFirstStudent, selectToldEntries, updateReasons } from './demo.queries';
 import { type DemoEntry, demoEntries } from './entries';
 

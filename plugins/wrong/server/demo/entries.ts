@@ -2,7 +2,7 @@ import { DemoLines, demoValues } from 'edutech/core/server/demo/demo-values';
 import { readDemo } from 'edutech/core/server/demo/read-demo';
 import { type Static, Type } from 'typebox';
 import { origins, reasons } from '../../model/entry';
-import type { Grade } from '../practice/scheduling/memory';
+import type { Grade } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 
 const Entry = Type.Object({
   subject: Type.String(),

@@ -5,7 +5,7 @@ import type { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { addDays, cityDay, startOf } from '../../model/days';
+import { addDays, cityDay, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import { entryStates } from '../../model/entry';
 import type { EntryRow } from '../collection/entries.queries';
 import { type Parts, type Reader, showKeys } from '../present-entries';
@@ -23,8 +23,15 @@ import {
 } from './practice.queries';
 import { type PracticeContext, loadPracticeContext, reviewedOf } from './practice.routes';
 import { noteEvidence, type PracticeParts } from './practice-evidence';
-import { type Grade, grades, isAgainToday, isMastered, type Outcome, reviewMemory } from './scheduling/memory';
-import type { DayLoad } from './scheduling/place-due';
+import {
+  type Grade,
+  grades,
+  isAgainToday,
+  isMastered,
+  type Outcome,
+  reviewMemory,
+} from 'edutech/plugins/questions/kit/common/scheduling/memory';
+import type { DayLoad } from 'edutech/plugins/questions/kit/common/scheduling/place-due';
 import { planOf } from './today';
 
 const fourGrades: readonly Grade[] = [grades.again, grades.hard, grades.good, grades.easy];

@@ -5,7 +5,7 @@ import type { Verdict } from 'edutech/plugins/questions/kit/common/verdict';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { type Grade, grades } from './scheduling/memory';
+import { type Grade, grades } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 
 /** Whether the platform can mark all parts: types 0 to 3 with keys, and composites of these only. */
 export function isMarked(body: QuestionBody | null, key: QuestionKey | undefined): boolean {

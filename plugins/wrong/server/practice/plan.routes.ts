@@ -1,12 +1,18 @@
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
-import { addDays, cityDay, daysBetween, startOf, weekdayOf } from '../../model/days';
-import type { Plan } from '../../model/plan';
+import {
+  addDays,
+  cityDay,
+  daysBetween,
+  startOf,
+  weekdayOf,
+} from 'edutech/plugins/questions/kit/common/scheduling/days';
+import type { Plan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import { forbidden } from 'edutech/core/common/errors';
 import { selectDue, type Whose } from '../collection/entries.queries';
 import { selectLoad, updateDue, upsertPlan } from './practice.queries';
-import { placeDue } from './scheduling/place-due';
+import { placeDue } from 'edutech/plugins/questions/kit/common/scheduling/place-due';
 import { planOf } from './today';
 
 /** Days that the plan's page looks ahead. */

@@ -1,12 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { Db } from 'edutech/core/server/data/db';
-import { cityDay, daysBetween } from '../../model/days';
+import { cityDay, daysBetween } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import { type PointTally, type PracticeReason, practiceReasonOf } from '../../model/practice-reason';
 import type { EntryRow } from '../collection/entries.queries';
 import { namesOf, type Parts, type Reader } from '../present-entries';
 import { selectQuestionTallies } from './practice.queries';
-import { recallProbability } from './scheduling/memory';
+import { recallProbability } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 import { planOf } from './today';
 
 /** The period in which repeated mistakes are counted. */

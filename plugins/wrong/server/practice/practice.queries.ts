@@ -3,8 +3,8 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Day } from 'edutech/core/common/time/city-time';
 import type { EntryState } from '../../model/entry';
-import type { Plan } from '../../model/plan';
-import type { Grade, Memory } from './scheduling/memory';
+import type { Plan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
+import type { Grade, Memory } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 
 export const selectPlan = (db: Db, personId: Id) =>
   db.maybe<Plan>(sql`

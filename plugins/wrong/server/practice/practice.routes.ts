@@ -9,7 +9,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import type { PracticeItem, Reviewed } from '../../api/practice';
-import { cityDay } from '../../model/days';
+import { cityDay } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import { entryStates } from '../../model/entry';
 import { ownerFilter } from '../collection/collection.routes';
 import { type EntryRow, selectOwnEntries } from '../collection/entries.queries';

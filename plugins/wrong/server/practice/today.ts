@@ -1,15 +1,15 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
-import { addDays, cityDay, startOf } from '../../model/days';
+import { addDays, cityDay, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import { mostPractised } from '../../model/entry';
-import { type Plan, usualPlan } from '../../model/plan';
+import { type Plan, usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import { selectCollectionState } from '../collection/collection.queries';
 import { type EntryRow, selectDue, type Whose } from '../collection/entries.queries';
 import { hiddenAttempts, withheldQuestions } from '../sources';
 import type { Parts, Reader } from '../present-entries';
 import { selectPlan } from './practice.queries';
-import { isDayOff } from './scheduling/place-due';
-import { withinBudget } from './scheduling/daily-selection';
+import { isDayOff } from 'edutech/plugins/questions/kit/common/scheduling/place-due';
+import { withinBudget } from 'edutech/plugins/questions/kit/common/scheduling/daily-selection';
 
 /** Most entries considered for one day: more than anybody practises. */
 export const mostLookedAt = 200;

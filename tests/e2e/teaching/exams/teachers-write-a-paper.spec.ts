@@ -1,6 +1,6 @@
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { newId } from 'edutech/core/common/ids';
-import { createPaper, paperColleagues } from 'edutech/plugins/exam/api';
+import { createPaper, inviteColleagues, paperColleagues } from 'edutech/plugins/exam/api';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
 import { test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
@@ -68,4 +68,11 @@ test('two teachers at one paper see where the other is, keep off it, and find al
   await page.getByRole('button', { name: mine('exam.together'), exact: true }).click();
   await drawer.getByRole('button', { name: mine('exam.together.removeOf', { name }), exact: true }).click();
   await expect(other.locator('.composer-item')).toHaveCount(0);
+
+  // invited again, the colleague leaves from the own list
+  await owner.call(inviteColleagues, { paperId, personIds: [colleague.personId] });
+  await other.goto('/exam/list');
+  await row.getByRole('button', { name: theirs('exam.act.moreOf', { title: '第一章 随堂测' }) }).click();
+  await other.getByRole('menuitem', { name: theirs('exam.together.leave') }).click();
+  await expect(row).toHaveCount(0);
 });

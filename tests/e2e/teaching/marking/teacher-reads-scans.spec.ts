@@ -1,7 +1,8 @@
 import { afterAll, beforeAll } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
 import { Programs } from 'edutech/core/server/programs/programs';
 import { admissionOf, scanProject } from '../../../api/marking/scan-kit';
-import { journey, startSite } from '../../../support/browsing/browser-test';
+import { startSite, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import { programs } from '../../../support/conversion/converters';
@@ -14,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-journey(
-  'a teacher imports the scans of a class, clears what is in doubt by keys alone, and all scripts are there',
+test.for(languages)(
+  'a teacher imports the scans of a class, clears what is in doubt by keys alone, and all scripts are there (%s)',
   async (language, { come }) => {
     const text = say(language);
     const { projectId, sheet } = await scanProject(site);

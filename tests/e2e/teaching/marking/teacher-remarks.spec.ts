@@ -41,7 +41,7 @@ journey(
     await seen(0);
 
     const drawer = await openDrawer(page, `/work/view?${id}`, text('work.remark.open'));
-    const accepted = drawer.getByLabel(text('work.remark.gap', { number: 1 }));
+    const accepted = drawer.getByLabel(text('questions.kit.keys.gap', { number: 1 }));
     await expect(accepted).toHaveValue('0.5');
     await expect(drawer.getByText(text('work.remark.record'), { exact: true })).toHaveCount(0);
     await accepted.fill('0.5\n1/2');

@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { Field, Switch } from '@fluentui/react-components';
-import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { NumberField, TextField } from 'edutech/core/ui/form/fields';
+import { SwitchField } from 'edutech/core/ui/form/SwitchField';
 import type { FieldHandle } from 'edutech/core/ui/form/use-form';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useText } from 'edutech/core/web/hooks';
@@ -21,7 +20,6 @@ interface SettingFieldProps {
 export function SettingField({ setting, place, field, isChanged }: SettingFieldProps) {
   const t = useText();
   const said = useValueText();
-  const across = !useNarrow();
   const [isOpened, setOpened] = useState(false);
   const { name, meaning, control, unit, value, inherited, source, stricter, bound } = setting;
   const shown = (json: string) => shownValue([setting], name, JSON.parse(json));
@@ -33,17 +31,11 @@ export function SettingField({ setting, place, field, isChanged }: SettingFieldP
       ? `${meaning} ${t(`deployment.change.bound.${stricter}`, { value: said(setting, bound) })}`
       : meaning;
   const text = { ...field, disabled: field.disabled || isFlat } as FieldHandle<string>;
-  const shared = { hint, field: text, disabled: text.disabled, across };
+  const shared = { hint, field: text, disabled: text.disabled };
   return (
     <div className={classNames('deployment-field', isChanged && 'is-changed')}>
       {control === 'switch' ? (
-        <Field label={label} hint={hint} orientation={across ? 'horizontal' : 'vertical'}>
-          <Switch
-            checked={field.value === true}
-            disabled={text.disabled}
-            onChange={(_, { checked }) => field.onChange(checked)}
-          />
-        </Field>
+        <SwitchField label={label} hint={hint} field={field as FieldHandle<boolean>} disabled={text.disabled} />
       ) : control === 'number' ? (
         <NumberField
           label={unit ? `${label}（${t(`deployment.unit.${unit}`)}）` : label}

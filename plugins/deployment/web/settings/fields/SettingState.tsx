@@ -30,7 +30,7 @@ export function SettingState(props: SettingStateProps) {
   const tone = isChanged ? 'due' : isOwn ? 'info' : 'plain';
   return (
     <>
-      <Row wrap className="deployment-field-state">
+      <Row wrap justify="end">
         <button type="button" className="deployment-state" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <Tag tone={tone}>
             {setting.isLocked && <Icon name="LockClosed" size={16} />}

@@ -131,8 +131,12 @@ export const sittingSamples: Samples = {
     text: '断电 2 分钟。',
   })),
   takeInFile: (_, id) => ({
-    refused: { examId: exam(id, 'nobodys'), file: '{}' },
-    shownBy: 'tests/api/exam/invigilating.test.ts',
+    refused: { examId: exam(id, 'nobodys') },
+    shownBy: 'tests/api/exam/taking-in.test.ts',
+  }),
+  readAnswerCodes: (_, id) => ({
+    refused: { examId: exam(id, 'nobodys') },
+    shownBy: 'tests/api/exam/taking-in.test.ts',
   }),
 };
 

@@ -8,7 +8,10 @@ import type { KnownSitting, KnownSittings } from './known-sittings';
 import { selectMessages, updateTold } from './own-sittings.queries';
 import { messagesFor, type SittingParts, timesOnWire } from './own-sittings.routes';
 
-type Beat = KnownSitting & Pick<InputOf<typeof endpoint>, 'device' | 'waiting' | 'answered' | 'left'>;
+type Beat = KnownSitting &
+  Pick<InputOf<typeof endpoint>, 'device' | 'waiting' | 'answered' | 'left'> & {
+    readonly plays: readonly { readonly id: Id; readonly itemId: Id }[];
+  };
 
 /** Tells devices the time and what is new, and notes how they are; a page that was left is noted, and nothing follows from it. */
 export const beatSitting = ({
@@ -21,16 +24,20 @@ export const beatSitting = ({
     waiting: input.waiting,
     answered: input.answered,
     left: input.left,
+    plays: input.plays ?? [],
   }),
-  keyOf: ({ id, device, left }) => `${id}/${device}/${left.map((one) => one.id).join()}`,
+  keyOf: ({ id, device, left, plays }) => `${id}/${device}/${[...left, ...plays].map((one) => one.id).join()}`,
   append: async (db, beats, now) => {
     const rows = new Map((await selectSittings(db, beats)).map((row) => [row.id, row]));
     const own = beats.filter(({ id, device }) => rows.get(id)?.device === device);
     const noted = await insertSittingEvents(
       db,
-      own.flatMap((beat) => leftEvents(beat, rows.get(beat.id)!, now)),
+      beats.flatMap((beat) => eventsOf(beat, rows.get(beat.id)!, now)),
     );
-    const times = Map.groupBy(noted, ({ sittingId }) => sittingId);
+    const times = Map.groupBy(
+      noted.filter(({ kind }) => kind === 'left'),
+      ({ sittingId }) => sittingId,
+    );
     const told = own.map(({ schoolId, id, waiting, answered }) => ({
       schoolId,
       id,
@@ -55,21 +62,24 @@ export const beatSitting = ({
   },
 });
 
-/** Times at which the page was left while the student was at work. */
-const leftEvents = ({ left }: Beat, row: SittingRow, now: Date): NewEvent[] =>
-  row.startedAt && !isOver(row.state)
-    ? left.map(({ id, age, seconds }) => ({
-        schoolId: row.schoolId,
-        id,
-        examId: row.examId,
-        roomId: row.roomId,
-        sittingId: row.id,
-        kind: 'left',
-        personId: null,
-        at: new Date(now.getTime() - age),
-        params: { seconds },
-      }))
-    : [];
+/**
+ * Times at which the page was left while the student was at work, and recordings that were played: these count from a device
+ * that was let go too.
+ */
+function eventsOf({ device, left, plays }: Beat, row: SittingRow, now: Date): NewEvent[] {
+  if (!row.startedAt || isOver(row.state)) return [];
+  const { schoolId, examId, roomId, id: sittingId } = row;
+  const of = { schoolId, examId, roomId, sittingId, personId: null };
+  const isOwn = row.device === device;
+  return [
+    ...(isOwn ? left : []).map(({ id, age, seconds }) => {
+      return { ...of, id, kind: 'left' as const, at: new Date(now.getTime() - age), params: { seconds } };
+    }),
+    ...(isOwn || row.formerDevices.includes(device) ? plays : []).map(({ id, itemId }) => {
+      return { ...of, id, kind: 'played' as const, at: now, params: { itemId } };
+    }),
+  ];
+}
 
 const stateOf = (row: SittingRow, device: Id): 'own' | 'asking' | 'other' =>
   row.device === device || isOver(row.state) ? 'own' : row.askingDevice === device ? 'asking' : 'other';

@@ -38,11 +38,13 @@ export async function markSittings(
   const ofSitting = Map.groupBy(await selectSittingAnswers(db, sittings), ({ sittingId }) => sittingId);
   const done = new Map<Id, HandedIn>();
   const results: ResultRow[] = [];
+  const itemsOf = new Map<Id, readonly FrozenItem[]>();
   for (const sitting of sittings) {
     const answers = ofSitting.get(sitting.id) ?? [];
     const written = new Set(answers.filter(({ isBlank }) => !isBlank).map(({ itemId }) => itemId));
     done.set(sitting.id, { receipt: receiptOf(sitting.id, answers), answered: written.size });
-    const { items } = await frozenExams.secret(db, sitting, now);
+    const items = itemsOf.get(sitting.examId) ?? (await frozenExams.items(db, sitting, now));
+    itemsOf.set(sitting.examId, items);
     results.push(...resultsOf(bank, sitting, items, answers));
   }
   await Promise.all([upsertResults(db, results), updateHandedIn(db, sittings, done)]);

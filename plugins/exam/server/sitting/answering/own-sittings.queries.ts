@@ -98,3 +98,9 @@ export const selectMessages = (db: Db, rooms: readonly Pick<SittingRow, 'schoolI
     where (m.school_id, m.room_id) in (select * from unnest(${rooms.map((one) => one.schoolId)}::uuid[],
       ${rooms.map((one) => one.roomId)}::uuid[]))
     order by m.at, m.id`);
+
+/** How often the recordings of items were played in a sitting. */
+export const selectPlays = (db: Db, { schoolId, id }: Pick<SittingRow, 'schoolId' | 'id'>) =>
+  db.all<{ itemId: Id; count: number }>(sql`
+    select (params ->> 'itemId')::uuid as item_id, count(*)::int as count from exam.sitting_event
+    where school_id = ${schoolId} and sitting_id = ${id} and kind = 'played' group by 1 order by 1`);

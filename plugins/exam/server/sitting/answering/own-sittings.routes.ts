@@ -19,6 +19,7 @@ import {
   selectInvigilators,
   selectMessages,
   selectOwnSittings,
+  selectPlays,
   updateDevice,
   updateHand,
 } from './own-sittings.queries';
@@ -30,6 +31,7 @@ export interface SittingParts {
 
 const most = 50;
 const system = asSystem('what a student does in an exam is noted for its invigilators');
+const counting = asSystem('a student is told how often a recording was played');
 
 /** Times of a sitting as a device is told them. */
 export const timesOnWire = (row: SittingRow, now: Date) => ({
@@ -97,6 +99,7 @@ export const openSitting =
       await selectMessages(db, [row]),
       bound === 'own' ? await selectSittingAnswers(db, [row]) : [],
     ];
+    const plays = row.startedAt ? await db.as(counting, (part) => selectPlays(part, row)) : [];
     const pictures = await files.findMany(db, [...new Set(answers.flatMap((one) => filesOfAnswer(one.answer)))]);
     db.afterCommit(() => boardBroadcast.send(row.examId));
     return {
@@ -111,6 +114,7 @@ export const openSitting =
       messages: messagesFor(row, messages),
       handUp: row.handAt !== null,
       answers: answers.map(({ itemId, part, answer }) => ({ itemId, part, answer })),
+      plays: [...plays],
       files: [...pictures.values()].map((file) => ({
         fileId: file.id,
         address: files.ticketAddress(file, 'view', actor.sessionId),

@@ -125,7 +125,7 @@ function arrivedOf(
     isBlank: isBlankAnswer(one.answer),
     counts:
       !row.withdrawnAt &&
-      counts(row, row, { writtenAt: one.writtenAt, arrivedAt: now, beforeEnd: items.get(one.itemId)?.beforeEnd ?? 0 }),
+      counts(row, row, { writtenAt: one.writtenAt, arrivedAt: now, span: items.get(one.itemId) ?? {} }),
   }));
 }
 

@@ -1,6 +1,5 @@
 import { subjectHue } from 'edutech/core/common/teaching/hues';
-import { cityMinute, cityTimeZone } from 'edutech/core/common/time/city-time';
-import { saidDay } from 'edutech/core/common/time/said-day';
+import { cityMinute } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource, NewTask, TaskQuestion } from 'edutech/plugins/home/api';
@@ -24,11 +23,10 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
   week: (db, question) => weekOfExams(texts, db, question),
 });
 
-/** A start as people say it: today, tomorrow, or the date; with the time. */
-const saidStart = (startsAt: Date, now: Date, language: Language) => ({
-  day: saidDay(startsAt, now),
-  date: startsAt.toLocaleDateString(language, { timeZone: cityTimeZone, month: 'short', day: 'numeric' }),
-  time: cityMinute(startsAt).slice(11),
+/** Until an exam starts, its start is the moment that counts and stands before the note; then its end, and the note says the start. */
+const whenOf = (startsAt: Date, end: Date | null, now: Date) => ({
+  due: startsAt > now ? startsAt : (end ?? startsAt),
+  said: { isOn: String(startsAt <= now), time: cityMinute(startsAt).slice(11) },
 });
 
 /** Before students may enter there is nothing to begin. */
@@ -37,21 +35,24 @@ const actOf = ({ startedAt, startsAt, mode }: OwnSittingRow, now: Date) =>
 
 async function studentTasks(texts: Texts, db: Db, { personId, language, now }: TaskQuestion): Promise<NewTask[]> {
   const rows = await selectOwnSittings(db, { personId, which: 'todo', most }, now, language);
-  return rows.map((row) => ({
-    id: `exam.sit.${row.id}`,
-    area: 'exam',
-    act: actOf(row, now),
-    text: row.title,
-    note: texts.say(language, `exam.home.sit.${row.mode}`, {
-      ...saidStart(row.startsAt, now, language),
-      room: row.room,
-      seat: row.seat,
-    }),
-    due: endOf(row, row) ?? row.startsAt,
-    minutes: row.minutes + row.extraMinutes,
-    path: row.mode === 'printed' ? routes.studentList.to() : routes.sitting.to({ id: row.id }),
-    subject: { name: row.subject, hue: subjectHue(row.subjectCode) },
-  }));
+  return rows.map((row) => {
+    const { due, said } = whenOf(row.startsAt, endOf(row, row), now);
+    return {
+      id: `exam.sit.${row.id}`,
+      area: 'exam',
+      act: actOf(row, now),
+      text: row.title,
+      note: texts.say(language, `exam.home.sit.${row.mode}`, {
+        ...said,
+        room: row.room,
+        seat: row.seat,
+      }),
+      due,
+      minutes: row.minutes + row.extraMinutes,
+      path: row.mode === 'printed' ? routes.studentList.to() : routes.sitting.to({ id: row.id }),
+      subject: { name: row.subject, hue: subjectHue(row.subjectCode) },
+    };
+  });
 }
 
 interface DutyRow {
@@ -78,13 +79,16 @@ async function teacherTasks(
   db: Db,
   { personId, language, now }: { readonly personId: Id; readonly language: Language; readonly now: Date },
 ): Promise<NewTask[]> {
-  return (await selectDuties(db, personId, now)).map(({ examId, title, room, startsAt, minutes }) => ({
-    id: `exam.invigilate.${examId}.${room}`,
-    area: 'exam',
-    act: 'see',
-    text: title,
-    note: texts.say(language, 'exam.home.invigilate', { ...saidStart(startsAt, now, language), room }),
-    due: new Date(startsAt.getTime() + minutes * 60_000),
-    path: routes.invigilate.to({ id: examId }),
-  }));
+  return (await selectDuties(db, personId, now)).map(({ examId, title, room, startsAt, minutes }) => {
+    const { due, said } = whenOf(startsAt, new Date(startsAt.getTime() + minutes * 60_000), now);
+    return {
+      id: `exam.invigilate.${examId}.${room}`,
+      area: 'exam',
+      act: 'see',
+      text: title,
+      note: texts.say(language, 'exam.home.invigilate', { ...said, room }),
+      due,
+      path: routes.invigilate.to({ id: examId }),
+    };
+  });
 }

@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { SittingEventKind } from '../../../model/sitting/states';
+import type { ShownEventKind } from '../../../model/sitting/states';
 import type { ExamKey } from '../frozen-exams';
 import { isInChargeOf } from '../exams.queries';
 import { sittingColumns, type SittingRow, sittingTables } from '../sittings.queries';
@@ -37,7 +37,7 @@ export const lockSittingInCharge = (db: Db, schoolId: Id | null, personId: Id, i
 
 export interface EventRow {
   readonly id: Id;
-  readonly kind: SittingEventKind;
+  readonly kind: ShownEventKind;
   readonly roomId: Id | null;
   readonly sittingId: Id | null;
   readonly by: string | null;
@@ -51,6 +51,7 @@ export const selectEvents = (db: Db, { schoolId, examId }: ExamKey, roomIds: rea
     select v.id, v.kind, v.room_id, v.sitting_id, p.name as by, v.at, v.params
     from exam.sitting_event v left join core.person p on p.id = v.person_id
     where v.school_id = ${schoolId} and v.exam_id = ${examId} and v.room_id = any(${[...roomIds]}::uuid[])
+      and v.kind <> 'played'
     order by v.at desc, v.id desc limit ${most}`);
 
 export interface NewMessage extends ExamKey {

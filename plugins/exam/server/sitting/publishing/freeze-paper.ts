@@ -9,6 +9,7 @@ import { filesOfBody } from 'edutech/plugins/questions/kit/common/walk-body';
 import { itemsOf, type PaperDocument, sectionsOf } from '../../../model/paper/document';
 import { withPoints } from '../../../model/paper/with-points';
 import { heaviestMedia } from '../../../model/sitting/limits';
+import type { SectionSpan } from '../../../model/sitting/outline';
 import type { SittingPaper } from '../../../model/sitting/sitting-paper';
 import type { FrozenItem } from '../frozen-exams';
 
@@ -34,7 +35,7 @@ export async function paperForStudents(
   { files }: Parts,
   document: PaperDocument,
   items: readonly FrozenItem[],
-  ends: ReadonlyMap<Id, number> = new Map(),
+  spans: ReadonlyMap<Id, SectionSpan> = new Map(),
 ): Promise<SittingPaper> {
   const ids = [...new Set(items.flatMap(({ body }) => filesOfBody(body)))];
   return {
@@ -43,7 +44,7 @@ export async function paperForStudents(
       title,
       note,
       itemIds: asked.map((one) => one.id),
-      ...(ends.has(id) && { beforeEnd: ends.get(id)! }),
+      ...spans.get(id),
     })),
     items: items.map(({ itemId, body }) => ({ itemId, body })),
     media: ids.length > 0 ? await mediaOf(db, files, ids) : [],

@@ -15,7 +15,7 @@ import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type * as api from '../../../api';
 import { itemsOf, type PaperDocument, sectionsOf } from '../../../model/paper/document';
-import { endsBefore, outlineOf } from '../../../model/sitting/outline';
+import { outlineOf, spansOf } from '../../../model/sitting/outline';
 import { seatStudents } from '../../../model/sitting/seats';
 import { routes } from '../../../routes';
 import { countBegun, insertExam, lockOwnExam, updateWithdrawn } from '../exams.queries';
@@ -53,35 +53,42 @@ export interface PublishingParts {
 /** How far a start may lie back when its call arrives. Milliseconds. */
 const startGrace = 60_000;
 
-export const examPlan: Handler<typeof api.examPlan> = async ({ db, actor, input, now, language }) => {
-  const paper = await selectHoldablePaper(db, actor, input.paperId, language);
-  const termId = await currentTermId(db, now);
-  const classes = await selectHoldableClasses(db, actor, { termId, subjectId: paper.subjectId });
-  const schoolId = actor.schoolId!;
-  const ids = classes.map(({ classId }) => classId);
-  const students = Map.groupBy(await selectStudents(db, schoolId, ids, termId), ({ classId }) => classId);
-  return {
-    paperId: paper.paperId,
-    title: paper.title,
-    subject: paper.subject,
-    grade: paper.grade,
-    questions: paper.questions,
-    points: paper.points,
-    minutes: paper.minutes,
-    sections: (paper.document ? sectionsOf(paper.document) : []).map(({ id, title, items }) => ({
-      sectionId: id,
-      title,
-      items: items.length,
-    })),
-    sealedUntil: paper.releasesAt,
-    classes: classes.map((one) => ({
-      ...one,
-      students: (students.get(one.classId) ?? []).map(({ personId, name }) => ({ personId, name })),
-    })),
-    teachers: await selectTeachers(db, schoolId, termId),
-    me: actor.personId,
+/** Sections that may have times of their own; of a sealed paper their numbers alone, without a word of it. */
+function sectionsToPlan(paper: HoldablePaper, deploymentKey: DeploymentKey) {
+  return sectionsOf(documentOf(paper, deploymentKey)).map(({ id, title, items }) => ({
+    sectionId: id,
+    title: paper.document ? title : '',
+    items: items.length,
+  }));
+}
+
+export const examPlan =
+  ({ deploymentKey }: Pick<PublishingParts, 'deploymentKey'>): Handler<typeof api.examPlan> =>
+  async ({ db, actor, input, now, language }) => {
+    const paper = await selectHoldablePaper(db, actor, input.paperId, language);
+    const termId = await currentTermId(db, now);
+    const classes = await selectHoldableClasses(db, actor, { termId, subjectId: paper.subjectId });
+    const schoolId = actor.schoolId!;
+    const ids = classes.map(({ classId }) => classId);
+    const students = Map.groupBy(await selectStudents(db, schoolId, ids, termId), ({ classId }) => classId);
+    return {
+      paperId: paper.paperId,
+      title: paper.title,
+      subject: paper.subject,
+      grade: paper.grade,
+      questions: paper.questions,
+      points: paper.points,
+      minutes: paper.minutes,
+      sections: sectionsToPlan(paper, deploymentKey),
+      sealedUntil: paper.releasesAt,
+      classes: classes.map((one) => ({
+        ...one,
+        students: (students.get(one.classId) ?? []).map(({ personId, name }) => ({ personId, name })),
+      })),
+      teachers: await selectTeachers(db, schoolId, termId),
+      me: actor.personId,
+    };
   };
-};
 
 /** A sealed one is opened in memory, for what its students get enciphered and the vault keeps: no table has a word of it. */
 function documentOf({ document, sealed, paperId }: HoldablePaper, deploymentKey: DeploymentKey): PaperDocument {
@@ -98,10 +105,12 @@ export const publishExam =
     const document = documentOf(paper, deploymentKey);
     const exam = { schoolId: actor.schoolId!, examId: input.examId };
     const startsAt = new Date(input.startsAt);
+    for (const [at, { from = 0, minutes = input.minutes }] of (input.limits ?? []).entries())
+      if (from >= Math.min(minutes, input.minutes)) throw wrongField(`limits/${at}/from`, 'exam.error.closesFirst');
     if (itemsOf(document).length === 0) throw invalid('exam.error.emptyPaper');
     if (startsAt.getTime() < now.getTime() - startGrace) throw wrongField('startsAt', 'exam.error.past');
     if (paper.releasesAt && startsAt < paper.releasesAt) throw wrongField('startsAt', 'exam.error.beforeRelease');
-    const ends = endsBefore(input.limits ?? [], input.minutes);
+    const spans = spansOf(input.limits ?? [], input.minutes);
     const seats = await seatsOf(db, actor, paper, input, now);
     const inserted = await insertExam(db, {
       ...exam,
@@ -110,7 +119,7 @@ export const publishExam =
       subjectId: paper.subjectId,
       gradeId: paper.gradeId,
       document: paper.document,
-      outline: outlineOf(document, ends),
+      outline: outlineOf(document, spans),
       release: paper.document ? null : (input.release ?? 'people'),
       questions: paper.questions,
       points: paper.points,
@@ -128,7 +137,7 @@ export const publishExam =
       return { examId: input.examId, students: (await selectSeated(db, exam)).length };
     }
     const items = await freezeItems(db, bank, document);
-    await frozenExams.store(db, exam, items, await paperForStudents(db, parts, document, items, ends));
+    await frozenExams.store(db, exam, items, await paperForStudents(db, parts, document, items, spans));
     const act = { kind: actKinds.publish.id, schoolId: exam.schoolId, personId: actor.personId, at: now };
     for (const counter of parts.acts) await counter.note(db, [act]);
     await insertClasses(db, exam, input.classIds);

@@ -55,15 +55,13 @@ export function RuleGrid({ rows, onChange }: RuleGridProps) {
         <tfoot className="strong">
           <tr>
             <th scope="row">{t('exam.auto.row.all')}</th>
-            <td colSpan={2} className="text-start">
-              {sum(countOfRow)}
-            </td>
+            <td>{sum(countOfRow)}</td>
+            <td />
             {bands.map((band) => (
               <td key={band}>{sum(({ counts }) => counts[band]!)}</td>
             ))}
-            <td colSpan={2} className="text-start">
-              {sum(pointsOfRow)}
-            </td>
+            <td>{sum(pointsOfRow)}</td>
+            <td />
           </tr>
         </tfoot>
       </table>

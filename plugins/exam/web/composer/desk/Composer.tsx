@@ -48,7 +48,7 @@ export function Composer({ data, onMade }: ComposerProps) {
   const [chosen, choose] = useState<string | null>(null);
   const [dragged, drag] = useState<Dragged | null>(null);
   const [left, setLeft] = useState<LeftState>({ tab: 'outline', source: 'bank', cell: null });
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open>(data.isPrint ? 'print' : null);
   const [hasRight, hasLeft, isDesk] = [useWide(1280), useWide(1024), useWide(768)];
   const onNew = (paperId: string) => {
     onMade(paperId);
@@ -91,13 +91,18 @@ export function Composer({ data, onMade }: ComposerProps) {
     isLocked: isLocked || !isDesk,
   };
   const close = () => setOpen(null);
+  // who came for the print goes back to the paper
+  const leavePrint = () => {
+    if (data.isPrint && data.paper) void navigate(routes.detail.to({ id: data.paper.paperId }));
+    else close();
+  };
   return (
     <ComposerContext value={state}>
       <PaperSources books={data.books}>
         <div className="work-screen composer">
           <h1 className="visually-hidden">{t('exam.create.title')}</h1>
           {open === 'print' ? (
-            <PrintDesk data={data} onClose={close} />
+            <PrintDesk data={data} onClose={leavePrint} />
           ) : (
             <>
               <ComposerBar

@@ -23,6 +23,8 @@ export interface ComposerData {
   readonly books: readonly StageItem[];
   readonly grades: readonly GradeItem[];
   readonly classes: readonly TaughtClassItem[];
+  /** It opens with what leaves on paper. */
+  readonly isPrint: boolean;
 }
 
 export interface Beginning {
@@ -41,7 +43,7 @@ interface Quiet {
 }
 
 /**
- * `?id=` opens a paper. A new one has the blocks of `?preset=` and begins with what lies in the basket (`?from=basket`), with
+ * `?id=` opens a paper, with `?print=` its print. A new one has the blocks of `?preset=` and begins with what lies in the basket (`?from=basket`), with
  * these questions (`?questions=`), with a paper that was imported (`?paper=`), or as a copy (`?copy=`).
  */
 export const loadComposer: Loader<ComposerData> = async ({ call, url, signal, termId }) => {
@@ -64,6 +66,7 @@ export const loadComposer: Loader<ComposerData> = async ({ call, url, signal, te
     books,
     grades,
     classes,
+    isPrint: paper !== null && asked('print') !== null,
   };
 };
 

@@ -12,6 +12,7 @@ import { deskKeys, useDeskKeys } from './desk-keys';
 import { Dots, Navigator, NavigatorSheet } from './Navigator';
 import { ExamBar } from './ExamBar';
 import { ExamItem } from './ExamItem';
+import { NotOpen } from './NotOpen';
 import { Lines } from './Lines';
 import type { Place } from './place';
 import { SideCards } from './SideCards';
@@ -62,6 +63,8 @@ export function Desk({ client, paper, now }: DeskProps) {
           <Lines client={client} asked={asked} isNarrow={isNarrow} />
           {shows === 'check' ? (
             <BeforeHandIn client={client} states={states} onGo={place.go} onBack={() => setShows('item')} />
+          ) : client.untilOpenOf(asked) > 0 ? (
+            <NotOpen asked={asked} />
           ) : (
             <ExamItem
               key={asked.itemId}

@@ -49,8 +49,8 @@ export function ExamItem({ client, asked, disabled, onFlag }: ExamItemProps) {
         onAnswer={(part, answer) => client.write(itemId, part, answer)}
         stage={stageOfGrade(client.opened.grade)}
         disabled={disabled}
-        played={notes.plays[itemId] ?? 0}
-        onPlayed={(plays) => client.note({ plays: { ...notes.plays, [itemId]: plays } })}
+        played={client.plays.value[itemId] ?? 0}
+        onPlayed={() => client.play(itemId)}
         more={(part) => <AnswerPhotos client={client} itemId={itemId} part={part} disabled={disabled} />}
         crossing={{ crossed, onCross: cross }}
       />

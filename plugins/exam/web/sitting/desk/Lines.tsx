@@ -29,6 +29,7 @@ export function Lines({ client, asked, isNarrow }: LinesProps) {
   const { state, extended, messages } = client.times.value;
   const left = client.untilEnd();
   const ofSection = client.untilEndOf(asked);
+  const opensIn = client.untilOpenOf(asked);
   const waiting = client.waiting;
   const lines: (Line | false)[] = [
     state === 'paused' && { icon: 'Pause', text: t('exam.sitting.line.paused'), isDue: true },
@@ -47,6 +48,12 @@ export function Lines({ client, asked, isNarrow }: LinesProps) {
             ? t('exam.sitting.line.section', { section: asked.section, minutes: Math.ceil(ofSection / minute) })
             : t('exam.sitting.line.collected', { section: asked.section }),
         isDue: ofSection <= 0,
+      },
+    opensIn > 0 &&
+      state !== 'paused' && {
+        icon: 'Clock',
+        text: t('exam.sitting.line.opens', { section: asked.section, minutes: Math.ceil(opensIn / minute) }),
+        isDue: false,
       },
     left < 10 * minute &&
       state !== 'paused' && {

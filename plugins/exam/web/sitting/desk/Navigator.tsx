@@ -100,19 +100,33 @@ function Squares({ client, states, now, onGo }: NavigatorProps) {
   );
 }
 
-/** When a section with a time of its own is collected. */
+const CityMinute = ({ at }: { readonly at: number }) => (
+  <FormattedTime value={at} timeZone={cityTimeZone} hour="numeric" minute="2-digit" hourCycle="h23" />
+);
+
+/** When a section with a time of its own opens, and is collected. */
 function SectionEnd({ client, asked }: { readonly client: SittingClient; readonly asked: AskedItem }) {
   useSignals();
   const t = useText();
   const { endsAt } = client.times.value;
-  if (asked.beforeEnd === 0 || endsAt === null) return null;
+  if (endsAt === null) return null;
+  if (asked.opensBeforeEnd !== null && client.untilOpenOf(asked) > 0)
+    return (
+      <>
+        {' · '}
+        {t('exam.sitting.section.from', {
+          time: <CityMinute at={+new Date(endsAt) - asked.opensBeforeEnd * 60_000} />,
+        })}
+      </>
+    );
+  if (asked.beforeEnd === 0) return null;
   if (client.untilEndOf(asked) <= 0) return ` · ${t('exam.sitting.section.collected')}`;
   const at = +new Date(endsAt) - asked.beforeEnd * 60_000;
   return (
     <>
       {' · '}
       {t('exam.sitting.section.until', {
-        time: <FormattedTime value={at} timeZone={cityTimeZone} hour="numeric" minute="2-digit" hourCycle="h23" />,
+        time: <CityMinute at={at} />,
       })}
     </>
   );

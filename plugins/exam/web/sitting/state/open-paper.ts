@@ -1,6 +1,6 @@
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { SittingPaper } from '../../../model/sitting/sitting-paper';
-import type { FiledAnswers } from '../../../model/sitting/answer-file';
+import type { FiledAnswers, FiledPhoto } from '../../../model/sitting/answer-file';
 
 const nonceBytes = 12;
 
@@ -8,7 +8,7 @@ const nonceBytes = 12;
 export const bytesOf = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
-function textOf(bytes: Uint8Array): string {
+export function textOf(bytes: Uint8Array): string {
   let text = '';
   for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
   return btoa(text);
@@ -30,17 +30,17 @@ export const mediaOfPaper = ({ media }: SittingPaper): Media =>
     media.map(({ fileId, type, data }) => [fileId, URL.createObjectURL(new Blob([bytesOf(data)], { type }))]),
   );
 
-/** Closes answers into the text of a file that only the server opens. */
-export async function closeAnswers(answers: FiledAnswers, fileKey: string): Promise<string> {
+/** Closes answers, or a photograph, into the text of a file that only the server opens. */
+export async function closed(content: FiledAnswers | FiledPhoto, fileKey: string): Promise<string> {
   const iv = crypto.getRandomValues(new Uint8Array(nonceBytes));
   const key = await aesKey(fileKey, 'encrypt');
-  const closed = await crypto.subtle.encrypt(
+  const bytes = await crypto.subtle.encrypt(
     { name: 'AES-GCM', iv },
     key,
-    new TextEncoder().encode(JSON.stringify(answers)),
+    new TextEncoder().encode(JSON.stringify(content)),
   );
-  const all = new Uint8Array(nonceBytes + closed.byteLength);
+  const all = new Uint8Array(nonceBytes + bytes.byteLength);
   all.set(iv);
-  all.set(new Uint8Array(closed), nonceBytes);
+  all.set(new Uint8Array(bytes), nonceBytes);
   return textOf(all);
 }

@@ -1,9 +1,12 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Uploads } from 'edutech/core/web/uploads/uploads';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { withArrived } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
-import type { HandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
+import { withArrived } from 'edutech/plugins/questions/kit/common/answers/files-in-order';
+import type { HandIn, HandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
 import { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';
+import type { FiledPhoto } from '../../../model/sitting/answer-file';
+import { textOf } from './open-paper';
+import { partOfPlace } from './sheet';
 
 export interface PhotoParts {
   readonly person: Id;
@@ -22,6 +25,21 @@ interface AnswersOfPhotos {
 
 /** A key is a UUIDv7: it says when its photograph was taken. */
 const takenAt = (key: Id): number => Number.parseInt(key.slice(0, 12), 16);
+
+/** Photographs that no server has, as a file of answers carries them; `ahead`: the server's clock less this device's. */
+export const filedPhotos = (waiting: readonly HandIn[], ahead: number): Promise<FiledPhoto[]> =>
+  Promise.all(
+    waiting
+      .filter(({ field }) => field === 'pictures')
+      .map(async ({ key, place, at, name, content }) => ({
+        key,
+        ...partOfPlace(place),
+        at,
+        name,
+        takenAt: takenAt(key) + ahead,
+        content: textOf(new Uint8Array(await content.arrayBuffer())),
+      })),
+  );
 
 /** Photographs of answers: kept on this device first, uploaded in the background, and named by their answers then. */
 export async function openPhotos(parts: PhotoParts, answers: AnswersOfPhotos): Promise<HandIns> {

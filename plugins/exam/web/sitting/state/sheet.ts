@@ -19,19 +19,30 @@ export interface AskedItem {
   readonly section: string;
   /** Its section is collected so many minutes before the exam ends. */
   readonly beforeEnd: number;
+  /** It opens so many minutes before the exam ends; null: with it. */
+  readonly opensBeforeEnd: number | null;
 }
 
 /** Items in the order of the paper, numbered through. */
 export function askedItems({ sections, items }: SittingPaper): AskedItem[] {
   const bodies = new Map(items.map(({ itemId, body }) => [itemId, body]));
   let number = 0;
-  return sections.flatMap(({ title, itemIds, beforeEnd = 0 }) =>
+  return sections.flatMap(({ title, itemIds, beforeEnd = 0, opensBeforeEnd = null }) =>
     itemIds.flatMap((itemId) => {
       const body = bodies.get(itemId);
       if (!body) return [];
       number += 1;
       return [
-        { itemId, number, body, parts: answeredParts(body).length, points: pointsOf(body), section: title, beforeEnd },
+        {
+          itemId,
+          number,
+          body,
+          parts: answeredParts(body).length,
+          points: pointsOf(body),
+          section: title,
+          beforeEnd,
+          opensBeforeEnd,
+        },
       ];
     }),
   );

@@ -24,11 +24,12 @@ import { ServerClock } from '../../../model/sitting/server-clock';
 import type { SittingPaper } from '../../../model/sitting/sitting-paper';
 import { isOver } from '../../../model/sitting/states';
 import { sittingTopic } from '../../../model/sitting/topics';
-import { closeAnswers, mediaOfPaper, openPaper } from './open-paper';
+import { closeAnswers } from './close-answers';
+import { mediaOfPaper, openPaper } from './open-paper';
 import { openPhotos } from './photos';
 import { type Receipt, receiptOf } from './receipt';
 import { sendAnswers } from './send-answers';
-import { keepKeys, keepNotes, keptKeys, keptNotes, type Keys, type Notes } from './sitting-storage';
+import { keepKeys, keepNotes, keptKeys, keptNotes, type Keys, type Notes, playsOf } from './sitting-storage';
 import { type AskedItem, partOfPlace, placeOf } from './sheet';
 
 /** Between tries while the network is away, or the key is not released yet. Milliseconds. */
@@ -74,6 +75,8 @@ export class SittingClient {
   readonly refusal = signal<AppError | null>(null);
   readonly isOnline = signal(true);
   readonly saving = computed(() => this.journal.saving.value);
+  /** How often each recording was played: by the server's count, and here since. */
+  readonly plays = signal<Readonly<Record<Id, number>>>({});
   #left: { id: Id; at: number; seconds: number }[] = [];
   #hiddenAt: number | null = null;
   #photos!: HandIns;
@@ -93,6 +96,7 @@ export class SittingClient {
     this.notes = signal<Notes>(keptNotes(parts.storage, opened.sittingId));
     this.clock.heard(+new Date(opened.now), performance.now() - (Date.now() - heardAt));
     this.times.value = opened;
+    this.plays.value = playsOf(opened, this.notes.peek());
     this.answers.value = new Map([
       ...opened.answers.map((one) => [placeOf(one.itemId, one.part), one.answer as Answer] as const),
       ...journal.unsaved,
@@ -148,6 +152,10 @@ export class SittingClient {
   /** Milliseconds until the section of an item is collected: with the exam, unless it has an end of its own. */
   untilEndOf = ({ beforeEnd }: Pick<AskedItem, 'beforeEnd'>): number => this.untilEnd() - beforeEnd * 60_000;
 
+  /** Milliseconds until it opens; nothing to wait for: at the start. */
+  untilOpenOf = ({ opensBeforeEnd }: Pick<AskedItem, 'opensBeforeEnd'>): number =>
+    opensBeforeEnd === null ? 0 : this.untilEnd() - opensBeforeEnd * 60_000;
+
   /** Nothing more is written: handed in, closed, or over by the clock. */
   get isLocked(): boolean {
     const { state } = this.times.value;
@@ -168,6 +176,13 @@ export class SittingClient {
   note(change: Partial<Notes>): void {
     this.notes.value = { ...this.notes.peek(), ...change };
     keepNotes(this.parts.storage, this.sittingId, this.notes.peek());
+  }
+
+  /** A recording begins: noted on this device until the server has counted it. */
+  play(itemId: Id): void {
+    this.plays.value = { ...this.plays.peek(), [itemId]: (this.plays.peek()[itemId] ?? 0) + 1 };
+    this.note({ unsentPlays: [...this.notes.peek().unsentPlays, { id: newId(), itemId }] });
+    void this.beat();
   }
 
   /** Raises the hand or lowers it. */
@@ -198,6 +213,7 @@ export class SittingClient {
     if (this.#isGone) return;
     const asked = performance.now();
     const left = this.#left.slice(0, 50);
+    const plays = this.notes.peek().unsentPlays.slice(0, 50);
     try {
       const told = await this.parts.call(
         beatSitting,
@@ -207,10 +223,15 @@ export class SittingClient {
           waiting: this.waiting,
           answered: new Set([...this.answers.peek().keys()].map((place) => partOfPlace(place).itemId)).size,
           left: left.map(({ id, at, seconds }) => ({ id, seconds, age: Math.round(performance.now() - at) })),
+          plays: [...plays],
         },
         { quiet: true },
       );
       this.#left = this.#left.filter((one) => !left.includes(one));
+      if (plays.length > 0)
+        this.note({
+          unsentPlays: this.notes.peek().unsentPlays.filter(({ id }) => !plays.some((one) => one.id === id)),
+        });
       this.clock.heard(+new Date(told.now), asked);
       this.isOnline.value = true;
       this.times.value = told;
@@ -219,22 +240,13 @@ export class SittingClient {
     }
   };
 
-  /** The answers that no server has, closed into a file for the invigilator; null before the key was released. */
+  /** The answers and photographs that no server has, closed into a file for the invigilator; null before the key was released. */
   async file(): Promise<AnswerFile | null> {
     if (!this.#keys) return null;
     const { store, person, device } = this.parts;
-    const entries = await store.load<Answer>({ person, subject: this.sittingId });
     const ahead = this.clock.now() - Date.now();
-    const answers = entries.map(({ client, sequence, place, value, writtenAt, after }) => ({
-      client,
-      sequence,
-      ...partOfPlace(place),
-      answer: value,
-      writtenAt: writtenAt + ahead,
-      ...(after && { after }),
-    }));
-    const bytes = await closeAnswers(answers, this.#keys.fileKey);
-    return { kind: 'edutech-exam-answers', sittingId: this.sittingId, device, bytes };
+    const of = { person, sittingId: this.sittingId, device, store, fileKey: this.#keys.fileKey, ahead };
+    return closeAnswers(of, this.photos.list.peek());
   }
 
   async stop(): Promise<void> {

@@ -1,5 +1,6 @@
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { WebServices } from 'edutech/core/web/services';
+import type { OpenedSitting } from '../../../api';
 
 type Storage = Pick<WebServices['storage'], 'get' | 'set' | 'remove'>;
 
@@ -33,14 +34,14 @@ export interface Notes {
   readonly flags: readonly Id[];
   /** Options that were crossed out, by item and part. */
   readonly crossed: Readonly<Record<string, readonly number[]>>;
-  /** How often a recording was played, by item. */
-  readonly plays: Readonly<Record<Id, number>>;
+  /** Plays of recordings that the server has not counted. */
+  readonly unsentPlays: readonly { readonly id: Id; readonly itemId: Id }[];
   readonly size: 'small' | 'middle' | 'large';
   /** Handing in was pressed: nothing is written any more, also after a reload. */
   readonly isHandedIn: boolean;
 }
 
-const noNotes: Notes = { place: null, flags: [], crossed: {}, plays: {}, size: 'middle', isHandedIn: false };
+const noNotes: Notes = { place: null, flags: [], crossed: {}, unsentPlays: [], size: 'middle', isHandedIn: false };
 const notesKey = (sittingId: Id) => `exam.notes.${sittingId}`;
 export const keptNotes = (storage: Storage, sittingId: Id): Notes => ({
   ...noNotes,
@@ -48,3 +49,10 @@ export const keptNotes = (storage: Storage, sittingId: Id): Notes => ({
 });
 export const keepNotes = (storage: Storage, sittingId: Id, notes: Notes) =>
   storage.set(notesKey(sittingId), notes, lifetime);
+
+/** How often each recording was played: what the server counted when the sitting was opened, and what it has not heard of yet. */
+export function playsOf({ plays }: Pick<OpenedSitting, 'plays'>, { unsentPlays }: Notes): Record<Id, number> {
+  const counts: Record<Id, number> = Object.fromEntries(plays.map(({ itemId, count }) => [itemId, count]));
+  for (const { itemId } of unsentPlays) counts[itemId] = (counts[itemId] ?? 0) + 1;
+  return counts;
+}

@@ -22,7 +22,7 @@ import { insertPrinted } from '../../sheets/sheets.queries';
 import { type BatchRow, insertBatch } from '../intake/batches.queries';
 import { svgOf } from './drawn-page';
 import { ScansDemo } from './scans-demo';
-import { scannedBatch, scannedDoubt, scannedProject, scannedScript } from './samples';
+import { scannedBatch, scannedDoubt, scannedPage, scannedProject, scannedScript } from './samples';
 
 /** Pixels in an inch of the drawn scans: small, as they are drawn whenever a demo city is made. */
 const density = 110;
@@ -110,7 +110,7 @@ async function pageOf(
   return {
     schoolId: batch.schoolId,
     projectId: batch.projectId,
-    id: id(`marking.page.${position}`),
+    id: scannedPage(id, position),
     batchId: batch.id,
     position,
     state: 'waiting',

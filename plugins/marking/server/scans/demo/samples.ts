@@ -6,6 +6,7 @@ type MakeId = DemoContext['id'];
 export const scannedProject = (id: MakeId) => id('marking.project.scanned');
 export const scannedBatch = (id: MakeId) => id('marking.batch.scanned');
 export const scannedDoubt = (id: MakeId, kind: 'identity' | 'unfound') => id(`marking.doubt.${kind}`);
+export const scannedPage = (id: MakeId, at: number) => id(`marking.page.${at}`);
 export const scannedScript = (id: MakeId, at: number) => id(`marking.script.${at}`);
 
 /** The same about the scans of the demo teacher's project, of a colleague's, and of one of another school. */
@@ -23,8 +24,10 @@ export const scanSamples = {
   pauseBatch: ofScans((id) => ({ batchId: scannedBatch(id), isPaused: true })),
   scanDoubts: ofScans(() => ({ isCleared: false })),
   scanDoubt: ofScans((id) => ({ doubtId: scannedDoubt(id, 'identity') })),
-  clearScanDoubt: ofScans((id) => ({ doubtId: scannedDoubt(id, 'identity'), answer: { kind: 'void' as const } })),
-  reopenScanDoubt: ofScans((id) => ({ doubtId: scannedDoubt(id, 'unfound') })),
+  clearScanDoubts: ofScans((id) => ({ doubtIds: [scannedDoubt(id, 'identity')], answer: { kind: 'void' as const } })),
+  reopenScanDoubts: ofScans((id) => ({ doubtIds: [scannedDoubt(id, 'unfound')] })),
+  scanPages: ofScans((id) => ({ scriptId: scannedScript(id, 0) })),
+  correctScanPage: ofScans((id) => ({ pageId: scannedPage(id, 0), answer: { kind: 'void' as const } })),
   scanStudents: ofScans(() => ({ find: '2607', number: 1 })),
   scanMissing: ofScans(() => ({})),
   printLabels: ofScans(() => ({})),

@@ -28,9 +28,18 @@ export const selectDoubts = (db: Db, { schoolId, projectId }: ProjectKey, isClea
     left join core.person p on p.id = d.cleared_by
     where d.school_id = ${schoolId} and d.project_id = ${projectId} and (d.cleared_at is not null) = ${isCleared}
     order by d.cleared_at desc nulls last,
-      array_position(array['unfound', 'wrongSheet', 'identity', 'unexpected', 'duplicate', 'absence', 'choice', 'score', 'optional'], d.kind),
-      b.created_at, g.position, d.field nulls first
+      array_position(array['unfound', 'wrongSheet', 'identity', 'unexpected', 'duplicate', 'absence', 'choice', 'score', 'optional', 'person'], d.kind),
+      b.created_at, g.position, d.field nulls first, d.id
     limit ${mostListed}`);
 
-export const selectBatchName = (db: Db, schoolId: Id, batchId: Id) =>
-  db.one<{ name: string }>(sql`select name from marking.batch where school_id = ${schoolId} and id = ${batchId}`);
+export const selectBatchNames = async (
+  db: Db,
+  schoolId: Id,
+  batchIds: readonly Id[],
+): Promise<ReadonlyMap<Id, string>> =>
+  new Map(
+    (
+      await db.all<{ id: Id; name: string }>(sql`
+        select id, name from marking.batch where school_id = ${schoolId} and id = any (${[...batchIds]}::uuid[])`)
+    ).map(({ id, name }) => [id, name]),
+  );

@@ -1,4 +1,5 @@
-import type { InputOf } from 'edutech/core/common/endpoint';
+import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
+import { isAppError, notFound } from 'edutech/core/common/errors';
 import { asSystem, type SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
@@ -6,7 +7,8 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import type * as api from '../../../api/scans';
 import { identityOf, type Proposal, saidNumber } from '../../../model/scans/identity';
-import { clearDoubt, reopenDoubt } from '../../scripts/clear-doubt';
+import { clearDoubt } from '../../scripts/clear-doubt';
+import { correctPage, reopenDoubt } from '../../scripts/take-back';
 import { type Filing, planOf, sheetOf } from '../../scripts/filing-context';
 import {
   type DoubtRow,
@@ -16,11 +18,12 @@ import {
   selectDoubt,
   selectPage,
   selectPlaced,
+  selectScript,
   selectScripts,
 } from '../../scripts/pages.queries';
 import type { SheetPlans } from '../../scripts/sheet-plans';
-import { selectBatchName, selectDoubts } from './doubts.queries';
-import { loadProject } from '../load-project';
+import { selectBatchNames, selectDoubts } from './doubts.queries';
+import { holdProject, loadProject } from '../load-project';
 import type { ScansBroadcast } from '../scans-broadcast';
 import { bubblesOf, labelOfField, shownOf } from './show-doubt';
 import { selectFound, selectMissing, selectNamed, updateAbsent } from '../station.queries';
@@ -89,7 +92,7 @@ export const scanDoubt =
       doubtId: doubt.id,
       kind: doubt.kind,
       label: sheet && field ? labelOfField(sheet.sheet, field) : '',
-      batch: (await selectBatchName(db, project.schoolId, page.batchId)).name,
+      batch: (await selectBatchNames(db, project.schoolId, [page.batchId])).get(page.batchId) ?? '',
       position: page.position + 1,
       number: page.number,
       page: pictureOf(page),
@@ -114,34 +117,94 @@ async function doubtOf(db: Db, { schoolId, projectId }: Project, doubtId: string
   return doubt.projectId === projectId ? doubt : selectDoubt(db, schoolId, projectId);
 }
 
-/** Does something about a doubt while nobody else files pages of the project, as the system: it writes what students have. */
+/** Does something about pages while nobody else files pages of the project, as the system: it writes what students have. */
 const deciding =
-  <Input extends { readonly projectId: string; readonly doubtId: string }>(
+  <Input extends { readonly projectId: string }, Output>(
     { broadcast, plans, results }: DoubtParts,
-    decide: (
-      filing: Filing,
-      doubt: DoubtRow,
-      call: { readonly input: Input; readonly actor: SignedIn },
-    ) => Promise<void>,
+    decide: (filing: Filing, call: { readonly input: Input; readonly actor: SignedIn }) => Promise<Output>,
   ) =>
-  async ({ db, actor, input, now }: { db: Db; actor: SignedIn; input: Input; now: Date }) => {
-    const project = await loadProject(db, actor, input.projectId);
-    await db.as(asSystem('clears a doubt about a scan'), async (all) => {
+  async ({ db, actor, input, now }: { db: Db; actor: SignedIn; input: Input; now: Date }): Promise<Output> => {
+    const project = await holdProject(db, actor, input.projectId);
+    const output = await db.as(asSystem('clears a doubt about a scan'), async (all) => {
       await lockProject(all, project);
       const sheets = await plans.ofPaper(all, project);
-      const doubt = await doubtOf(all, project, input.doubtId);
-      await decide({ db: all, project, sheets, results, now }, doubt, { input, actor });
+      return decide({ db: all, project, sheets, results, now }, { input, actor });
     });
     db.afterCommit(() => broadcast.send(project.projectId));
-    return {};
+    return output;
   };
 
-export const clearScanDoubt = (parts: DoubtParts): Handler<typeof api.clearScanDoubt> =>
-  deciding<InputOf<typeof api.clearScanDoubt>>(parts, (filing, doubt, { input, actor }) =>
-    clearDoubt(filing, doubt, input.answer, actor.personId),
+/** Why a doubt of several is left: nothing of it was written. */
+const notDecided: ReadonlySet<string> = new Set([
+  'marking.error.cleared',
+  'marking.error.noDoubt',
+  'marking.error.noSuchAnswer',
+  'marking.error.tooManyPoints',
+]);
+
+export const clearScanDoubts = (parts: DoubtParts): Handler<typeof api.clearScanDoubts> =>
+  deciding<InputOf<typeof api.clearScanDoubts>, OutputOf<typeof api.clearScanDoubts>>(
+    parts,
+    async (filing, { input: { doubtIds, answer }, actor }) => {
+      const cleared: string[] = [];
+      for (const doubtId of doubtIds) {
+        try {
+          await clearDoubt(filing, await doubtOf(filing.db, filing.project, doubtId), answer, actor.personId);
+          cleared.push(doubtId);
+        } catch (error) {
+          const isLeft = isAppError(error) && notDecided.has(error.key);
+          if (doubtIds.length === 1 || !isLeft) throw error;
+        }
+      }
+      return { cleared };
+    },
   );
 
-export const reopenScanDoubt = (parts: DoubtParts): Handler<typeof api.reopenScanDoubt> => deciding(parts, reopenDoubt);
+export const reopenScanDoubts = (parts: DoubtParts): Handler<typeof api.reopenScanDoubts> =>
+  deciding<InputOf<typeof api.reopenScanDoubts>, OutputOf<typeof api.reopenScanDoubts>>(
+    parts,
+    async (filing, { input: { doubtIds } }) => {
+      // what was decided last is taken back first
+      for (const doubtId of doubtIds.toReversed())
+        await reopenDoubt(filing, await doubtOf(filing.db, filing.project, doubtId));
+      return {};
+    },
+  );
+
+export const scanPages =
+  ({ files, plans }: DoubtParts): Handler<typeof api.scanPages> =>
+  async ({ db, actor, input }) => {
+    const project = await loadProject(db, actor, input.projectId);
+    const { scriptId } = await selectScript(db, project, input.scriptId);
+    const pages = await selectPlaced(db, project, scriptId);
+    const names = await selectBatchNames(
+      db,
+      project.schoolId,
+      pages.map(({ batchId }) => batchId),
+    );
+    const stored = await files.findMany(
+      db,
+      pages.map(({ fileId }) => fileId),
+    );
+    const sheets = await plans.ofPaper(db, project);
+    return {
+      pages: pages.map(({ id, number, batchId, position, fileId, sheet }) => {
+        const { width, height } = sheets.find(({ code }) => code === sheet)!.plans[number! - 1]!;
+        const page = { address: files.ticketAddress(stored.get(fileId)!, 'view', actor.sessionId), width, height };
+        return { pageId: id, number: number!, batch: names.get(batchId) ?? '', position: position + 1, page };
+      }),
+    };
+  };
+
+export const correctScanPage = (parts: DoubtParts): Handler<typeof api.correctScanPage> =>
+  deciding<InputOf<typeof api.correctScanPage>, OutputOf<typeof api.correctScanPage>>(
+    parts,
+    async (filing, { input, actor }) => {
+      const page = await selectPage(filing.db, filing.project.schoolId, input.pageId);
+      if (page.projectId !== input.projectId) throw notFound('marking.error.noPage');
+      return { doubtId: await correctPage(filing, page, input.answer, actor.personId) };
+    },
+  );
 
 export const scanStudents: Handler<typeof api.scanStudents> = async ({ db, actor, input }) => {
   const project = await loadProject(db, actor, input.projectId);
@@ -158,7 +221,7 @@ export const scanMissing: Handler<typeof api.scanMissing> = async ({ db, actor, 
 export const markAbsent =
   ({ broadcast }: DoubtParts): Handler<typeof api.markAbsent> =>
   async ({ db, actor, input }) => {
-    const project = await loadProject(db, actor, input.projectId);
+    const project = await holdProject(db, actor, input.projectId);
     await lockProject(db, project);
     const changed = await updateAbsent(db, project, input.scriptIds, input.isAbsent);
     db.afterCommit(() => broadcast.send(project.projectId));

@@ -12,6 +12,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { FolderFile, FolderIntake } from 'edutech/core/server/operation/folder-intakes';
 import type { Project } from '../../scripts/pages.queries';
+import { refuseReleasedScans } from '../load-project';
 import { addBatch } from './add-batch';
 import { selectKnownContents } from './batches.queries';
 
@@ -40,6 +41,7 @@ export const scanIntake = (parts: Parts): FolderIntake => ({
       await copyFile(file.path, path);
       const { schoolId, leaderId } = project;
       return await database.write(system, async (db) => {
+        await refuseReleasedScans(db, project);
         const stored = await files.store(db, { path, name: file.name }, 'scans', { personId: leaderId, schoolId });
         return (await addBatch(db, project, [stored], { by: leaderId, now: clock.now() })).batch !== null;
       });

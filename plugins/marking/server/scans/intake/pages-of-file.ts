@@ -1,4 +1,5 @@
 import { createWriteStream } from 'node:fs';
+import { access, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { AppError, wireCodes } from 'edutech/core/common/errors';
@@ -21,8 +22,11 @@ interface Parts {
 /** A file of a batch on the disk, and its pages as pictures. */
 export interface OpenedFile {
   readonly pages: number;
-  /** Path of the picture of a page, from 1 on. Pages are drawn one by one: the last picture gives way to the next. */
-  draw(page: number): Promise<string>;
+  /**
+   * Path of the picture of a page, from 1 on. Pages are drawn one by one: the last picture gives way to the next. Null: this page
+   * cannot be drawn.
+   */
+  draw(page: number): Promise<string | null>;
 }
 
 /** Opens a PDF or a picture. Throws AppError `marking.scans.fault.…` for what cannot be read, for good. */
@@ -43,30 +47,43 @@ export async function openPdf(
   path: string,
   { folder, signal }: { readonly folder: string; readonly signal: AbortSignal },
 ): Promise<OpenedFile> {
-  if (!programs.pdf) throw faultOf('noProgram');
+  if (!programs.pdf) throw faultOf(noProgram);
   const { pdfinfo, pdftoppm } = programs.pdf;
-  const run = async (program: string, args: readonly string[]) => {
-    try {
-      const { confinement } = programs;
-      return await runProgram({ program, args, folder, reads: [path], writes: [folder], confinement, limits, signal });
-    } catch (error) {
-      if (!(error instanceof ProgramFailed)) throw error;
-      throw faultOf(/password/i.test(error.complaint) ? 'protected' : 'broken', error);
-    }
-  };
-  const pages = Number(/^Pages:\s+(\d+)/m.exec(await run(pdfinfo, [path]))?.[1] ?? 0);
-  if (pages < 1) throw faultOf('broken');
-  if (pages > mostPages) throw faultOf('tooMany');
+  const { confinement } = programs;
+  const run = (program: string, args: readonly string[]) =>
+    runProgram({ program, args, folder, reads: [path], writes: [folder], confinement, limits, signal });
+  const facts = await run(pdfinfo, [path]).catch((error: unknown) => {
+    if (!(error instanceof ProgramFailed)) throw error;
+    throw faultOf(/password/i.test(error.complaint) ? 'marking.scans.fault.protected' : brokenFault, error);
+  });
+  const pages = Number(/^Pages:\s+(\d+)/m.exec(facts)?.[1] ?? 0);
+  if (pages < 1) throw faultOf(brokenFault);
+  if (pages > mostPages) throw faultOf('marking.scans.fault.tooMany');
   const drawn = join(folder, 'drawn');
   return {
     pages,
     draw: async (page) => {
       const which = ['-f', String(page), '-l', String(page), '-singlefile'];
-      await run(pdftoppm, ['-jpeg', '-gray', '-scale-to', String(drawnEdge), ...which, path, drawn]);
-      return `${drawn}.jpg`;
+      const picture = `${drawn}.jpg`;
+      // of a page that the program leaves out, the picture of the one before it would be read once more
+      await rm(picture, { force: true });
+      try {
+        await run(pdftoppm, ['-jpeg', '-gray', '-scale-to', String(drawnEdge), ...which, path, drawn]);
+        await access(picture);
+        return picture;
+      } catch (error) {
+        if (signal.aborted || !(error instanceof ProgramFailed || isMissing(error))) throw error;
+        return null;
+      }
     },
   };
 }
 
-const faultOf = (name: string, cause?: unknown) =>
-  new AppError(`marking.scans.fault.${name}`, wireCodes.invalid, {}, cause === undefined ? undefined : { cause });
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** Why no PDF can be read on this machine, and why a file cannot. */
+export const noProgram = 'marking.scans.fault.noProgram';
+export const brokenFault = 'marking.scans.fault.broken';
+
+const faultOf = (key: string, cause?: unknown) =>
+  new AppError(key, wireCodes.invalid, {}, cause === undefined ? undefined : { cause });

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Type, { type Static } from 'typebox';
-import { isAppError } from 'edutech/core/common/errors';
+import { type AppError, isAppError } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
 import { Id } from 'edutech/core/common/wire/kinds';
 import type { SystemActor } from 'edutech/core/server/actor';
@@ -15,7 +15,7 @@ import type { Programs } from 'edutech/core/server/programs/programs';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import { ThreadEnded } from 'edutech/plugins/questions/kit/server/threads/thread';
 import type { PageCrop } from '../../../model/scans/reading';
-import { type ScanReading, type ScanTask, unreadable } from '../../reading/read-scan';
+import { type ScanReading, unreadable } from '../../reading/read-scan';
 import { filePage } from '../../scripts/filing';
 import { insertPage, lockProject, type PageRow, type Project, selectProject } from '../../scripts/pages.queries';
 import type { PlannedSheet, SheetPlans } from '../../scripts/sheet-plans';
@@ -28,7 +28,7 @@ import {
   updateBatchState,
   updatePages,
 } from './batches.queries';
-import { openFile } from './pages-of-file';
+import { brokenFault, noProgram, type OpenedFile, openFile } from './pages-of-file';
 import type { ScanReader } from './scan-reader';
 import type { ScansBroadcast } from '../scans-broadcast';
 
@@ -79,11 +79,10 @@ export const readBatch = (parts: ReadingParts): JobDeclaration => ({
     const ended = (to: 'read' | 'failed', fault: string | null) =>
       database.write(actor, (db) => updateBatchState(db, batch, { from: ['reading'], to, fault, readAt: clock.now() }));
     try {
-      const isWhole = await readFiles({ ...parts, actor, signal, heartbeat, batch, project, folder });
-      if (isWhole) await ended('read', null);
+      const { isWhole, pages, fault } = await readFiles({ ...parts, actor, signal, heartbeat, batch, project, folder });
+      if (isWhole) await ended(pages === 0 ? 'failed' : 'read', fault);
     } catch (error) {
-      // a file of which nothing can be read says why; everything else is tried again
-      if (!isAppError(error) || !error.key.startsWith('marking.scans.fault.')) throw error;
+      if (!isScanFault(error)) throw error;
       await ended('failed', error.key);
     } finally {
       broadcast.send(project.projectId);
@@ -123,8 +122,20 @@ export const readWaiting = ({
   },
 });
 
-/** False where somebody has paused it. */
-async function readFiles(run: Run): Promise<boolean> {
+/** A file of which nothing can be read says why; everything else is tried again. */
+const isScanFault = (error: unknown): error is AppError =>
+  isAppError(error) && error.key.startsWith('marking.scans.fault.');
+
+interface Outcome {
+  /** False where somebody has paused it. */
+  readonly isWhole: boolean;
+  readonly pages: number;
+  /** Why a file of it cannot be read. */
+  readonly fault: string | null;
+}
+
+/** A file that is broken has no pages, and the others are read. */
+async function readFiles(run: Run): Promise<Outcome> {
   const { database, actor, batch, files, folder, signal } = run;
   const all = await database.read(actor, (db) => selectBatchFiles(db, batch));
   const stored = await database.read(actor, (db) =>
@@ -136,31 +147,41 @@ async function readFiles(run: Run): Promise<boolean> {
   const done = await database.read(actor, (db) => selectReadPositions(db, batch));
   const counted = await Promise.all(all.map(async (file) => ({ ...file, known: stored.get(file.fileId)! })));
   let begin = 0;
+  let fault: string | null = null;
   for (const { known, ...file } of counted) {
     const places = Array.from({ length: file.pages ?? 0 }, (_, at) => begin + at);
     if (file.pages !== null && places.every((place) => done.has(place))) {
       begin += file.pages;
       continue;
     }
-    const opened = await openFile(run, known, { folder, signal });
+    const opened = await openFile(run, known, { folder, signal }).catch((error: unknown) => {
+      // without the program no PDF is read: the batch waits for it
+      if (!isScanFault(error) || error.key === noProgram) throw error;
+      fault ??= error.key;
+      return broken;
+    });
     if (file.pages === null) await database.write(actor, (db) => updatePages(db, batch, file, opened.pages));
     for (let page = 1; page <= opened.pages; page += 1) {
       const position = begin + page - 1;
       if (done.has(position)) continue;
-      if (!(await isReading(run))) return false;
+      if (!(await isReading(run))) return { isWhole: false, pages: begin, fault };
       await readOne(run, { picture: await opened.draw(page), position });
       await run.heartbeat(page / opened.pages);
     }
     begin += opened.pages;
   }
-  return isReading(run);
+  return { isWhole: await isReading(run), pages: begin, fault: begin === 0 ? (fault ?? brokenFault) : fault };
 }
+
+/** A file without pages. */
+const broken: OpenedFile = { pages: 0, draw: async () => null };
 
 const isReading = async ({ database, actor, batch }: Run): Promise<boolean> =>
   (await database.read(actor, (db) => selectBatch(db, batch.schoolId, batch.id))).state === 'reading';
 
 interface Scan {
-  readonly picture: string;
+  /** Path; null: it cannot be drawn, and a person is asked. */
+  readonly picture: string | null;
   readonly position: number;
 }
 
@@ -180,18 +201,21 @@ async function readOne(run: Run, scan: Scan): Promise<void> {
 }
 
 /** A picture on which a thread has broken down is one that a person looks at, and not read again. */
-async function readingOf({ reader, signal }: Run, { sheets, ...task }: Pick<ScanTask, 'file' | 'folder'> & Sheets) {
+async function readingOf({ reader, signal }: Run, { sheets, file, folder }: Page) {
+  if (file === null) return unreadable(folder);
   const isCropped = sheets.some(({ sheet }) => sheet.marking === 'screen');
   const known = sheets.map(({ code, plans }) => ({ code, plans }));
   try {
-    return await reader.read({ ...task, sheets: known, isCropped }, signal);
+    return await reader.read({ file, folder, sheets: known, isCropped }, signal);
   } catch (error) {
     if (!(error instanceof ThreadEnded) || error.why === 'broken') throw error;
-    return unreadable(task.folder);
+    return unreadable(folder);
   }
 }
 
-interface Sheets {
+interface Page {
+  readonly file: string | null;
+  readonly folder: string;
   readonly sheets: readonly PlannedSheet[];
 }
 

@@ -1,15 +1,20 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { IconButton } from 'edutech/core/ui/IconButton';
+import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { useText } from 'edutech/core/web/hooks';
+import { layerOf } from 'edutech/plugins/questions/kit/common/ink/ink';
+import { InkPad } from 'edutech/plugins/questions/kit/ui/ink/InkPad';
+import { InkTools } from 'edutech/plugins/questions/kit/ui/ink/InkTools';
+import type { InkChoice } from 'edutech/plugins/questions/kit/ui/ink/ink-tools';
 import type { MarkTask } from '../../../api';
-import { type Problem, problems } from '../../../model/marks/rules';
+import { idleMinutes, type Problem, problems } from '../../../model/marks/rules';
 import { SheetView } from '../../shared/SheetView';
 import type { TurnQueue } from './turn-queue';
+import { StageHead } from './StageHead';
 import type { GivingState } from './use-giving';
 
 interface AnswerStageProps {
@@ -18,6 +23,9 @@ interface AnswerStageProps {
   readonly task: MarkTask;
   readonly zoom: number;
   readonly asksProblem: boolean;
+  readonly isPaused: boolean;
+  readonly onGoOn: () => void;
+  readonly onWhole: () => void;
   readonly onZoom: () => void;
   readonly onAskProblem: () => void;
   readonly onProblem: (problem: Problem) => void;
@@ -30,6 +38,9 @@ export function AnswerStage({
   task,
   zoom,
   asksProblem,
+  isPaused,
+  onGoOn,
+  onWhole,
   onZoom,
   onAskProblem,
   onProblem,
@@ -37,6 +48,7 @@ export function AnswerStage({
   useSignals();
   const t = useText();
   const [isStrong, setStrong] = useState(false);
+  const [pen, setPen] = useState<InkChoice>({ tool: 'hand', color: 'red' });
   const { current } = queue;
   const error = queue.error.value;
   if (!current) {
@@ -50,39 +62,31 @@ export function AnswerStage({
       />
     );
   }
+  if (isPaused)
+    return (
+      <EmptyState
+        picture="book"
+        title={t('marking.mark.paused')}
+        text={t('marking.mark.paused.text', { minutes: idleMinutes })}
+        actions={
+          <Button look="primary" onClick={onGoOn}>
+            {t('marking.mark.goOnMarking')} <kbd>Enter</kbd>
+          </Button>
+        }
+      />
+    );
   return (
-    <section className="marking-stage" aria-label={t('marking.mark.answer')}>
-      <Row as="header" wrap rows={1} className="pad-y-2 pad-x-4 lined-below paper">
-        <b>{t('marking.mark.code', { code: current.code })}</b>
-        <span className="note">{t('marking.mark.anonymous')}</span>
-        {queue.isChanging && <span className="ink-star">{t('marking.mark.changing')}</span>}
-        {current.sentBack !== null && (
-          <span className="ink-late">{t('marking.mark.sentBack', { reason: current.sentBack })}</span>
-        )}
-        <Row as="span" wrap className="end" data-marks>
-          {(['excellent', 'typical'] as const).map((flag) => (
-            <button
-              key={flag}
-              type="button"
-              className="chip"
-              aria-pressed={giving.flags.includes(flag)}
-              onClick={() => giving.toggle(flag)}
-            >
-              {t(`marking.flag.${flag}`)}
-            </button>
-          ))}
-          <button type="button" className="chip" aria-expanded={asksProblem} onClick={onAskProblem}>
-            {t('marking.mark.problem')}
-          </button>
-          <IconButton icon="FullScreen" label={t('marking.keys.zoom')} onClick={onZoom} />
-          <IconButton
-            icon="WeatherSunny"
-            label={t('marking.mark.strong')}
-            pressed={isStrong}
-            onClick={() => setStrong(!isStrong)}
-          />
-        </Row>
-      </Row>
+    <section className="card marking-stage" aria-label={t('marking.mark.answer')}>
+      <StageHead
+        queue={queue}
+        giving={giving}
+        asksProblem={asksProblem}
+        isStrong={isStrong}
+        onStrong={() => setStrong(!isStrong)}
+        onZoom={onZoom}
+        onWhole={onWhole}
+        onAskProblem={onAskProblem}
+      />
       {asksProblem && (
         <Row wrap className="pad-y-2 pad-x-4 tint-star" role="group" aria-label={t('marking.mark.problem')}>
           {problems.map((problem, at) => (
@@ -92,14 +96,18 @@ export function AnswerStage({
           ))}
         </Row>
       )}
-      <div className="marking-scroll pad-4">
-        <SheetView
-          key={current.turnId}
-          sheet={current}
-          zoom={zoom}
-          isStrong={isStrong}
-          onPictureError={() => void queue.refresh()}
-        />
+      <div className="relative">
+        <InkTools choice={pen} onChoice={setPen} onUndo={giving.undoInk} hasPins={false} />
+        <div className="marking-scroll pad-4">
+          <SheetView
+            key={current.turnId}
+            sheet={current}
+            over={(fileId) => <InkPad layer={layerOf(giving.ink, fileId)} onLayer={giving.draw} {...pen} />}
+            zoom={zoom}
+            isStrong={isStrong}
+            onPictureError={() => void queue.refresh()}
+          />
+        </div>
       </div>
       <div hidden>
         {queue.next.flatMap(({ pictures }) =>

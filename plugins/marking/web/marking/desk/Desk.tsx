@@ -4,14 +4,16 @@ import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { useText } from 'edutech/core/web/hooks';
 import type { MarkTask } from '../../../api';
-import { problems } from '../../../model/marks/rules';
+import { idleMinutes, problems } from '../../../model/marks/rules';
 import type { MarkData } from '../MarkPage';
 import { PadSide } from '../side/PadSide';
 import { TaskSide } from '../side/TaskSide';
 import { AnswerStage } from './AnswerStage';
 import { hints, isHeldKey } from './desk-keys';
 import { useGiving } from './use-giving';
+import { useIdle } from './use-idle';
 import { useQueue } from './use-queue';
+import { WholeSheet } from './WholeSheet';
 
 export interface DeskProps extends MarkData {
   readonly task: MarkTask;
@@ -25,7 +27,13 @@ export function Desk({ projectId, tasks, task, question }: DeskProps) {
   useSignals();
   const t = useText();
   const queue = useQueue({ projectId, itemId: task.itemId, part: task.part });
-  const giving = useGiving(queue, task);
+  const [isPaused, endPause] = useIdle(idleMinutes);
+  const giving = useGiving(queue, task, isPaused);
+  const [showsWhole, setShowsWhole] = useState(false);
+  const goOn = () => {
+    endPause();
+    void queue.refresh(true);
+  };
   const [zoom, setZoom] = useState(0);
   const [asksProblem, setAsksProblem] = useState(false);
   const report = (problem: (typeof problems)[number]) => {
@@ -36,6 +44,10 @@ export function Desk({ projectId, tasks, task, question }: DeskProps) {
     (event) => {
       // a key that is held gives nothing twice
       if (event.repeat) return isHeldKey(event.key);
+      if (isPaused) {
+        if (event.key === 'Enter') goOn();
+        return event.key.length === 1 || event.key === 'Enter';
+      }
       if (asksProblem && /^[1-5]$/.test(event.key)) report(problems[Number(event.key) - 1]!);
       else if (/^[\d.]$/.test(event.key)) giving.type(event.key);
       else if (event.key === 'Tab') {
@@ -61,6 +73,9 @@ export function Desk({ projectId, tasks, task, question }: DeskProps) {
           case 't':
             giving.toggle('typical');
             break;
+          case 'o':
+            setShowsWhole(queue.current !== null);
+            break;
           case 'u':
             setAsksProblem(!asksProblem);
             break;
@@ -82,12 +97,18 @@ export function Desk({ projectId, tasks, task, question }: DeskProps) {
           task={task}
           zoom={zooms[zoom]!}
           asksProblem={asksProblem}
+          isPaused={isPaused}
+          onGoOn={goOn}
+          onWhole={() => setShowsWhole(true)}
           onZoom={() => setZoom((zoom + 1) % zooms.length)}
           onAskProblem={() => setAsksProblem(!asksProblem)}
           onProblem={report}
         />
         <PadSide queue={queue} giving={giving} task={task} question={question} />
       </div>
+      {showsWhole && queue.current && (
+        <WholeSheet projectId={projectId} turn={queue.current} task={task} onClose={() => setShowsWhole(false)} />
+      )}
       <KeyHints hints={hints} />
     </>
   );

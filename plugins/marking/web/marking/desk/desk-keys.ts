@@ -11,6 +11,7 @@ export const hints: readonly KeyHint[] = [
   { keys: ['U'], does: 'marking.keys.problem' },
   { keys: ['E'], does: 'marking.keys.excellent' },
   { keys: ['T'], does: 'marking.keys.typical' },
+  { keys: ['O'], does: 'marking.keys.whole' },
   { keys: ['Space'], does: 'marking.keys.zoom' },
 ];
 

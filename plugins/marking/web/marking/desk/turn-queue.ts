@@ -1,22 +1,16 @@
 import { type ReadonlySignal, signal } from '@preact/signals-react';
-import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
-import type { Calls } from 'edutech/core/web/call';
-import { Journal } from 'edutech/plugins/questions/kit/ui/journal/journal';
-import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
-import { lastMarks, saveGivenMarks, type SentMark, takeAnswers, type Turn } from '../../../api';
+import type { Journal } from 'edutech/plugins/questions/kit/ui/journal/journal';
+import { lastMarks, type SentMark, takeAnswers, type Turn } from '../../../api';
 import { ahead, mayChange } from '../../../model/marks/rules';
+import { MarkOutbox, type Outcome, type OutboxParts } from './mark-outbox';
 
-type Outcome = OutputOf<typeof saveGivenMarks>[number]['outcome'];
 export type MarkOf = Omit<SentMark, 'markId' | 'turnId'>;
 
-interface QueueParts {
-  readonly call: Calls;
-  readonly person: string;
-  readonly store: JournalStore;
+interface QueueParts extends Omit<OutboxParts, 'projectId'> {
   readonly place: { readonly projectId: string; readonly itemId: string; readonly part: number };
   /** What became of a mark that the server did not take. */
-  readonly onRefused: (outcome: Outcome) => void;
+  readonly onRefused: (outcome: Outcome['outcome']) => void;
 }
 
 /** How few answers may be in hand before more are fetched. */
@@ -34,6 +28,8 @@ export class TurnQueue {
   readonly #error = signal<unknown>(null);
   readonly #marked = new Set<string>();
   #journal: Journal<SentMark> | null = null;
+  #outbox: MarkOutbox | null = null;
+  #stopHearing: () => void = () => undefined;
   #topping: Promise<void> | null = null;
 
   constructor(readonly parts: QueueParts) {}
@@ -64,13 +60,10 @@ export class TurnQueue {
   }
 
   async open(): Promise<void> {
-    const { call, person, store, place } = this.parts;
-    this.#journal = await Journal.open<SentMark>({
-      person,
-      subject: `${place.projectId}/${place.itemId}/${place.part}`,
-      store,
-      send: (_client, entries) => this.#send(entries.map(({ value }) => value)),
-    });
+    const { call, place } = this.parts;
+    this.#outbox = MarkOutbox.use({ ...this.parts, projectId: place.projectId });
+    this.#stopHearing = this.#outbox.onOutcomes((outcomes) => this.#hear(outcomes));
+    this.#journal = await this.#outbox.journal();
     for (const [, mark] of this.#journal.unsaved) this.#marked.add(mark.turnId);
     await this.top();
     this.#last.value = await call(lastMarks, place, { quiet: true }).catch(() => []);
@@ -98,12 +91,14 @@ export class TurnQueue {
     }
   }
 
-  /** Addresses of pictures open for a minute: those in hand are read again. */
-  async refresh(): Promise<void> {
+  /** Addresses of pictures open for a minute: those in hand are read again. After a pause, others may have got some of them. */
+  async refresh(afterPause = false): Promise<void> {
     const { call, place } = this.parts;
     const { turns } = await call(takeAnswers, { ...place, count: ahead }, { quiet: true });
     const fresh = new Map(turns.map((turn) => [turn.turnId, turn]));
-    this.#turns.value = this.#turns.peek().map((turn) => fresh.get(turn.turnId) ?? turn);
+    const kept = this.#turns.peek().filter(({ turnId }) => !afterPause || fresh.has(turnId));
+    this.#turns.value = kept.map((turn) => fresh.get(turn.turnId) ?? turn);
+    if (afterPause) await this.top();
   }
 
   /** Marks the answer at hand; the next one is there at once. */
@@ -115,7 +110,14 @@ export class TurnQueue {
     this.#journal?.write(turn.turnId, sent);
     const others = this.#last.peek().filter(({ turnId }) => turnId !== turn.turnId);
     const { seconds: _, ...given } = mark;
-    const done: Turn = { ...turn, ...given, heldUntil: null, sentBack: null, givenAt: new Date().toISOString() };
+    const done: Turn = {
+      ...turn,
+      ...given,
+      ink: mark.ink ?? [],
+      heldUntil: null,
+      sentBack: null,
+      givenAt: new Date().toISOString(),
+    };
     this.#last.value = [done, ...others].slice(0, mayChange);
     if (this.#changing.peek()) this.#changing.value = null;
     else {
@@ -135,13 +137,10 @@ export class TurnQueue {
     this.#changing.value = turn;
   }
 
-  async #send(marks: readonly SentMark[]): Promise<void> {
-    const { call, place, onRefused } = this.parts;
-    const outcomes = await call(saveGivenMarks, { projectId: place.projectId, marks: [...marks] }, { quiet: true });
-    const refused = outcomes.filter(({ outcome }) => outcome !== 'saved');
-    for (const { outcome, turnId } of refused) {
+  #hear(outcomes: readonly Outcome[]): void {
+    for (const { outcome, turnId } of outcomes.filter((one) => one.outcome !== 'saved')) {
       this.#last.value = this.#last.peek().filter((turn) => turn.turnId !== turnId);
-      onRefused(outcome);
+      this.parts.onRefused(outcome);
     }
   }
 
@@ -150,8 +149,9 @@ export class TurnQueue {
     await this.#journal?.flush();
   }
 
+  /** The page goes; what waits is sent all the same. */
   async stop(): Promise<void> {
-    await this.#journal?.flush().catch(() => false);
-    await this.#journal?.stop();
+    this.#stopHearing();
+    await this.#outbox?.leave();
   }
 }

@@ -26,9 +26,9 @@ export function PadSide({ queue, giving, task, question }: PadSideProps) {
   const media = Object.fromEntries(question.media.map(({ fileId, address }) => [fileId, address]));
   const isIdle = queue.current === null;
   return (
-    <Stack as="aside" gap={4} className="pad-4 paper" data-marks aria-label={t('marking.mark.points')}>
-      <output className="strong t-24 num" aria-live="polite">
-        {t('marking.mark.of', { points: now.points ?? '–', of: task.points })}
+    <Stack as="aside" gap={4} className="card pad-4" data-marks aria-label={t('marking.mark.points')}>
+      <output className="marking-total num" aria-live="polite">
+        {t('marking.mark.of', { points: <b key="points">{now.points ?? '–'}</b>, of: task.points })}
       </output>
       {task.steps.length > 0 && (
         <Stack as="ol" gap={2}>
@@ -57,11 +57,11 @@ export function PadSide({ queue, giving, task, question }: PadSideProps) {
       )}
       <div className="marking-pad">
         {['7', '8', '9', '4', '5', '6', '1', '2', '3', '0', ...(task.step < 1 ? ['.'] : [])].map((key) => (
-          <Button key={key} disabled={isIdle} data-marks onClick={() => giving.type(key)}>
+          <Button key={key} size="large" disabled={isIdle} data-marks onClick={() => giving.type(key)}>
             {key === '.' ? '.5' : key}
           </Button>
         ))}
-        <Button icon="ArrowUndo" data-marks aria-label={t('marking.keys.back')} onClick={giving.back} />
+        <Button icon="ArrowUndo" size="large" data-marks aria-label={t('marking.keys.back')} onClick={giving.back} />
       </div>
       <Row>
         <Button className="grow" disabled={isIdle} data-marks onClick={() => giving.all(0)}>

@@ -41,7 +41,7 @@ export function TaskSide({ projectId, tasks, task, queue }: TaskSideProps) {
   );
   const saving = queue.saving;
   return (
-    <Stack as="aside" gap={4} className="pad-4 paper">
+    <Stack as="aside" gap={4} className="card pad-4">
       <nav aria-label={t('marking.mark.tasks')}>
         <Stack as="ul" gap={2}>
           {tasks.map((one) => {

@@ -7,7 +7,7 @@ import type { AskedAgain } from 'edutech/core/web/asking/use-asked';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { clearScanDoubt, type ListedDoubt, reopenScanDoubt, scanDoubt } from '../../../api';
+import { clearScanDoubts, type ListedDoubt, reopenScanDoubts, scanDoubt } from '../../../api';
 import type { DoubtAnswer } from '../../../model/scans/doubts';
 import { DoubtCard } from './DoubtCard';
 
@@ -33,7 +33,7 @@ export function Desk({ projectId, doubts, asked, doubtId, onDoubt, start }: Desk
   const current = doubts[at];
   const shown = useAsked(scanDoubt, current ? { projectId, doubtId: current.doubtId } : null);
   const reopen = async (id: string) => {
-    await call(reopenScanDoubt, { projectId, doubtId: id });
+    await call(reopenScanDoubts, { projectId, doubtIds: [id] });
     setLast((all) => all.filter((one) => one !== id));
     onDoubt(id);
     asked.again();
@@ -41,7 +41,7 @@ export function Desk({ projectId, doubts, asked, doubtId, onDoubt, start }: Desk
   const clear = useAct(
     async (id: string, answer: DoubtAnswer) => {
       place.current = at;
-      await call(clearScanDoubt, { projectId, doubtId: id, answer });
+      await call(clearScanDoubts, { projectId, doubtIds: [id], answer });
       setLast((all) => [...all, id]);
       onDoubt(null);
       asked.again();

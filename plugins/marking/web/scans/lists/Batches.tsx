@@ -33,7 +33,7 @@ export function Batches({ batches }: { readonly batches: readonly Batch[] }) {
 
 function BatchLine({ batch }: { readonly batch: Batch }) {
   const t = useText();
-  const { name, state, fault, pages, read, doubts, by, createdAt } = batch;
+  const { name, state, fault, broken, pages, read, doubts, by, createdAt } = batch;
   const isCounting = state === 'reading' && pages === null;
   return (
     <Stack as="li" gap={1}>
@@ -53,6 +53,9 @@ function BatchLine({ batch }: { readonly batch: Batch }) {
         {doubts > 0 && <small className="ink-star num">{t('marking.scans.batch.doubts', { count: doubts })}</small>}
       </Row>
       {fault && <small className="ink-late">{t(fault)}</small>}
+      {broken.length > 0 && (
+        <small className="ink-late">{t('marking.scans.batch.broken', { names: broken.join(', ') })}</small>
+      )}
       <small className="note">
         {t('marking.scans.batch.by', {
           name: (

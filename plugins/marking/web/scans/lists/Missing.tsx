@@ -19,12 +19,13 @@ export function Missing({ station }: { readonly station: ScanStation }) {
     await call(markAbsent, { projectId, scriptIds, isAbsent });
     asked.again();
   };
-  const absent = useAct((scriptId: string) => turn([scriptId], true), {
+  const absent = useAct((scriptIds: string[]) => turn(scriptIds, true), {
     done: 'marking.scans.absent.done',
-    undo: (_, scriptId) => turn([scriptId], false),
+    undo: (_, scriptIds) => turn(scriptIds, false),
   });
   const present = useAct((scriptId: string) => turn([scriptId], false), { done: 'marking.scans.absent.undone' });
   const all = asked.data?.scripts ?? [];
+  const without = all.filter(({ has, isAbsent }) => has.length === 0 && !isAbsent).map(({ scriptId }) => scriptId);
   return (
     <ListStates
       loading={asked.data === undefined && asked.error === undefined}
@@ -33,8 +34,13 @@ export function Missing({ station }: { readonly station: ScanStation }) {
       count={scripts.all === scripts.arrived ? 0 : all.length}
       empty={{ title: t('marking.scans.missing.empty') }}
     >
+      {without.length > 1 && (
+        <Button size="small" wide busy={absent.isBusy} onClick={() => void absent.run(without)}>
+          {t('marking.scans.missing.allAbsent', { count: without.length })}
+        </Button>
+      )}
       <Stack as="ul" gap={3}>
-        {all.map(({ scriptId, name, admission, isAbsent, has }) => (
+        {all.map(({ scriptId, name, admission, isAbsent, has, asked: marks }) => (
           <li key={scriptId}>
             <Row justify="between">
               <span>
@@ -44,16 +50,18 @@ export function Missing({ station }: { readonly station: ScanStation }) {
             </Row>
             <Row justify="between">
               <small className="note">
-                {has.length > 0
-                  ? t('marking.scans.missing.has', { pages: has.join(', ') })
-                  : t('marking.scans.missing.none')}
+                {has.length === 0
+                  ? t('marking.scans.missing.none')
+                  : has.length < station.pagesOfScript
+                    ? t('marking.scans.missing.has', { pages: has.join(', ') })
+                    : t('marking.scans.missing.asked', { count: marks })}
               </small>
               {has.length === 0 && (
                 <Button
                   look="quiet"
                   size="small"
                   busy={absent.isBusy || present.isBusy}
-                  onClick={() => void (isAbsent ? present : absent).run(scriptId)}
+                  onClick={() => void (isAbsent ? present.run(scriptId) : absent.run([scriptId]))}
                 >
                   {t(isAbsent ? 'marking.scans.missing.notAbsent' : 'marking.scans.missing.markAbsent')}
                 </Button>

@@ -4,13 +4,17 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Tabs, tabId } from 'edutech/core/ui/navigation/Tabs';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { type AskedAgain, useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
-import { type ListedDoubt, reopenScanDoubt, type ScanStation, scanDoubts } from '../../../api';
+import { type ListedDoubt, reopenScanDoubts, type ScanStation, scanDoubts } from '../../../api';
 import { Missing } from './Missing';
+import { bulkAnswers, type DoubtKind } from '../../../model/scans/doubts';
+import { PagesOfStudent } from './PagesOfStudent';
+import { SameKind } from './SameKind';
 
 interface QueueProps {
   readonly station: ScanStation;
@@ -36,19 +40,22 @@ export function Queue({ station, asked, doubtId, onDoubt }: QueueProps) {
           { id: 'open', label: t('marking.scans.tab.open'), count: doubts.open },
           { id: 'cleared', label: t('marking.scans.tab.cleared'), count: doubts.cleared },
           { id: 'missing', label: t('marking.scans.tab.missing'), count: missing },
+          { id: 'pages', label: t('marking.scans.tab.pages') },
         ]}
       />
       <div role="tabpanel" aria-labelledby={tabId(label, tab)} className="pad-4 marking-queue">
-        {tab === 'open' && <Open asked={asked} doubtId={doubtId} onDoubt={onDoubt} />}
+        {tab === 'open' && <Open projectId={projectId} asked={asked} doubtId={doubtId} onDoubt={onDoubt} />}
         {tab === 'cleared' && <Cleared projectId={projectId} count={doubts.cleared} onReopened={asked.again} />}
         {tab === 'missing' && <Missing station={station} />}
+        {tab === 'pages' && <PagesOfStudent projectId={projectId} />}
       </div>
     </section>
   );
 }
 
-function Open({ asked, doubtId, onDoubt }: Omit<QueueProps, 'station'>) {
+function Open({ projectId, asked, doubtId, onDoubt }: Omit<QueueProps, 'station'> & { readonly projectId: string }) {
   const t = useText();
+  const [together, setTogether] = useState<DoubtKind | null>(null);
   const doubts = asked.data?.doubts ?? [];
   return (
     <ListStates
@@ -58,22 +65,51 @@ function Open({ asked, doubtId, onDoubt }: Omit<QueueProps, 'station'>) {
       count={doubts.length}
       empty={{ title: t('marking.scans.open.empty'), text: t('marking.scans.open.empty.text') }}
     >
-      <Stack as="ul" gap={2}>
-        {doubts.map((doubt) => (
-          <li key={doubt.doubtId}>
-            <Button
-              look={doubt.doubtId === doubtId ? 'soft' : 'quiet'}
-              size="small"
-              wide
-              aria-pressed={doubt.doubtId === doubtId}
-              onClick={() => onDoubt(doubt.doubtId)}
-            >
-              {t(`marking.scans.kind.${doubt.kind}`, { label: doubt.label })}
-            </Button>
-            <small className="note clip1">{t('marking.scans.where', doubt)}</small>
-          </li>
+      <Stack gap={4}>
+        {[...Map.groupBy(doubts, ({ kind }) => kind)].map(([kind, same]) => (
+          <Stack as="ul" gap={2} key={kind}>
+            {same.length > 1 && bulkAnswers[kind] && (
+              <Row as="li" justify="between">
+                <small className="note num">{t('marking.scans.same', { count: same.length })}</small>
+                <Button look="quiet" size="small" onClick={() => setTogether(kind)}>
+                  {t('marking.scans.together')}
+                </Button>
+              </Row>
+            )}
+            {same.map((doubt) => (
+              <li key={doubt.doubtId}>
+                <button
+                  type="button"
+                  className={classNames(
+                    'bare',
+                    'frameless',
+                    'text-start',
+                    'wide',
+                    'pad-2',
+                    'round',
+                    'pressable',
+                    doubt.doubtId === doubtId && 'tint-brand',
+                  )}
+                  aria-pressed={doubt.doubtId === doubtId}
+                  onClick={() => onDoubt(doubt.doubtId)}
+                >
+                  <b className="block">{t(`marking.scans.kind.${doubt.kind}`, { label: doubt.label })}</b>
+                  <small className="note clip1">{t('marking.scans.where', doubt)}</small>
+                </button>
+              </li>
+            ))}
+          </Stack>
         ))}
       </Stack>
+      {together && (
+        <SameKind
+          projectId={projectId}
+          kind={together}
+          doubts={doubts.filter(({ kind }) => kind === together)}
+          onChanged={asked.again}
+          onClose={() => setTogether(null)}
+        />
+      )}
     </ListStates>
   );
 }
@@ -91,7 +127,7 @@ function Cleared({ projectId, count, onReopened }: ClearedProps) {
   const doubts = asked.data?.doubts ?? [];
   const reopen = useAct(
     async (doubtId: string) => {
-      await call(reopenScanDoubt, { projectId, doubtId });
+      await call(reopenScanDoubts, { projectId, doubtIds: [doubtId] });
       asked.again();
       onReopened();
     },

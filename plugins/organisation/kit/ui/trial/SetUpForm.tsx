@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
+import { LabelsBefore } from 'edutech/core/ui/form/fields';
 import type { Form } from 'edutech/core/ui/form/use-form';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
@@ -24,14 +26,14 @@ export const SetUpForm = ({ title, state, form, save, remove, children }: SetUpF
   <Panel title={title} end={state !== undefined && <Tag>{state}</Tag>}>
     <Stack
       as="form"
-      className="pad-t-3 pad-x-4 pad-b-4"
+      className="pad-x-4 pad-b-4"
       gap={4}
       onSubmit={(event) => {
         event.preventDefault();
         void form.submit();
       }}
     >
-      {children}
+      <LabelsBefore value={!useNarrow()}>{children}</LabelsBefore>
       {form.error ? (
         <p className="ink-late size-13" role="alert">
           <ErrorText error={form.error} />

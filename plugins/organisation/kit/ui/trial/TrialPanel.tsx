@@ -41,7 +41,7 @@ export function TrialPanel({ title, act, icon, words, disabled, run, children }:
       <Stack
         as="form"
         gap={4}
-        className="pad-t-3 pad-x-4 pad-b-4"
+        className="pad-x-4 pad-b-4"
         onSubmit={(event) => {
           event.preventDefault();
           void trial.run();
@@ -56,8 +56,8 @@ export function TrialPanel({ title, act, icon, words, disabled, run, children }:
             {wrong ? <FieldError error={wrong} /> : <ErrorText error={trial.error} />}
           </p>
         ) : null}
-        <TrialSteps steps={steps} words={words} />
       </Stack>
+      <TrialSteps steps={steps} words={words} />
     </Panel>
   );
 }

@@ -14,7 +14,7 @@ interface TrialStepsProps {
 export function TrialSteps({ steps, words }: TrialStepsProps) {
   const t = useText();
   return (
-    <Stack as="ol" gap={3} role="status">
+    <Stack as="ol" gap={3} role="status" className={steps.length > 0 ? 'pad-x-4 pad-b-4' : undefined}>
       {steps.map(({ step, isDone, milliseconds, answer, advice }) => (
         <li key={step}>
           <Row justify="between" align="start">

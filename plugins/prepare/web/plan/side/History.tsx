@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
 import { SelectField, TextField } from 'edutech/core/ui/form/fields';
 import { FormDialog } from 'edutech/core/ui/form/FormDrawer';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
@@ -18,18 +19,28 @@ import { planKinds } from '../../../model/plan/document';
 import { contentOf, writeContent } from '../../../model/plan/shared-plan';
 import { PlanReading } from '../text/PlanReading';
 import { usePlan } from '../plan-context';
+import { Templates } from './Templates';
 
 /** Versions of the plan, the newest first: to be kept, read and brought back. */
 export function History() {
   const t = useText();
   const { data } = usePlan();
+  const mayAdd = useCan(['preparing_center_tea.plan_add']);
   const [isKeeping, setKeeping] = useState(false);
+  const [hasTemplates, setTemplates] = useState(false);
   const [open, setOpen] = useState<Version | null>(null);
   return (
     <Stack gap={2} className="pad-3">
-      <Button size="small" look="soft" className="at-start" onClick={() => setKeeping(true)}>
-        {t('prepare.version.keep')}
-      </Button>
+      <Row wrap rows={1}>
+        <Button size="small" look="soft" onClick={() => setKeeping(true)}>
+          {t('prepare.version.keep')}
+        </Button>
+        {mayAdd && (
+          <Button size="small" look="quiet" onClick={() => setTemplates(true)}>
+            {t('prepare.templates')}
+          </Button>
+        )}
+      </Row>
       {data.versions.length === 0 && <p className="note">{t('prepare.version.none')}</p>}
       <ul className="ruled-list">
         {data.versions.map((version) => (
@@ -51,6 +62,7 @@ export function History() {
           </li>
         ))}
       </ul>
+      {hasTemplates && <Templates onClose={() => setTemplates(false)} />}
       {isKeeping && <KeepForm onClose={() => setKeeping(false)} />}
       {open && <VersionDrawer version={open} onClose={() => setOpen(null)} />}
     </Stack>

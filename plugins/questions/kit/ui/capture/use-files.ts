@@ -3,8 +3,14 @@ import { useEffect, useRef } from 'react';
 import type { UploadGroup } from 'edutech/core/common/files/uploads';
 import type { Answer } from '../../common/answer';
 import type { Id } from 'edutech/core/common/ids';
-import { type FileInAnswer, filesOf, inTheirOrder, placesOf, withFiles } from '../hand-ins/files-in-order';
-import type { AnswerField } from '../hand-ins/hand-in-store';
+import {
+  type AnswerField,
+  type FileInAnswer,
+  filesOf,
+  inTheirOrder,
+  placesOf,
+  withFiles,
+} from '../../common/answers/files-in-order';
 import type { ShownHandIn } from '../hand-ins/hand-ins';
 import { useMessages } from 'edutech/core/web/hooks';
 import { undoMilliseconds } from 'edutech/core/ui/form/saving/use-undo';

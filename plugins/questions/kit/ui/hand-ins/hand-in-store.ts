@@ -1,9 +1,7 @@
 import type { UploadGroup } from 'edutech/core/common/files/uploads';
 import type { Id } from 'edutech/core/common/ids';
+import type { AnswerField } from '../../common/answers/files-in-order';
 import type { JournalOwner } from '../journal/journal-store';
-
-/** The place of a file in an answer (plugins/questions/kit/common/answer.ts). */
-export type AnswerField = 'pictures' | 'voice' | 'files';
 
 /** A file of an answer that the server does not hold in it yet. */
 export interface HandIn {

@@ -63,6 +63,7 @@ export class Journal<Value> {
   #sequence = 0;
   #firstUnsent = 0;
   #isKept = true;
+  #isStopped = false;
   /** Acts on the store go one after the other: nothing is removed before it was put. */
   #stored: Promise<unknown> = Promise.resolve();
   #running: Promise<boolean> | null = null;
@@ -151,6 +152,7 @@ export class Journal<Value> {
 
   /** Stops trying. What waits stays on this device. */
   async stop(): Promise<void> {
+    this.#isStopped = true;
     clearTimeout(this.#sendTimer);
     globalThis.removeEventListener?.('online', this.#sendAgain);
     await this.#keep();
@@ -187,6 +189,7 @@ export class Journal<Value> {
 
   #sendIn(milliseconds: number): void {
     clearTimeout(this.#sendTimer);
+    if (this.#isStopped) return;
     this.#sendTimer = setTimeout(() => void this.flush(), milliseconds);
   }
 

@@ -1,5 +1,6 @@
 import { answeredParts, pointsOf } from '../../../kit/common/question-body';
 import { type QuestionType, questionTypes } from '../../../kit/common/types/question-types';
+import type { Content } from '../../../kit/common/content';
 import type { PaperSection } from '../../../api/papers';
 import type { WrittenQuestion } from '../../exporting/writer';
 import type { Say } from './say';
@@ -9,6 +10,7 @@ export interface Section {
   readonly id?: string;
   readonly head: string;
   readonly part?: string;
+  readonly intro?: Content;
   readonly inside: readonly WrittenQuestion[];
   /** Number of its first question. */
   readonly from: number;
@@ -42,14 +44,20 @@ type Unnumbered = Omit<Section, 'from'>;
 /** Questions in the sections of the caller; questions outside all sections come last. */
 function divided(questions: readonly WrittenQuestion[], sections: readonly PaperSection[]): Unnumbered[] {
   let from = 0;
-  const parts = sections.map(({ id, title, part, questions: count }) => {
+  const parts = sections.map(({ id, title, part, intro, questions: count }) => {
     const inside = questions.slice(from, from + count);
     from += count;
-    return { head: title, inside, ...(id !== undefined && { id }), ...(part !== undefined && { part }) };
+    return {
+      head: title,
+      inside,
+      ...(id !== undefined && { id }),
+      ...(part !== undefined && { part }),
+      ...(intro !== undefined && { intro }),
+    };
   });
   const shown = [...parts, { head: '', inside: questions.slice(from) }];
-  // a section that is still empty stands on the paper where somebody can see it: it has an id
-  return shown.filter(({ inside, ...section }) => inside.length > 0 || 'id' in section);
+  // a section without questions stands on the paper where somebody can see it (it has an id), or where it has a text
+  return shown.filter(({ inside, ...section }) => inside.length > 0 || 'id' in section || 'intro' in section);
 }
 
 const byType = (questions: readonly WrittenQuestion[], say: Say): Unnumbered[] =>

@@ -75,8 +75,8 @@ class SheetWriting {
   }
 
   /** Titles of the part and of the section, which stay with the first question. */
-  #heads({ id, head, part, inside }: Section): void {
-    const keepsNext = inside.length > 0;
+  #heads({ id, head, part, intro, inside }: Section): void {
+    const keepsNext = inside.length > 0 || intro !== undefined;
     const titles: Unit[] = [];
     if (part) titles.push({ pieces: [heading(part, 'part', { align: 'center' })], keepsNext });
     const plain = { ...(id !== undefined && { id }), keepsNext };
@@ -88,6 +88,7 @@ class SheetWriting {
     this.#questions.push(
       ...titles.slice(0, part ? 1 : 0),
       ...(head === '' ? [] : [{ ...plain, pieces: [heading(head, 'section', box)] }]),
+      ...(intro ? pieces(intro).map((piece) => ({ pieces: [piece] })) : []),
     );
   }
 

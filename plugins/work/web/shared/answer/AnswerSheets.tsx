@@ -6,8 +6,8 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
 import { useWidth } from 'edutech/core/ui/hooks/use-width';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type Ink, type InkLayer, layerOf } from '../../../model/marking/ink';
-import { InkView } from '../ink/InkView';
+import { type Ink, type InkLayer, layerOf } from 'edutech/plugins/questions/kit/common/ink/ink';
+import { InkView } from 'edutech/plugins/questions/kit/ui/ink/InkView';
 import { PinList } from '../pins/PinList';
 import { Pins } from '../pins/Pins';
 import { AnswerWords } from './AnswerWords';

@@ -3,7 +3,7 @@ import { IconButton } from 'edutech/core/ui/IconButton';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from 'edutech/plugins/media/kit/ui/viewer/steady-address';
-import { type InkLayer, turned } from '../../../model/marking/ink';
+import { type InkLayer, turned } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { PinList } from '../pins/PinList';
 import { Pins } from '../pins/Pins';
 

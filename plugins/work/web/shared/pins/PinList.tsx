@@ -1,7 +1,7 @@
 import { useText } from 'edutech/core/web/hooks';
 import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-order';
 import { Row } from 'edutech/core/ui/layout/Row';
-import type { Pin } from '../../../model/marking/ink';
+import type { Pin } from 'edutech/plugins/questions/kit/common/ink/ink';
 
 /** Pinned words below their sheet, by the numbers that stand on it: for phones, paper, and who listens. */
 export function PinList({ pins = [] }: { readonly pins: readonly Pin[] | undefined }) {

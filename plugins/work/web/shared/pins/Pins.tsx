@@ -5,7 +5,7 @@ import { inOrder } from 'edutech/plugins/questions/kit/ui/question/content/in-or
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type InkLayer, type Pin, toDisplayedPoint } from '../../../model/marking/ink';
+import { type InkLayer, type Pin, toDisplayedPoint } from 'edutech/plugins/questions/kit/common/ink/ink';
 
 interface PinsProps {
   readonly layer: InkLayer;

@@ -12,8 +12,7 @@ import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { Writing } from 'edutech/plugins/questions/kit/ui/question/answer/FreeInput';
-import { filesOf } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
-import type { AnswerField } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
+import { type AnswerField, filesOf } from 'edutech/plugins/questions/kit/common/answers/files-in-order';
 import type { AnswerMethod } from '../../../model/homework';
 
 interface FreeWaysProps extends CaptureProps {

@@ -34,7 +34,8 @@ const homework = (more: Partial<MyHomework>): MyHomework => ({
 test('states of a homework are those of its list', () => {
   expect(listStateOf(homework({}))).toBe('new');
   expect(listStateOf(homework({ isClosed: true }))).toBe('missed');
-  expect(listStateOf(homework({ state: 1 }))).toBe('doing');
+  expect(listStateOf(homework({ state: 1 }))).toBe('new');
+  expect(listStateOf(homework({ state: 1, answered: 1 }))).toBe('doing');
   expect(listStateOf(homework({ state: 2 }))).toBe('waiting');
   expect(listStateOf(homework({ state: 2, isReleased: true }))).toBe('released');
   expect(listStateOf(homework({ state: 4, round: 1 }))).toBe('return');
@@ -59,6 +60,6 @@ test('an address narrows the list, and what makes no sense in it narrows nothing
   const wish = wishOf(new URLSearchParams('subject=mathematics&state=doing&done=3'));
   expect(wish).toEqual({ subject: 'mathematics', state: 'doing', pages: 3 });
   expect(wishOf(new URLSearchParams('state=winning&done=-1'))).toEqual({ subject: null, state: null, pages: 1 });
-  expect(isWanted(homework({ state: 1 }), wish)).toBe(true);
-  expect(isWanted(homework({ state: 1, subjectCode: 'english' }), wish)).toBe(false);
+  expect(isWanted(homework({ state: 1, answered: 1 }), wish)).toBe(true);
+  expect(isWanted(homework({ state: 1, answered: 1, subjectCode: 'english' }), wish)).toBe(false);
 });

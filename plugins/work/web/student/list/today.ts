@@ -6,10 +6,11 @@ import { attemptStates } from '../../../model/answering/attempt';
 export const listStates = ['new', 'doing', 'return', 'waiting', 'released', 'missed'] as const;
 export type ListState = (typeof listStates)[number];
 
-export function listStateOf({ state, isClosed, isReleased }: MyHomework): ListState {
+export function listStateOf({ state, answered, isClosed, isReleased }: MyHomework): ListState {
   if (state === attemptStates.returned) return 'return';
   if (state === attemptStates.waiting) return isClosed ? 'missed' : 'new';
-  if (state === attemptStates.doing) return isClosed ? 'waiting' : 'doing';
+  // what was opened and has no answer yet is begun by its first, as on the home
+  if (state === attemptStates.doing) return isClosed ? 'waiting' : answered > 0 ? 'doing' : 'new';
   return isReleased ? 'released' : 'waiting';
 }
 
@@ -37,9 +38,7 @@ export function todayLoad(
 
 /** What one goes on with: what was begun and is due first. Null: nothing was begun. */
 export const toGoOnWith = (todo: readonly MyHomework[]): MyHomework | null =>
-  todo.find((one) => listStateOf(one) === 'doing' && one.answered > 0) ??
-  todo.find((one) => listStateOf(one) === 'doing') ??
-  null;
+  todo.find((one) => listStateOf(one) === 'doing') ?? null;
 
 /** How a list is narrowed, as its address says. */
 export interface Wish {

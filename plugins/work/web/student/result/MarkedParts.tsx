@@ -6,7 +6,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { Recording } from 'edutech/plugins/questions/kit/ui/question/content/Recording';
 import type { Medium } from '../../../api/records';
-import type { Ink } from '../../../model/marking/ink';
+import type { Ink } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { AnswerSheets } from '../../shared/answer/AnswerSheets';
 import { AnswerFiles } from '../../shared/files/AnswerFiles';
 

@@ -13,17 +13,14 @@ interface DayBarProps {
   readonly day: LoadDay | undefined;
   /** Minutes that fill the whole height. */
   readonly top: number;
-  /** Minutes a day; null: no limit. */
-  readonly limit: number | null;
   readonly label: string;
 }
 
-/** What a class has on one day: subjects on each other, the limit as a line. Said in words by its label. */
-export function DayBar({ day, top, limit, label }: DayBarProps) {
+/** What a class has on one day: subjects on each other. Said in words by its label. */
+export function DayBar({ day, top, label }: DayBarProps) {
   const parts = bySubject(day);
   const scale = (minutes: number) => (minutes / Math.max(1, top)) * tall;
   const below = parts.map((_, at) => parts.slice(0, at).reduce((sum, { minutes }) => sum + minutes, 0));
-  const line = limit === null ? null : tall - scale(limit);
   return (
     <svg
       className="work-day-bar lined-below"
@@ -42,10 +39,16 @@ export function DayBar({ day, top, limit, label }: DayBarProps) {
           height={Math.max(0.5, scale(minutes) - 0.7)}
         />
       ))}
-      {line !== null && line >= 0 && <path className="work-limit" d={`M-40 ${line}H62`} />}
     </svg>
   );
 }
+
+/** The limit as one line across all days, in the place that `DayBar` gives it. */
+export const LimitLine = ({ limit, top }: { readonly limit: number; readonly top: number }) => (
+  <svg className="work-limit" viewBox={`0 0 1 ${tall}`} preserveAspectRatio="none" aria-hidden="true">
+    <path d={`M0 ${tall - (limit / top) * tall}H1`} />
+  </svg>
+);
 
 interface SubjectKeyProps {
   readonly days: readonly LoadDay[];

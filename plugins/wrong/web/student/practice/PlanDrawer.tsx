@@ -8,7 +8,7 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { savePlan } from '../../../api';
-import { minuteRange } from '../../../model/plan';
+import { minuteRange } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import type { PlanData } from '../load-collection';
 
 /** Days of a week as a Chinese calendar has them, Monday first. */

@@ -1,4 +1,4 @@
-import { findInPages } from '../pdf/find-in-pages';
+import { findInPages } from '../pdf/search/find-in-pages';
 
 /** A piece of text on a page: its place in points, from the upper left corner. */
 export interface Piece {

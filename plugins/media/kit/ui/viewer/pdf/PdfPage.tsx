@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useText } from 'edutech/core/web/hooks';
 import { drawPage } from './draw-page';
-import type { Hit } from './find-in-pages';
-import { markHits, rangeOf } from './hit-marks';
+import type { Hit } from './search/find-in-pages';
+import { markHits, rangeOf } from './search/hit-marks';
 import type { PdfPageSource } from './pdf-source';
 import type { OpenPdf } from './use-pdf';
 

@@ -14,13 +14,13 @@ import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { isTyping } from 'edutech/core/ui/keys/page-keys';
 import { useText } from 'edutech/core/web/hooks';
 import type { DocumentHandle } from '../DocumentViewer';
-import type { Hit } from './find-in-pages';
+import type { Hit } from './search/find-in-pages';
 import { PdfPage } from './PdfPage';
 import { PdfToolbar } from './PdfToolbar';
 import { usePdf, type OpenPdf } from './use-pdf';
-import { usePdfSearch } from './use-pdf-search';
-import { usePinch } from './use-pinch';
-import { scaleOf, stepFrom, type Zoom } from './zoom';
+import { usePdfSearch } from './search/use-pdf-search';
+import { usePinch } from './zoom/use-pinch';
+import { scaleOf, stepFrom, type Zoom } from './zoom/zoom';
 
 interface PdfReaderProps {
   readonly src: string;

@@ -4,7 +4,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import type { PdfSearch } from './use-pdf-search';
+import type { PdfSearch } from './search/use-pdf-search';
 
 interface PdfToolbarProps {
   readonly page: number;

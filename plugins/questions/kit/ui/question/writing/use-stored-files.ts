@@ -42,12 +42,19 @@ export function useStoredFiles(area: string, widest = usualWidth) {
       const height = Math.max(1, Math.round((width * naturalHeight) / Math.max(1, naturalWidth)));
       return { file: id, address, width, height };
     },
+    /** A file of any kind that is shown: its id. */
+    file: async (file: File): Promise<string> => (await send(file, groupOf(file))).id,
     recording: async (recording: File): Promise<StoredRecording> => {
       const { id, address } = await send(recording, 'audio');
       return { file: id, seconds: await lengthOf(address) };
     },
   };
 }
+
+const groupOf = ({ type }: File): UploadGroup => {
+  const kind = type.slice(0, type.indexOf('/'));
+  return kind === 'image' ? 'images' : kind === 'video' || kind === 'audio' ? kind : 'attachments';
+};
 
 /** The id of a file once the server has it; rejects with what it said against it. */
 function sent(uploads: Uploads, area: string, file: File, group: UploadGroup): Promise<string> {

@@ -4,7 +4,7 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Calls } from 'edutech/core/web/call';
 import type { DraftSaving } from 'edutech/plugins/writing/kit/ui/draft/draft-saver';
 import { Journal, type SentEntry } from 'edutech/plugins/questions/kit/ui/journal/journal';
-import { withArrived } from 'edutech/plugins/questions/kit/ui/hand-ins/files-in-order';
+import { withArrived } from 'edutech/plugins/questions/kit/common/answers/files-in-order';
 import { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';
 import type { HandInStore } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
 import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';

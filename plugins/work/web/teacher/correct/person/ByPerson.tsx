@@ -8,7 +8,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useMessages, useText } from 'edutech/core/web/hooks';
 import { routes } from '../../../../routes';
-import { InkTools } from '../answer/InkTools';
+import { InkTools } from 'edutech/plugins/questions/kit/ui/ink/InkTools';
 import type { MarkDesk } from '../desk/mark-desk';
 import { useDesk } from '../desk/use-desk';
 import { CorrectBar } from '../frame/CorrectBar';

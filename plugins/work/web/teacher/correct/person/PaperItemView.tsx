@@ -8,10 +8,10 @@ import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/Que
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { type InkLayer, layerOf, withLayer } from '../../../../model/marking/ink';
+import { type InkLayer, layerOf, withLayer } from 'edutech/plugins/questions/kit/common/ink/ink';
 import { AnswerSheets } from '../../../shared/answer/AnswerSheets';
 import { HandedFiles } from '../answer/HandedFiles';
-import { InkPad } from '../answer/InkPad';
+import { InkPad } from 'edutech/plugins/questions/kit/ui/ink/InkPad';
 import { RubricSteps } from '../answer/RubricSteps';
 import { VoiceComment } from '../answer/VoiceComment';
 import type { MarkDesk } from '../desk/mark-desk';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Id } from 'edutech/core/common/ids';
 import type { MarkedStudent } from '../../../../api/marking';
-import type { InkChoice } from '../answer/ink-tools';
+import type { InkChoice } from 'edutech/plugins/questions/kit/ui/ink/ink-tools';
 import type { MarkDesk } from '../desk/mark-desk';
 import type { SheetData } from '../frame/load-correct';
 import { type PaperItem, useGiving } from '../giving/use-giving';

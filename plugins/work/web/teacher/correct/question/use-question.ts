@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Id } from 'edutech/core/common/ids';
 import { useSession } from 'edutech/core/web/hooks';
 import type { MarkFlag } from '../../../../model/marking/marks';
-import type { InkChoice } from '../answer/ink-tools';
+import type { InkChoice } from 'edutech/plugins/questions/kit/ui/ink/ink-tools';
 import type { DeskCell, MarkPatch } from '../desk/cells';
 import type { MarkDesk } from '../desk/mark-desk';
 import type { SheetData } from '../frame/load-correct';

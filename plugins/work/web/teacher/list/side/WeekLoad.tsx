@@ -7,7 +7,7 @@ import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { DayBar, SubjectKey } from '../../load/StackedDays';
+import { DayBar, LimitLine, SubjectKey } from '../../load/StackedDays';
 import { type ClassLoad, useClassLoad } from '../../load/use-class-load';
 import { dayAfter, mondayOf } from 'edutech/core/common/time/weeks';
 
@@ -70,14 +70,16 @@ function Week({ load, monday, today }: { readonly load: ClassLoad; readonly mond
     <>
       <Row align="stretch" className="work-week-days relative clipped">
         {limit !== null && limit > 0 && (
-          <span className="work-week-limit fine paper">{t('work.load.limitLine', { limit })}</span>
+          <>
+            <LimitLine limit={limit} top={top} />
+            <span className="work-week-limit fine paper">{t('work.load.limitLine', { limit })}</span>
+          </>
         )}
         {days.map((day) => (
           <div key={day} className="fill center">
             <DayBar
               day={load.days.find((one) => one.day === day)}
               top={top}
-              limit={limit}
               label={t('work.load.day', { day: name(day), minutes: minutesOf(day) })}
             />
             <small className={day === today ? 'ink-brand t-12 strong' : 'fine'}>

@@ -1,0 +1,43 @@
+import type { Id } from 'edutech/core/common/ids';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Skill } from '../../model/modes';
+
+/** How many students of classes answered words since a moment, and how many got them wrong. */
+export const selectWeak = (
+  db: Db,
+  { schoolId, termId }: { readonly schoolId: Id; readonly termId: Id },
+  {
+    classIds,
+    wordIds,
+    since,
+  }: { readonly classIds: readonly Id[]; readonly wordIds: readonly Id[]; readonly since: Date },
+) =>
+  db.all<{ wordId: Id; skill: Skill; classId: Id; answered: number; wrong: number }>(sql`
+    select r.word_id, r.skill, m.class_id, count(distinct r.person_id)::int as answered,
+      count(distinct r.person_id) filter (where r.grade = 1)::int as wrong
+    from dictionary.review r join core.class_member m
+      on m.school_id = r.school_id and m.person_id = r.person_id and m.term_id = ${termId}
+    where r.school_id = ${schoolId} and r.word_id = any(${[...wordIds]}::uuid[]) and r.at > ${since}
+      and m.class_id = any(${[...classIds]}::uuid[])
+    group by r.word_id, r.skill, m.class_id`);
+
+/** What students wrote in place of words, the most frequent two of each. */
+export const selectMistakes = (
+  db: Db,
+  { schoolId, termId }: { readonly schoolId: Id; readonly termId: Id },
+  {
+    classIds,
+    wordIds,
+    since,
+  }: { readonly classIds: readonly Id[]; readonly wordIds: readonly Id[]; readonly since: Date },
+) =>
+  db.all<{ wordId: Id; given: string; count: number }>(sql`
+    select ranked.word_id, ranked.given, ranked.count from (
+      select r.word_id, r.given, count(distinct r.person_id)::int as count,
+        row_number() over (partition by r.word_id order by count(distinct r.person_id) desc, r.given) as place
+      from dictionary.review r join core.class_member m
+        on m.school_id = r.school_id and m.person_id = r.person_id and m.term_id = ${termId}
+      where r.school_id = ${schoolId} and r.word_id = any(${[...wordIds]}::uuid[]) and r.at > ${since} and r.grade = 1
+        and r.given <> '' and m.class_id = any(${[...classIds]}::uuid[])
+      group by r.word_id, r.given) ranked
+    where ranked.place <= 2 order by ranked.word_id, ranked.place`);

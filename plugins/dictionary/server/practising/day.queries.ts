@@ -1,0 +1,95 @@
+import type { Id } from 'edutech/core/common/ids';
+import type { Day } from 'edutech/core/common/time/city-time';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Memory } from 'edutech/plugins/questions/kit/common/scheduling/memory';
+import type { Mode, Skill } from '../../model/modes';
+import type { WordLanguage } from '../../model/word';
+import type { Whose } from './reviews.queries';
+
+export interface MineRow {
+  readonly assignmentId: Id;
+  readonly title: string;
+  readonly language: WordLanguage;
+  readonly teacher: string;
+  readonly modes: readonly Mode[];
+  readonly passPercent: number;
+  readonly takesPaper: boolean;
+  readonly hasPaper: boolean;
+  readonly repeats: number;
+  readonly gapSeconds: number;
+  readonly rate: number;
+  readonly dueAt: Date;
+  readonly wordIds: readonly Id[];
+}
+
+/** Homework of a student's class that has begun and ended no longer than two weeks ago; the nearest end first. */
+export const selectMine = (db: Db, { personId }: Pick<Whose, 'personId'>, termId: Id, now: Date) =>
+  db.all<MineRow>(sql`
+    select a.id as assignment_id, a.title, a.language, p.name as teacher, a.modes, a.pass_percent, a.takes_paper, a.repeats,
+      a.gap_seconds, a.rate, a.due_at,
+      exists (select from dictionary.paper s
+        where s.school_id = a.school_id and s.assignment_id = a.id and s.person_id = ${personId}) as has_paper,
+      array(select w.word_id from dictionary.assignment_word w
+        where w.school_id = a.school_id and w.assignment_id = a.id order by w.position) as word_ids
+    from core.class_member m
+      join dictionary.assignment_class c on c.school_id = m.school_id and c.class_id = m.class_id
+      join dictionary.assignment a on a.school_id = c.school_id and a.id = c.assignment_id
+      join core.person p on p.id = a.author_person_id
+    where m.person_id = ${personId} and m.term_id = ${termId} and a.published_at is not null and a.removed_at is null
+      and a.opens_at <= ${now} and a.due_at > ${now}::timestamptz - interval '14 days'
+    order by a.due_at, a.id`);
+
+/** Homework that one of the student's classes has, for what is sent about it. */
+export const selectMineById = (db: Db, { personId }: Pick<Whose, 'personId'>, assignmentId: Id, now: Date) =>
+  db.one<{ schoolId: Id; id: Id; takesPaper: boolean }>(
+    sql`select a.school_id, a.id, a.takes_paper from dictionary.assignment a
+      where a.id = ${assignmentId} and a.published_at is not null and a.removed_at is null and a.opens_at <= ${now}
+        and exists (select from dictionary.assignment_class c join core.class_member m
+          on m.school_id = c.school_id and m.class_id = c.class_id
+          where c.school_id = a.school_id and c.assignment_id = a.id and m.person_id = ${personId})`,
+    'dictionary.error.noAssignment',
+  );
+
+/** How often each way of a word was answered in homework, and whether the last answer was right. */
+export const selectDone = (db: Db, { schoolId, personId }: Whose, assignmentIds: readonly Id[]) =>
+  db.all<{ assignmentId: Id; wordId: Id; mode: Mode | 'paper'; isRight: boolean }>(sql`
+    select distinct on (r.assignment_id, r.word_id, r.mode) r.assignment_id, r.word_id, r.mode, r.grade > 1 as is_right
+    from dictionary.review r
+    where r.school_id = ${schoolId} and r.person_id = ${personId} and r.assignment_id = any(${[...assignmentIds]}::uuid[])
+    order by r.assignment_id, r.word_id, r.mode, r.at desc, r.id desc`);
+
+/** Words that are due until a moment, the earliest first. */
+export const selectDue = (db: Db, { personId }: Pick<Whose, 'personId'>, until: Date, most: number) =>
+  db.all<Memory & { readonly wordId: Id; readonly skill: Skill; readonly language: WordLanguage }>(sql`
+    select m.word_id, m.skill, m.due_at, m.stability, m.difficulty, m.reps, m.lapses, m.card_state, m.reviewed_at,
+      m.right_in_row, m.right_since, w.language
+    from dictionary.memory m join dictionary.word w on w.id = m.word_id
+    where m.person_id = ${personId} and m.due_at < ${until}
+    order by m.due_at, m.word_id, m.skill limit ${most}`);
+
+/** Words due before a moment, by day; what is late counts for the first day. Words known well, and all others. */
+export const selectState = (db: Db, { personId }: Pick<Whose, 'personId'>, today: Day) =>
+  db.one<{ known: number; learning: number; days: readonly { day: Day; count: number }[]; spent: number }>(sql`
+    select
+      (select count(*)::int from dictionary.memory m where m.person_id = ${personId} and m.stability >= 21) as known,
+      (select count(*)::int from dictionary.memory m where m.person_id = ${personId} and m.stability < 21) as learning,
+      (select coalesce(sum(r.seconds), 0)::int from dictionary.review r
+        where r.person_id = ${personId} and r.at >= (${today}::date::timestamp at time zone 'Asia/Shanghai')
+          and r.assignment_id is null) as spent,
+      (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'count', d.count) order by d.day), '[]') from (
+        select to_char(greatest((m.due_at at time zone 'Asia/Shanghai')::date, ${today}::date), 'YYYY-MM-DD') as day,
+          count(*)::int as count
+        from dictionary.memory m
+        where m.person_id = ${personId}
+          and m.due_at < ((${today}::date + 7)::timestamp at time zone 'Asia/Shanghai')
+        group by 1) d) as days`);
+
+export const insertPaper = (
+  db: Db,
+  { schoolId, id: assignmentId }: { readonly schoolId: Id; readonly id: Id },
+  paper: { readonly id: Id; readonly personId: Id; readonly fileId: Id },
+  now: Date,
+) =>
+  db.run(sql`
+    insert into dictionary.paper (school_id, id, assignment_id, person_id, file_id, sent_at)
+    values (${schoolId}, ${paper.id}, ${assignmentId}, ${paper.personId}, ${paper.fileId}, ${now})`);

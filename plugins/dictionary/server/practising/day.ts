@@ -1,0 +1,91 @@
+import type { Id } from 'edutech/core/common/ids';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import type { Db } from 'edutech/core/server/data/db';
+import { currentTermId } from 'edutech/core/server/terms/terms';
+import { withinBudget } from 'edutech/plugins/questions/kit/common/scheduling/daily-selection';
+import { addDays, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
+import { isDayOff } from 'edutech/plugins/questions/kit/common/scheduling/place-due';
+import { type Plan, usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
+import { modesFor, secondsOf, usualMode } from '../../model/modes';
+import type { Task } from '../../model/session';
+import { type MineRow, selectDone, selectDue, selectMine, selectState } from './day.queries';
+import { selectPlan, type Whose } from './reviews.queries';
+
+/** Most words considered for one day: more than anybody practises. */
+const mostLookedAt = 400;
+/** Days that the plan looks ahead. */
+const daysAhead = 7;
+
+export interface MyHomework extends MineRow {
+  readonly tasks: readonly Task[];
+  readonly left: readonly Task[];
+  readonly isPassed: boolean;
+}
+
+/** Homework with what of it is left: each word in each of its ways, until it was right once; checked paper counts as writing. */
+export async function homeworkOf(db: Db, whose: Whose, now: Date): Promise<MyHomework[]> {
+  const rows = await selectMine(db, whose, await currentTermId(db, now), now);
+  if (rows.length === 0) return [];
+  const done = await selectDone(
+    db,
+    whose,
+    rows.map(({ assignmentId }) => assignmentId),
+  );
+  const right = new Set(done.filter(({ isRight }) => isRight).map((one) => nameOf(one)));
+  return rows.map((row) => {
+    const modes = modesFor(row.language).filter((mode) => row.modes.includes(mode));
+    // one way after the other: words rest between
+    const tasks = modes.flatMap((mode) =>
+      row.wordIds.map((wordId): Task => ({ wordId, mode, assignmentId: row.assignmentId })),
+    );
+    const isDone = ({ wordId, mode }: Task) =>
+      right.has(nameOf({ ...row, wordId, mode })) ||
+      ((mode === 'listen' || mode === 'strokes') && right.has(nameOf({ ...row, wordId, mode: 'paper' })));
+    const left = tasks.filter((task) => !isDone(task));
+    const share = tasks.length === 0 ? 1 : 1 - left.length / tasks.length;
+    return { ...row, tasks, left, isPassed: share * 100 >= row.passPercent };
+  });
+}
+
+const nameOf = ({ assignmentId, wordId, mode }: { assignmentId: Id; wordId: Id; mode: string }) =>
+  `${assignmentId} ${wordId} ${mode}`;
+
+export interface Today {
+  readonly plan: Plan;
+  readonly isDayOff: boolean;
+  readonly tasks: readonly Task[];
+  readonly due: number;
+  readonly known: number;
+  readonly learning: number;
+  readonly ahead: readonly { readonly day: string; readonly count: number }[];
+}
+
+/** What is due today, the most urgent first, within the minutes of the plan that are left. */
+export async function todayOf(db: Db, whose: Whose, now: Date): Promise<Today> {
+  const today = cityDay(now);
+  const [own, state, rows] = await Promise.all([
+    selectPlan(db, whose.personId),
+    selectState(db, whose, today),
+    selectDue(db, whose, startOf(addDays(today, 1)), mostLookedAt),
+  ]);
+  const plan = own ?? usualPlan;
+  const isOff = isDayOff(plan, today);
+  const candidates = rows.map((row) => {
+    const mode = usualMode(row.language, row.skill);
+    return { memory: row, seconds: secondsOf[mode], lastWrongAt: row.reviewedAt ?? now, wordId: row.wordId, mode };
+  });
+  const chosen = isOff ? [] : withinBudget(candidates, plan.minutes * 60 - state.spent, now);
+  const counts = new Map(state.days.map(({ day, count }) => [day, count]));
+  return {
+    plan,
+    isDayOff: isOff,
+    tasks: chosen.map(({ wordId, mode }) => ({ wordId, mode, assignmentId: null })),
+    due: rows.length,
+    known: state.known,
+    learning: state.learning,
+    ahead: Array.from({ length: daysAhead }, (_, at) => {
+      const day = addDays(today, at);
+      return { day, count: counts.get(day) ?? 0 };
+    }),
+  };
+}

@@ -1,0 +1,103 @@
+import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
+import { newId } from 'edutech/core/common/ids';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { wrongField } from 'edutech/core/common/wire/edit-conflict';
+import type { SignedIn } from 'edutech/core/server/actor';
+import type { Handler } from 'edutech/core/server/call';
+import type { Files } from 'edutech/core/server/files/files';
+import type { Plan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
+import type * as api from '../../api';
+import { skillOf } from '../../model/modes';
+import { presentWords } from '../library/present-words';
+import { selectByIds } from '../library/words.queries';
+import { appendReviews, replayWords } from './append-reviews';
+import { homeworkOf, type MyHomework, todayOf } from './day';
+import { insertPaper, selectMineById } from './day.queries';
+import { type NewReview, upsertPlan, type Whose } from './reviews.queries';
+
+export function whoseOf({ schoolId, personId }: SignedIn): Whose {
+  if (!schoolId) throw forbidden();
+  return { schoolId, personId };
+}
+
+const shown = ({ tasks, left, wordIds, modes: _, ...row }: MyHomework) => ({
+  ...row,
+  words: wordIds.length,
+  tasks: tasks.length,
+  done: tasks.length - left.length,
+});
+
+export const myDay =
+  (files: Files): Handler<typeof api.myDay> =>
+  async ({ db, actor, input, now }) => {
+    const whose = whoseOf(actor);
+    const [homework, today] = await Promise.all([homeworkOf(db, whose, now), todayOf(db, whose, now)]);
+    const chosen = homework.find(({ assignmentId }) => assignmentId === input.assignmentId);
+    if (input.assignmentId && !chosen) throw notFound('dictionary.error.noAssignment');
+    const tasks = chosen ? (chosen.left.length > 0 ? chosen.left : chosen.tasks) : today.tasks;
+    // beside what is asked stand the other words of homework: choices are drawn from them
+    const wordIds = new Set([...tasks.map(({ wordId }) => wordId), ...(chosen?.wordIds ?? [])]);
+    const words = await presentWords(db, files, actor, await selectByIds(db, [...wordIds]));
+    const known = new Set(words.map(({ wordId }) => wordId));
+    const { plan, tasks: _, ...facts } = today;
+    return {
+      ...facts,
+      ahead: [...facts.ahead],
+      assignments: homework.map(shown),
+      tasks: tasks.filter(({ wordId }) => known.has(wordId)).map((task) => ({ ...task })),
+      words,
+      plan: { ...plan, daysOff: [...plan.daysOff] },
+    };
+  };
+
+export const saveReviews =
+  (files: Files): Handler<typeof api.saveReviews> =>
+  async ({ db, actor, input, now }) => {
+    const whose = whoseOf(actor);
+    const words = new Set(
+      (
+        await selectByIds(
+          db,
+          input.reviews.map(({ wordId }) => wordId),
+        )
+      ).map(({ id }) => id),
+    );
+    const rows = input.reviews
+      .filter(({ wordId }) => words.has(wordId))
+      .map(
+        ({ reviewId, age, ...sent }): NewReview => ({
+          ...sent,
+          id: reviewId,
+          skill: skillOf(sent.mode),
+          at: new Date(now.getTime() - age),
+        }),
+      );
+    const added = await appendReviews(db, whose, rows, now);
+    const voices = added.flatMap(({ voiceId }) => voiceId ?? []);
+    if (voices.length > 0) await files.keep(db, voices, actor.personId);
+    return { added: added.length };
+  };
+
+export const saveWordPlan: Handler<typeof api.saveWordPlan> = async ({ db, actor, input, now }) => {
+  if (input.examOn !== null && input.examOn <= cityDay(now)) throw wrongField('examOn', 'dictionary.error.examPast');
+  const plan: Plan = {
+    minutes: input.minutes,
+    daysOff: [...input.daysOff].sort(),
+    examOn: input.examOn,
+    examTitle: input.examOn === null ? '' : input.examTitle.trim(),
+  };
+  const whose = whoseOf(actor);
+  await upsertPlan(db, whose, plan, now);
+  await replayWords(db, whose);
+  return {};
+};
+
+export const sendPaper =
+  (files: Files): Handler<typeof api.sendPaper> =>
+  async ({ db, actor, input, now }) => {
+    const assignment = await selectMineById(db, actor, input.assignmentId, now);
+    if (!assignment.takesPaper) throw conflict('dictionary.error.noPaper');
+    await files.keep(db, [input.fileId], actor.personId);
+    await insertPaper(db, assignment, { id: newId(now.getTime()), ...actor, fileId: input.fileId }, now);
+    return {};
+  };

@@ -1,0 +1,68 @@
+import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
+import { useText } from 'edutech/core/web/hooks';
+import { langOfWord } from '../../shared/WordText';
+import type { MonitorData } from './MonitorPage';
+
+const looks = [
+  { icon: 'Dismiss', ink: 'ink-late', says: 'wrong' },
+  { icon: 'CheckmarkHalf', ink: 'ink-due', says: 'mended' },
+  { icon: 'Checkmark', ink: 'ink-done', says: 'right' },
+] as const;
+
+/** Students down, words across: right at once, right after mistakes, wrong, not yet; words that many got wrong stand out. */
+export function ProgressGrid({ data: { words, people, language } }: { readonly data: MonitorData }) {
+  const t = useText();
+  return (
+    <div className="card">
+      <ScrollRegion className="scrolls-x" aria-label={t('dictionary.monitor.grid')}>
+        <table className="dictionary-grid">
+          <thead>
+            <tr>
+              <th scope="row">{t('dictionary.monitor.student')}</th>
+              <th scope="col">{t('dictionary.monitor.done')}</th>
+              <th scope="col">{t('dictionary.monitor.minutes')}</th>
+              {words.map(({ wordId, text, wrong }) => (
+                <th key={wordId} scope="col">
+                  <span lang={langOfWord[language]}>{text}</span>
+                  <small className={wrong > people.length / 4 ? 'block num ink-late' : 'block num muted'}>
+                    {t('dictionary.monitor.wrong', { count: wrong })}
+                  </small>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ personId, name, results, minutes, isPassed }) => (
+              <tr key={personId}>
+                <th scope="row">
+                  <CityWords>{name}</CityWords>
+                </th>
+                <td className={isPassed ? 'num ink-done' : 'num'}>
+                  {`${results.filter((one) => one !== null && one > 0).length} / ${words.length}`}
+                </td>
+                <td className="num">{minutes > 0 ? minutes : '–'}</td>
+                {results.map((result, at) => {
+                  const look = result === null ? null : looks[result];
+                  return (
+                    <td key={words[at]?.wordId} className={look?.ink}>
+                      {look ? (
+                        <>
+                          <Icon name={look.icon} />
+                          <span className="visually-hidden">{t(`dictionary.monitor.${look.says}`)}</span>
+                        </>
+                      ) : (
+                        '·'
+                      )}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export * from './api/answering';
+export * from './api/books';
+export * from './api/lessons';

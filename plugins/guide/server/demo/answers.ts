@@ -1,0 +1,45 @@
+import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { plainContent } from 'edutech/plugins/questions/kit/common/content';
+import {
+  answeredParts,
+  type QuestionBody,
+  type QuestionPart,
+} from 'edutech/plugins/questions/kit/common/question-body';
+import { type PartKey, partKeys, type QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
+import type { AskItem } from '../../model/book/document';
+
+/** What students write, in the order of their seats. */
+const words = [
+  '超过 7 千米时甲便宜',
+  '路程短选乙，路程长选甲',
+  '看交点，交点左边乙在下面',
+  '列方程，两边相等时一样贵',
+  '先设未知数，再找等量关系',
+  '我还不太会列式子',
+  '7 千米刚好一样，再短选乙',
+  '分段算：3 千米以内只付起步价',
+];
+
+/** What somebody writes where nobody says what is right. */
+export const answerToAsk = ({ way, options }: AskItem, luck: number): Answer =>
+  way === 'vote'
+    ? { choice: [(luck * 5 + (luck >> 1)) % Math.max(1, options.length)] }
+    : { content: plainContent(words[luck % words.length]!) };
+
+/** What somebody answers to each part of a question. */
+export const answersToQuestion = (body: QuestionBody, key: QuestionKey, isRight: boolean, luck: number): Answer[] => {
+  const parts = answeredParts(body);
+  const keys = partKeys(key, parts.length);
+  return parts.map((part, at) => answerTo(part, keys[at] ?? {}, isRight, luck + at));
+};
+
+function answerTo({ options = [], gaps = [] }: QuestionPart, key: PartKey, isRight: boolean, luck: number): Answer {
+  if (key.choice) {
+    const wrong = options.map((_, option) => option).filter((option) => !key.choice!.includes(option));
+    return { choice: isRight || wrong.length === 0 ? key.choice : [wrong[luck % wrong.length]!] };
+  }
+  if (key.truth !== undefined) return { truth: isRight ? key.truth : !key.truth };
+  if (key.gaps)
+    return { gaps: gaps.map((_, gap) => (isRight ? (key.gaps![gap]?.accepted[0] ?? '') : String(luck % 7))) };
+  return { content: plainContent('解：设未知数，列方程，解得结果，检验。') };
+}

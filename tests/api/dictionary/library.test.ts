@@ -1,0 +1,115 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import {
+  addWords,
+  listUnits,
+  listWords,
+  readWordSheet,
+  removeUnit,
+  removeWords,
+  saveUnit,
+  saveWord,
+} from 'edutech/plugins/dictionary/api';
+import { emptyWord } from 'edutech/plugins/dictionary/model/word';
+import { type Caller, signedIn } from '../../support/people';
+import { upload } from '../../support/uploading';
+import { startApp, type TestApp } from '../../support/servers/start-app';
+import { uploaded } from '../resource/resource-kit';
+import { dataOf, unit, word } from './dictionary-kit';
+
+let app: TestApp;
+let teacher: Caller;
+let colleague: Caller;
+beforeAll(async () => {
+  app = await startApp({ on: ['dictionary', 'home'] });
+  teacher = await signedIn(app, 'teacher');
+  colleague = await signedIn(app, 'headteacher');
+});
+afterAll(() => app.close());
+
+const wordsOf = async (who: Caller, wish: object) =>
+  dataOf<typeof listWords>(await who.call(listWords, { page: 1, pageLine: 50, ...wish })).data;
+const newUnit = async (language: 'en' | 'zh' = 'en') => {
+  const input = { level: 1 as const, language, book: '', title: '补充' };
+  return dataOf<typeof saveUnit>(await teacher.call(saveUnit, input)).unitId;
+};
+
+test('a teacher sees the units of the city, of the school, and of nobody else', async () => {
+  const { units } = dataOf<typeof listUnits>(await teacher.call(listUnits, {}));
+  const ids = units.map(({ unitId }) => unitId);
+  expect(ids).toEqual(expect.arrayContaining([unit('spring'), unit('routine'), unit('zoo'), unit('own')]));
+  expect(ids).not.toContain(unit('neighbour'));
+  expect(units.find(({ unitId }) => unitId === unit('spring'))).toMatchObject({ words: 12, level: 3, isMine: false });
+});
+
+test.each(['酝酿', '酿', 'yunniang', 'YUN', '准备'])('a word is found by %s', async (q) => {
+  const found = await wordsOf(teacher, { q });
+  if (q === '准备') return expect(found.every(({ meaning }) => meaning.includes(q))).toBe(true);
+  expect(found.map(({ text }) => text)).toContain('酝酿');
+});
+
+test('words are added once, changed, found by what they became, and come back out of the trash', async () => {
+  const unitId = await newUnit();
+  const words = ['lamp', 'kite', 'lamp'].map((text) => ({ ...emptyWord, text }));
+  const added = dataOf<typeof addWords>(await teacher.call(addWords, { unitId, words }));
+  expect(added).toMatchObject({ known: 1 });
+  expect(added.wordIds).toHaveLength(2);
+  const [wordId] = added.wordIds as [string];
+  expect(await teacher.call(saveWord, { ...emptyWord, wordId, text: 'lighthouse', meaning: '灯塔' })).toMatchObject({
+    status: 200,
+  });
+  expect((await wordsOf(teacher, { q: '灯塔' })).map(({ text }) => text)).toEqual(['lighthouse']);
+  expect(await wordsOf(teacher, { q: 'lamp', unitId })).toEqual([]);
+  await teacher.call(removeWords, { wordIds: [wordId], on: true });
+  expect(await wordsOf(teacher, { q: '灯塔' })).toEqual([]);
+  await teacher.call(removeWords, { wordIds: [wordId], on: false });
+  expect(await wordsOf(teacher, { q: '灯塔' })).toHaveLength(1);
+  await teacher.call(removeUnit, { unitId, on: true });
+  expect(await wordsOf(teacher, { q: '灯塔' })).toEqual([]);
+});
+
+test("nobody changes a colleague's words, and not every teacher those of school and city", async () => {
+  expect(await colleague.call(addWords, { unitId: unit('own'), words: [{ ...emptyWord, text: 'x' }] })).toMatchObject({
+    status: 404,
+  });
+  expect(await teacher.call(addWords, { unitId: unit('zoo'), words: [{ ...emptyWord, text: 'x' }] })).toMatchObject({
+    status: 403,
+  });
+  expect(await teacher.call(saveWord, { ...emptyWord, text: 'x', wordId: word('spring') })).toMatchObject({
+    status: 403,
+  });
+  const shared = { level: 3 as const, language: 'en' as const, book: '', title: 'x' };
+  expect(await teacher.call(saveUnit, shared)).toMatchObject({ status: 403 });
+});
+
+test('a word gets a recording and a picture that its teacher has uploaded, and loses them again', async () => {
+  const unitId = await newUnit();
+  const { wordIds } = dataOf<typeof addWords>(
+    await teacher.call(addWords, { unitId, words: [{ ...emptyWord, text: 'owl' }] }),
+  );
+  const [wordId] = wordIds as [string];
+  const pictureId = await uploaded(app, 'teacher', 'owl.png');
+  await teacher.call(saveWord, { ...emptyWord, text: 'owl', wordId, pictureId });
+  const [owl] = await wordsOf(teacher, { unitId });
+  expect(owl).toMatchObject({ audio: null, audioKind: null });
+  expect(owl?.picture).toEqual(expect.any(String));
+  const foreign = await uploaded(app, 'headteacher', 'other.png');
+  expect(await teacher.call(saveWord, { ...emptyWord, text: 'owl', wordId, pictureId: foreign })).toMatchObject({
+    status: 404,
+  });
+  await teacher.call(saveWord, { ...emptyWord, text: 'owl', wordId, pictureId: null });
+  expect((await wordsOf(teacher, { unitId }))[0]).toMatchObject({ picture: null });
+});
+
+test('a list is read from a file, with the lines that are no words', async () => {
+  const content = Buffer.from('字词,释义\nzoo,动物园\nzoo,动物园\n春天,春\n');
+  const read = await upload(app, teacher, readWordSheet, { name: 'words.csv', content }, { language: 'en' });
+  expect(read.data).toMatchObject({
+    words: [{ text: 'zoo', meaning: '动物园' }],
+    faults: [
+      { line: 3, why: 'twice' },
+      { line: 4, why: 'wrongLanguage' },
+    ],
+  });
+  const none = await upload(app, teacher, readWordSheet, undefined, { language: 'en' });
+  expect(none.data).toMatchObject({ key: 'dictionary.import.noFile' });
+});

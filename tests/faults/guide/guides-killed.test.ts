@@ -1,0 +1,8 @@
+import { test } from 'vitest';
+import { seedOfRun } from '../../long/report';
+import { nothingAcknowledgedIsMissing } from './guides-under-fire';
+
+// Short enough for every run of the tests; the long run kills 200 times while a class answers (tests/long/guide).
+test('nothing that was acknowledged in a guide book is missing after tabs, lines, servers and PostgreSQL were killed', async () => {
+  await nothingAcknowledgedIsMissing({ students: 6, kills: 12, seed: seedOfRun() });
+}, 300_000);
