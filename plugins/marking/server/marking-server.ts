@@ -39,11 +39,12 @@ interface Needed {
 
 interface MarkingServer {
   readonly handlers: Handlers<
-<<<<<<< HEAD
-    typeof projectsApi & typeof marksApi & typeof boardApi & typeof suggestionsApi & typeof appealsApi
-=======
-    typeof projectsApi & typeof marksApi & typeof boardApi & typeof keysApi & typeof appealsApi
->>>>>>> main
+    typeof projectsApi &
+      typeof marksApi &
+      typeof boardApi &
+      typeof suggestionsApi &
+      typeof keysApi &
+      typeof appealsApi
   >;
   readonly provides: readonly Provision[];
 }

@@ -24,11 +24,7 @@ export const loader = ({ call, url, signal }: LoaderArgs) =>
 
 export const head = ({ title }: Board): PageHead => ({ title });
 
-<<<<<<< HEAD
-const views = ['progress', 'asking', 'checks', 'suggestions', 'release', 'appeals'] as const;
-=======
-const views = ['progress', 'asking', 'checks', 'keys', 'release', 'appeals'] as const;
->>>>>>> main
+const views = ['progress', 'asking', 'checks', 'suggestions', 'keys', 'release', 'appeals'] as const;
 type View = (typeof views)[number];
 const MovePeople = onDemand(() => import('./parts/MovePeople').then((part) => part.MovePeople));
 
@@ -121,11 +117,7 @@ export function Page() {
             isOpen={state === 'open'}
           />
         )}
-<<<<<<< HEAD
-        {view === 'suggestions' && <SuggestionsPart projectId={projectId} isOpen={state === 'open'} />}
-=======
-        {view === 'keys' && <KeysPart projectId={projectId} />}
->>>>>>> main
+const views = ['progress', 'asking', 'checks', 'suggestions', 'keys', 'release', 'appeals'] as const;
         {view === 'release' && <ReleasePart board={board} />}
         {isMoving && <MovePeople board={board} onClose={() => setMoving(false)} />}
         {view === 'appeals' && <AppealsPart projectId={projectId} />}

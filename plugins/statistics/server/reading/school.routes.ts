@@ -6,13 +6,9 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type * as api from '../../api';
-<<<<<<< HEAD
 import { fewest, hiddenAs, tell, tellHours, tellParts } from '../../kit/common/figures';
 import type { Hidden } from '../../kit/common/nested';
 import { patternOf, type Why } from '../../model/places';
-=======
-import { fewest, tell, tellParts } from '../../kit/common/figures';
->>>>>>> main
 import type { ReadingParts } from './city.routes';
 import {
   type ClassDay,
@@ -129,15 +125,9 @@ export const readSchool =
     const isOwn = placeOf(actor).level === 'school';
     const why: Why = isOwn ? {} : await whyOf(parts, frame, { actor, school, now });
     const rows = await selectClasses(db, { schoolId: school.id }, today);
-<<<<<<< HEAD
     const whole = { students: counts!.students, hidden: why.students };
     const { lines, load, week } = await classLines(db, { schoolId: school.id, rows, frame, whole });
     const [finding, hours, acts] = await Promise.all([
-=======
-    const { lines, load, week } = await classLines(db, { schoolId: school.id, rows, frame, areParts: true });
-    const acts = actLines(parts, await selectActDays(db, school.id, period), language);
-    const [finding, hours] = await Promise.all([
->>>>>>> main
       findingOf(db, { schoolId: school.id, rows, load, today }, language),
       selectHours(db, school.id, acts.days),
     ]);
@@ -154,13 +144,8 @@ export const readSchool =
       days: week,
       classes: lines,
       finding,
-<<<<<<< HEAD
       hours: areFew ? null : tellHours(hours),
       acts: areFew ? [] : actLines(parts, acts, language),
-=======
-      hours: areFew ? null : Array.from({ length: 24 }, (_, hour) => hours.find((one) => one.hour === hour)?.acts ?? 0),
-      acts: areFew ? [] : acts.lines,
->>>>>>> main
     };
   };
 
