@@ -127,7 +127,8 @@ export const readSchool =
     const rows = await selectClasses(db, { schoolId: school.id }, today);
     const whole = { students: counts!.students, hidden: why.students };
     const { lines, load, week } = await classLines(db, { schoolId: school.id, rows, frame, whole });
-    const [finding, hours, acts] = await Promise.all([
+    const acts = actLines(parts, await selectActDays(db, school.id, period), language);
+    const [finding, hours] = await Promise.all([
       findingOf(db, { schoolId: school.id, rows, load, today }, language),
       selectHours(db, school.id, acts.days),
     ]);
@@ -145,7 +146,7 @@ export const readSchool =
       classes: lines,
       finding,
       hours: areFew ? null : tellHours(hours),
-      acts: areFew ? [] : actLines(parts, acts, language),
+      acts: areFew ? [] : acts.lines,
     };
   };
 
