@@ -39,12 +39,7 @@ interface Needed {
 
 interface MarkingServer {
   readonly handlers: Handlers<
-    typeof projectsApi &
-      typeof marksApi &
-      typeof boardApi &
-      typeof suggestionsApi &
-      typeof keysApi &
-      typeof appealsApi
+    typeof projectsApi & typeof marksApi & typeof boardApi & typeof suggestionsApi & typeof keysApi & typeof appealsApi
   >;
   readonly provides: readonly Provision[];
 }

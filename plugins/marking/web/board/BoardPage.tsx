@@ -117,7 +117,8 @@ export function Page() {
             isOpen={state === 'open'}
           />
         )}
-const views = ['progress', 'asking', 'checks', 'suggestions', 'keys', 'release', 'appeals'] as const;
+        {view === 'suggestions' && <SuggestionsPart projectId={projectId} isOpen={state === 'open'} />}
+        {view === 'keys' && <KeysPart projectId={projectId} />}
         {view === 'release' && <ReleasePart board={board} />}
         {isMoving && <MovePeople board={board} onClose={() => setMoving(false)} />}
         {view === 'appeals' && <AppealsPart projectId={projectId} />}
