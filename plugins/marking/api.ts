@@ -5,3 +5,4 @@ export * from './api/marks';
 export * from './api/projects';
 export * from './api/sheets';
 export * from './api/scans';
+export * from './api/suggestions';

@@ -10,7 +10,7 @@ const sheetPath = '/learning-analysis/answer-sheet';
 
 export default definePlugin({
   id: 'marking',
-  requires: ['work', 'exam', 'questions', 'print', 'media'],
+  requires: ['work', 'exam', 'questions', 'print', 'media', 'assistant'],
   permissions: {
     marking: { title: 'marking.permission.platform', grantedTo: ['teacher'] },
   },

@@ -1,3 +1,4 @@
 export * from './api/evidence';
 export * from './api/classes';
 export * from './api/students';
+export * from './api/talk';

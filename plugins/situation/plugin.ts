@@ -16,7 +16,7 @@ export default definePlugin({
       title: 'situation.view.title',
       navTitle: 'situation.view.navTitle',
       access: teachers,
-      optionalQuery: ['class', 'subject', 'topic', 'point', 'student'],
+      optionalQuery: ['class', 'subject', 'topic', 'span', 'point', 'student'],
     },
     studentRoot: { path: '/st-situation', redirect: 'studentView' },
     studentView: {

@@ -62,6 +62,8 @@ export const Board = Type.Object({
   /** Marks by hour, the last twelve: the hour and their count. */
   hours: Type.Array(Type.Object({ at: Moment, count: Type.Integer() })),
   appeals: Type.Integer(),
+  /** A service is connected and the school has agreed: there may be suggestions. */
+  hasSuggestions: Type.Boolean(),
 });
 export type Board = Static<typeof Board>;
 

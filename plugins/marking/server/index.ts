@@ -8,6 +8,7 @@ import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { definePluginServer } from 'edutech/core/server/plugin';
 import { Programs } from 'edutech/core/server/programs/programs';
 import { Texts } from 'edutech/core/server/texts';
+import { Assistant } from 'edutech/plugins/assistant/api';
 import { ExamPapers, ExamResults } from 'edutech/plugins/exam/api';
 import * as api from '../api';
 import plugin from '../plugin';
@@ -15,11 +16,13 @@ import { demo } from './demo';
 import { markingServer } from './marking-server';
 import { scansServer } from './scans/scans-server';
 import { printJob } from './sheets/print.job';
+import { suggestingJob } from './suggestions/suggest.job';
 import * as sheets from './sheets/sheets.routes';
 
 export default definePluginServer(plugin, {
   api,
   deps: {
+    assistant: Assistant,
     audit: Audit,
     clock: Clock,
     database: Database,
@@ -46,7 +49,7 @@ export default definePluginServer(plugin, {
         printAnswerSheet: sheets.printAnswerSheet(deps),
       },
       provides: [...marking.provides, ...scans.provides],
-      jobs: [printJob(deps), ...scans.jobs],
+      jobs: [printJob(deps), suggestingJob(deps), ...scans.jobs],
       close: async () => scans.close(),
     };
   },

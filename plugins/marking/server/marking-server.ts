@@ -7,12 +7,15 @@ import type { Files } from 'edutech/core/server/files/files';
 import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { contribute, type Provision } from 'edutech/core/server/plugin';
+import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import type { Assistant } from 'edutech/plugins/assistant/api';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import type * as appealsApi from '../api/appeals';
 import type * as boardApi from '../api/board';
 import type * as keysApi from '../api/keys';
 import type * as marksApi from '../api/marks';
 import type * as projectsApi from '../api/projects';
+import type * as suggestionsApi from '../api/suggestions';
 import * as appeals from './appeals/appeals.routes';
 import * as board from './board/board.routes';
 import * as decide from './board/decide.routes';
@@ -22,18 +25,21 @@ import * as marks from './marks/marks.routes';
 import { saveGivenMarks } from './marks/save-marks';
 import * as projects from './projects/projects.routes';
 import { MarkingDemo } from './demo/marking-demo';
+import * as suggestions from './suggestions/suggestions.routes';
 
 interface Needed {
+  readonly assistant: Assistant;
   readonly audit: Audit;
   readonly database: Database;
   readonly files: Files;
+  readonly jobs: Jobs;
   readonly notifications: Notifications;
   readonly results: ExamResults<Db, SignedIn>;
 }
 
 interface MarkingServer {
   readonly handlers: Handlers<
-    typeof projectsApi & typeof marksApi & typeof boardApi & typeof keysApi & typeof appealsApi
+    typeof projectsApi & typeof marksApi & typeof boardApi & typeof suggestionsApi & typeof keysApi & typeof appealsApi
   >;
   readonly provides: readonly Provision[];
 }
@@ -71,12 +77,14 @@ export const markingServer = (parts: Needed): MarkingServer => ({
     wholeSheet: marks.wholeSheet(parts),
     saveGivenMarks,
     markFigures: marks.markFigures,
-    markingBoard: board.markingBoard,
+    markingBoard: board.markingBoard(parts),
     listAnswers: board.listAnswers,
     ledAnswer: board.ledAnswer(parts),
     decideAnswer: decide.decideAnswer,
     sendBack: decide.sendBack(parts),
     seeAnswer: decide.seeAnswer,
+    listSuggestions: suggestions.listSuggestions(parts),
+    askSuggestions: suggestions.askSuggestions(parts),
     releaseCheck: release.releaseCheck(parts),
     releaseProject: release.releaseProject(parts),
     keyedQuestions: keys.keyedQuestions(parts),

@@ -70,6 +70,12 @@ export interface QuestionBank<Db = unknown> {
    * first.
    */
   similar(db: Db, version: QuestionVersion, count: number): Promise<QuestionVersion[]>;
+  /** The same of several at once, by their `questionId`. */
+  similarToEach(
+    db: Db,
+    versions: readonly QuestionVersion[],
+    count: number,
+  ): Promise<ReadonlyMap<Id, readonly QuestionVersion[]>>;
   /**
    * Up to `count` public questions with these words and formulas, the closest first; none for words without meaning for
    * the search.

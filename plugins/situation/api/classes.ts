@@ -4,14 +4,14 @@ import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { focusReasons } from '../model/focus';
 import { teachers } from '../model/people';
-import { Confidence, MapPlace, Share, State, Topic, Week } from './kinds';
+import { Confidence, MapPlace, Share, Span, State, Topic, Week } from './kinds';
 
 // What a class knows, for its teachers of the subject. Values are shares of points that are corrected for difficulty
 // (model/mastery.ts); figures of fewer than five people are null. 404 `situation.error.noClass` for a class that the caller
 // does not teach the subject.
 
 const Taught = { classId: Id, subjectId: Id };
-const MapWish = { ...Taught, topicId: Type.Optional(Id) };
+const MapWish = { ...Taught, topicId: Type.Optional(Id), span: Span };
 
 /** A point with what the class knows of it. */
 export const ClassPoint = Type.Object({
@@ -108,7 +108,7 @@ export const pointEvidence = endpoint({
   root: 'work',
   path: '/situation/point',
   access: teachers,
-  input: Type.Object({ ...Taught, pointId: Id }),
+  input: Type.Object({ ...Taught, pointId: Id, span: Span }),
   output: PointEvidence,
 });
 

@@ -1,10 +1,12 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { spans } from '../model/spans';
 import { confidences, pointStates } from '../model/states';
 
 /** A share of points, 0 to 1. */
 export const Share = Type.Number();
 export const State = Type.Enum([...pointStates]);
+export const Span = Type.Enum([...spans], { default: 'weeks' });
 export const Confidence = Type.Enum([...confidences]);
 
 /** A heading of the knowledge tree with how much of it there is evidence for. */

@@ -28,10 +28,11 @@ const point = (id: MakeId) => id('textbook.point.junior-mathematics/数与代数
 /** Evidence is what homework and exams of the demo city have reported: nothing is made up here. */
 export const demo: Demo<typeof plugin, typeof api> = {
   samples: {
-    classMap: asTeacher((taught) => taught),
-    pointEvidence: asTeacher((taught, _, id) => ({ ...taught, pointId: point(id) })),
+    classMap: asTeacher((taught) => ({ ...taught, span: 'weeks' as const })),
+    pointEvidence: asTeacher((taught, _, id) => ({ ...taught, pointId: point(id), span: 'weeks' as const })),
+    talkPack: asTeacher((taught, _, id) => ({ ...taught, pointId: point(id), span: 'weeks' as const })),
     studentMap: asTeacher((taught, { people }) => ({ ...taught, studentId: people.student.personId })),
-    exportClassMap: asTeacher((taught) => taught),
+    exportClassMap: asTeacher((taught) => ({ ...taught, span: 'weeks' as const })),
     ownMap: () => ({ shared: {} }),
   },
   pages: {},

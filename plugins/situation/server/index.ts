@@ -14,6 +14,7 @@ import plugin from '../plugin';
 import { classMap, studentMap } from './classes/class.routes';
 import { exportClassMap } from './classes/export.routes';
 import { pointEvidence } from './classes/point.routes';
+import { talkPack } from './classes/talk.routes';
 import { demo } from './demo';
 import { collectEvidence } from './evidence/collect';
 import { recountEvidence } from './evidence/recount.job';
@@ -40,6 +41,7 @@ export default definePluginServer(plugin, {
       classMap: classMap(deps),
       pointEvidence: pointEvidence(deps),
       studentMap: studentMap(deps),
+      talkPack: talkPack(deps),
       exportClassMap: exportClassMap(deps),
       ownMap: ownMap(deps),
     },

@@ -18,14 +18,21 @@ export type Cell = Static<typeof Cell>;
 
 export type Column = (typeof columns)[number];
 
-const cells = { teachers: Cell, students: Cell, over: Cell, minutes: Cell, resources: Cell, exams: Cell };
+const cells = {
+  teachers: Cell,
+  students: Cell,
+  signIns: Cell,
+  over: Cell,
+  minutes: Cell,
+  resources: Cell,
+  exams: Cell,
+};
 
 const SchoolLine = Type.Object({
   id: Id,
   name: Type.String(),
   countyId: Id,
   stage: Type.String(),
-  people: Type.Integer(),
   ...cells,
 });
 export type SchoolLine = Static<typeof SchoolLine>;
@@ -174,8 +181,8 @@ export const readSchool = endpoint({
         subjects: Type.Array(Type.Object({ subject: Type.String(), code: Type.String(), minutes: Type.Integer() })),
       }),
     ),
-    /** Acts of the hours of the day; null where too few people are behind them. */
-    hours: Maybe(Type.Array(Type.Integer())),
+    /** How busy each hour of the day is, in tenths of the busiest; null: too few people were at work in it, or at the school. */
+    hours: Maybe(Type.Array(Maybe(Type.Integer()))),
     /** What was done, by day: the rows behind activity. */
     acts: Type.Array(Type.Object({ day: Day, title: Type.String(), acts: Type.Integer(), people: Cell })),
   }),

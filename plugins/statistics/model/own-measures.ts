@@ -23,6 +23,7 @@ const limits = '中办、国办“双减”意见（2021）；教基厅函〔202
 export const ownMeasures: readonly Measure[] = [
   measure('activeTeachers', 'share', String.raw`\frac{1}{|T|}\sum_{t\in T}\frac{|A_t|}{N}`),
   measure('activeStudents', 'share', String.raw`\frac{1}{|T|}\sum_{t\in T}\frac{|A_t|}{N}`),
+  measure('signIns', 'share', String.raw`\frac{1}{|T|}\sum_{t\in T}\frac{|S_t|}{N}`),
   measure('acts', 'count', String.raw`\sum_{t\in T} a_t`),
   measure('minutes', 'minutes', String.raw`\operatorname{med}_{c,t}\;\max_{s\in c}\sum_{h\in H_{s,t}} m_h`, {
     source: limits,

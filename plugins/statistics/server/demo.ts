@@ -6,6 +6,7 @@ import type * as api from '../api';
 import type plugin from '../plugin';
 import { recount, refresh } from './counting/jobs';
 import { recountDay } from './counting/recount.queries';
+import { insertDemoSignIns } from './counting/refresh.queries';
 
 /** Days that a demo city looks back. */
 const days = 40;
@@ -19,6 +20,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     await refresh(db, sources, now, dayAfter(today, -days));
     for (let ago = days; ago >= 0; ago--) await recountDay(db, { sources, day: dayAfter(today, -ago) });
     await recount(db, sources, dayAfter(today, -1), now);
+    await insertDemoSignIns(db);
   },
   samples: {
     subscribe: () => ({ shared: { isOn: true } }),

@@ -15,7 +15,7 @@ import { countingJobs } from './counting/jobs';
 import { demo } from './demo';
 import { AllMeasures } from './measures';
 import * as describing from './measures.routes';
-import { CitySums, myPlace, readCity, readCounty } from './reading/city.routes';
+import { CityCounts, myPlace, readCity, readCounty } from './reading/city.routes';
 import { exportFigures } from './reading/export.routes';
 import { readClasses, readSchool } from './reading/school.routes';
 import { matter, mySubscription, sendReports, subscribe } from './reports/reports.routes';
@@ -38,7 +38,7 @@ export default definePluginServer(plugin, {
     const measures = new AllMeasures(measureSources);
     const tally = new ActTally(deps);
     const parts = { ...deps, measures };
-    const reading = { ...parts, audit, files, city: new CitySums(deps.database) };
+    const reading = { ...parts, audit, files, city: new CityCounts(deps.database) };
     return {
       handlers: {
         describeMeasure: describing.describeMeasure(parts),

@@ -61,13 +61,9 @@ const broader: Readonly<Record<string, number>> = {
   'exam.examAnalysis': 9,
   // whose child, where it is, whether the school shows results; attempts, remarks, marks, what is known of their questions, and
   // what the child works on, with what it is good at by now
-  'guardian.childResults': 14,
+  'guardian.childResults': 10,
   // a collection, and for each area that fills it whose mistakes are known and whose keys may be seen by now
   'wrong.listCollection': 9,
-  // a school, whose it is, what was counted in it, its grades, classes, hours, and when it was counted
-  'statistics.readSchool': 9,
-  // a point, whose class it is, its evidence, the questions that were answered, what may be shown of them, and what follows
-  'situation.pointEvidence': 10,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them

@@ -22,7 +22,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const wish = () => ({ classId: app.world.classId, subjectId: mathematics });
+const wish = (span: 'week' | 'weeks' | 'term' = 'weeks') => ({
+  classId: app.world.classId,
+  subjectId: mathematics,
+  span,
+});
 const own = async () => dataOf<typeof ownMap>(await student.call(ownMap, {}));
 
 test('a class has a map in the order of learning, with its weakest point’s evidence and questions to follow up', async () => {

@@ -13,6 +13,7 @@ import { LineLogger } from 'edutech/core/server/logging/line-logger';
 import { foldActs, insertActs } from 'edutech/plugins/statistics/server/counting/acts.queries';
 import {
   selectCountyDays,
+  selectGradeClasses,
   selectGradeMinutes,
   selectOverRuns,
   selectSchoolCounts,
@@ -26,7 +27,7 @@ const schools = Number(process.env['BENCH_STATISTICS_SCHOOLS'] ?? 60);
 const days = Number(process.env['BENCH_STATISTICS_DAYS'] ?? 40);
 const classes = 24;
 const rounds = 9;
-/** Issue 13: every page. */
+/** Issue 15: every page. */
 const limitMilliseconds = 500;
 const acts = 20_000;
 const system = asSystem('a bench measures');
@@ -45,8 +46,9 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
       ['counts of all schools, a term', (db) => selectSchoolCounts(db, {}, period, 'zh-CN')],
       ['counts of all schools, a day', (db) => selectSchoolCounts(db, {}, { days: [today], before: [] }, 'zh-CN')],
       ['homework of the grades, a term', (db) => selectGradeMinutes(db, {}, all)],
+      ['classes of the grades by county, a term', (db) => selectGradeClasses(db, all)],
       ['14 days of the counties', (db) => selectCountyDays(db, all.slice(-14))],
-      ['classes over for three days', (db) => selectOverRuns(db, {}, all.slice(-3))],
+      ['classes over for three days', (db) => selectOverRuns(db, all.slice(-3))],
       ['stocks', (db) => selectStocks(db, {})],
     ];
     const rows: (string | number)[][] = [];

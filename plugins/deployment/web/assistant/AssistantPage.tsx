@@ -21,6 +21,7 @@ import {
 } from '../../api';
 import { ChangesPanel } from '../settings/ChangesPanel';
 import { SettingsTabs } from '../settings/SettingsTabs';
+import { SecretFields } from '../shared/SecretFields';
 
 export const loader: Loader<AssistantSetUpState> = ({ call }) => call(readAssistant, {});
 
@@ -120,17 +121,11 @@ function Fields({ form, hasKey }: { readonly form: Form<Values>; readonly hasKey
         required
       />
       <TextField label={t('deployment.assistant.model')} field={form.field('model')} maxLength={100} required />
-      <TextField
-        label={t('deployment.assistant.key')}
-        hint={t(hasKey ? 'deployment.assistant.key.kept' : 'deployment.assistant.key.hint')}
-        field={form.field('key')}
-        type="password"
-        maxLength={300}
-      />
-      <TextField
-        label={t('deployment.change.reason')}
-        hint={t('deployment.change.reason.hint')}
-        field={form.field('reason')}
+      <SecretFields
+        words="deployment.assistant.key"
+        isKept={hasKey}
+        secret={form.field('key')}
+        reason={form.field('reason')}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { SetUpForm } from 'edutech/plugins/organisation/kit/ui/trial/SetUpForm';
 import type { Loader } from 'edutech/core/web/plugin';
 import { changeMail, clearMail, type MailSetUp, readMail } from '../../api';
 import { SettingsTabs } from '../settings/SettingsTabs';
+import { SecretFields } from '../shared/SecretFields';
 import { initialMail, type MailValues, sentMail, withSecurity } from './mail-values';
 import { MailTrial } from './MailTrial';
 
@@ -79,19 +80,13 @@ function MailFields({ form, mail }: { readonly form: Form<MailValues>; readonly 
         }))}
       />
       <NumberField label={t('deployment.mail.port')} field={form.field('port')} min={1} max={65_535} required />
-      <TextField label={t('deployment.mail.user')} hint={t('deployment.mail.user.hint')} field={form.field('user')} />
-      <TextField
-        label={t('deployment.mail.password')}
-        hint={t(mail.hasPassword ? 'deployment.mail.password.kept' : 'deployment.mail.password.hint')}
-        field={form.field('password')}
-        type="password"
-        maxLength={300}
-      />
       <TextField label={t('deployment.mail.from')} field={form.field('from')} required placeholder="edu@example.cn" />
-      <TextField
-        label={t('deployment.change.reason')}
-        hint={t('deployment.change.reason.hint')}
-        field={form.field('reason')}
+      <TextField label={t('deployment.mail.user')} hint={t('deployment.mail.user.hint')} field={form.field('user')} />
+      <SecretFields
+        words="deployment.mail.password"
+        isKept={mail.hasPassword}
+        secret={form.field('password')}
+        reason={form.field('reason')}
       />
     </>
   );

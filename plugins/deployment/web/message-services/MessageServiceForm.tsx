@@ -15,6 +15,7 @@ import {
 } from '../../api';
 import { SetUpForm } from 'edutech/plugins/organisation/kit/ui/trial/SetUpForm';
 import { TrialPanel } from 'edutech/plugins/organisation/kit/ui/trial/TrialPanel';
+import { SecretFields } from '../shared/SecretFields';
 import { initialValues, type MessageValues, sentService } from './message-values';
 
 interface MessageServiceFormProps {
@@ -101,17 +102,11 @@ function Fields({
           required
         />
       ))}
-      <TextField
-        label={t('deployment.messages.secret')}
-        hint={t(hasSecret ? 'deployment.messages.secret.kept' : 'deployment.messages.secret.hint')}
-        field={form.field('secret')}
-        type="password"
-        maxLength={300}
-      />
-      <TextField
-        label={t('deployment.change.reason')}
-        hint={t('deployment.change.reason.hint')}
-        field={form.field('reason')}
+      <SecretFields
+        words="deployment.messages.secret"
+        isKept={hasSecret}
+        secret={form.field('secret')}
+        reason={form.field('reason')}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { passwordFault, passwordRules } from 'edutech/core/common/security/passw
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import { type Actor, asSystem } from 'edutech/core/server/actor';
 import type { Audit } from 'edutech/core/server/audit/audit';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Call, Handlers } from 'edutech/core/server/call';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
@@ -13,7 +14,6 @@ import type { PublicThrottle } from 'edutech/core/server/security/throttle/publi
 import { refuseUnsafeConnection } from 'edutech/core/server/session/cookies';
 import type { Settings } from 'edutech/core/server/settings/settings';
 import { hashPassword } from 'edutech/core/server/sign-in/login/passwords';
-import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api/joining';
 import { isCode, veiledName } from '../../model/code';
 import { mostChildren } from '../../model/relation';
@@ -50,7 +50,7 @@ export const joiningHandlers = (parts: Parts): Handlers<typeof api> => {
   async function childOf({ client, input, now }: WithCode) {
     const found = await database.read(system, async (db) => {
       const code = isCode(input.code) ? await selectOpenCode(db, hashOfCode(input.code), now) : undefined;
-      const [place] = code ? await selectPlaces(db, [code.studentId], await currentTermId(db, now)) : [];
+      const [place] = code ? await selectPlaces(db, [code.studentId], cityDay(now)) : [];
       return code && place && { ...place, expiresAt: code.expiresAt };
     });
     if (found) return found;

@@ -8,7 +8,6 @@ import { leastLimit } from 'edutech/core/common/teaching/day-limit';
 import type { Timetable } from 'edutech/plugins/organisation/api';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { isDone } from '../../model/homework-states';
-import { selectSchoolRule } from './children.queries';
 import { homeworkOf, questionOf } from './homework';
 import { childOnWire, type OwnChildren } from './own-children';
 
@@ -60,15 +59,14 @@ export const childHandlers = ({ children, sources, timetables }: Parts): Handler
   childResults: async ({ db, actor, input, now, language }) => {
     const child = await children.require(db, actor, input.childId, now);
     const question = questionOf(child, { language, now });
+    if (!child.showsResults) return { isShown: false, recent: [], learning: [], progress: [], now };
     const found = await children.read(child, async (own) => {
-      if (!(await selectSchoolRule(own, child.schoolId)).showsResults) return null;
       const lists = [];
       for (const source of sources) lists.push((await source.results?.(own, question, comparedFrom(now))) ?? []);
       const learning = [];
       for (const source of sources) learning.push(...((await source.learning?.(own, question)) ?? []));
       return { results: lists.flat().sort((a, b) => b.at.getTime() - a.at.getTime()), learning };
     });
-    if (!found) return { isShown: false, recent: [], learning: [], progress: [], now };
     const recent = found.results.filter(({ at }) => at >= recentFrom(now)).slice(0, 20);
     return {
       isShown: true,

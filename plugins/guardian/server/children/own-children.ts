@@ -1,18 +1,18 @@
 import { notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Language } from 'edutech/core/common/languages';
 import { asSystem, type ChildOfGuardian, type SignedIn } from 'edutech/core/server/actor';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import { nameIn } from 'edutech/core/server/organisation/wire';
-import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { Child } from '../../api';
 import { type BindingRow, type PlaceRow, selectBindings, selectPlaces } from './children.queries';
 
 const system = asSystem('guardians read where their children are');
 
 /** A child as it is in a term. */
-export type OwnChild = PlaceRow & Pick<BindingRow, 'relation'> & { readonly termId: Id };
+export type OwnChild = PlaceRow & Pick<BindingRow, 'relation'>;
 
 /** The way from a guardian to children: only those who are bound, and of them only what the child sees. */
 export interface OwnChildren {
@@ -29,14 +29,11 @@ export function ownChildren(database: Database): OwnChildren {
     const bindings = await selectBindings(db, actor.personId);
     if (bindings.length === 0) return [];
     const ids = bindings.map(({ studentId }) => studentId);
-    const { places, termId } = await database.read(system, async (all) => {
-      const current = await currentTermId(all, now);
-      return { places: await selectPlaces(all, ids, current), termId: current };
-    });
+    const places = await database.read(system, (all) => selectPlaces(all, ids, cityDay(now)));
     const placeOf = new Map(places.map((place) => [place.childId, place]));
     return bindings.flatMap(({ studentId, relation }) => {
       const place = placeOf.get(studentId);
-      return place ? [{ ...place, relation, termId }] : [];
+      return place ? [{ ...place, relation }] : [];
     });
   };
   return {

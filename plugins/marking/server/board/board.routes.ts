@@ -1,4 +1,5 @@
 import type { Handler } from 'edutech/core/server/call';
+import type { Assistant } from 'edutech/plugins/assistant/api';
 import type * as api from '../../api';
 import type { LedAnswer } from '../../api/board';
 import { keyOfPart } from '../../model/marks/keys';
@@ -16,30 +17,33 @@ import {
   selectQuestionFigures,
 } from './board.queries';
 
-export const markingBoard: Handler<typeof api.markingBoard> = async ({ db, actor, input, now }) => {
-  const project = await selectLedProject(db, actor, input.projectId);
-  const figures = new Map((await selectQuestionFigures(db, project, now)).map((one) => [keyOfPart(one), one]));
-  const questions = (await selectQuestions(db, project)).map(
-    ({ label, points, steps, mode, limit, step, selfShare, spotShare, leastSeconds, ...ref }) => ({
-      ...figures.get(keyOfPart(ref))!,
-      label,
-      points,
-      steps: [...steps],
-      rules: { mode, limit, step, selfShare, spotShare, leastSeconds },
-    }),
-  );
-  return {
-    projectId: project.projectId,
-    examId: project.examId,
-    title: project.title,
-    state: project.state,
-    ...(await countScripts(db, project)),
-    questions,
-    markers: await selectMarkerFigures(db, project),
-    hours: (await selectHours(db, project)).toReversed(),
-    appeals: await countOpenAppeals(db, project.schoolId, project.examId),
+export const markingBoard =
+  ({ assistant }: { readonly assistant: Assistant }): Handler<typeof api.markingBoard> =>
+  async ({ db, actor, input, now }) => {
+    const project = await selectLedProject(db, actor, input.projectId);
+    const figures = new Map((await selectQuestionFigures(db, project, now)).map((one) => [keyOfPart(one), one]));
+    const questions = (await selectQuestions(db, project)).map(
+      ({ label, points, steps, mode, limit, step, selfShare, spotShare, leastSeconds, ...ref }) => ({
+        ...figures.get(keyOfPart(ref))!,
+        label,
+        points,
+        steps: [...steps],
+        rules: { mode, limit, step, selfShare, spotShare, leastSeconds },
+      }),
+    );
+    return {
+      projectId: project.projectId,
+      examId: project.examId,
+      title: project.title,
+      state: project.state,
+      ...(await countScripts(db, project)),
+      questions,
+      markers: await selectMarkerFigures(db, project),
+      hours: (await selectHours(db, project)).toReversed(),
+      appeals: await countOpenAppeals(db, project.schoolId, project.examId),
+      hasSuggestions: assistant.isAvailable(project.schoolId),
+    };
   };
-};
 
 export const listAnswers: Handler<typeof api.listAnswers> = async ({ db, actor, input }) => {
   const project = await selectLedProject(db, actor, input.projectId);

@@ -93,6 +93,11 @@ export const markingSamples = {
   decideAnswer: refused((id) => ({ ...act(id), points: 1 }), byLeader),
   sendBack: refused((id) => ({ ...act(id), turnId: id('marking.turn.nobodys'), reason: '' }), byLeader),
   seeAnswer: refused(act, byLeader),
+  listSuggestions: ofProjects((projectId) => ({ projectId })),
+  askSuggestions: refused(
+    (id) => ({ projectId: id('marking.project.nobodys'), itemId: demoItem(id), part: 0 }),
+    'tests/api/marking/suggestions.test.ts',
+  ),
   releaseCheck: ofProjects((projectId) => ({ projectId })),
   releaseProject: refused(
     (id) => ({ projectId: id('marking.project.nobodys'), confirms: { zeros: true, keys: true } }),

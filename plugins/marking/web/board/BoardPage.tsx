@@ -17,13 +17,14 @@ import { AnswersPart } from './AnswersPart';
 import { FiguresPart } from './FiguresPart';
 import { KeysPart } from './KeysPart';
 import { ReleasePart } from './ReleasePart';
+import { SuggestionsPart } from './SuggestionsPart';
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(markingBoard, { projectId: url.searchParams.get('project') ?? '' }, { signal });
 
 export const head = ({ title }: Board): PageHead => ({ title });
 
-const views = ['progress', 'asking', 'checks', 'keys', 'release', 'appeals'] as const;
+const views = ['progress', 'asking', 'checks', 'suggestions', 'keys', 'release', 'appeals'] as const;
 type View = (typeof views)[number];
 const MovePeople = onDemand(() => import('./parts/MovePeople').then((part) => part.MovePeople));
 
@@ -38,7 +39,8 @@ export function Page() {
   const { projectId, title, state } = board;
   const [isMoving, setMoving] = useState(false);
   const [search, setSearch] = useSearchParams();
-  const view = views.find((one) => one === search.get('view')) ?? 'progress';
+  const shown = views.filter((one) => one !== 'suggestions' || board.hasSuggestions);
+  const view = shown.find((one) => one === search.get('view')) ?? 'progress';
   const { revalidate } = useRevalidator();
   // Figures follow the markers while the page is looked at
   useEffect(() => {
@@ -90,7 +92,7 @@ export function Page() {
     >
       <Stack gap={4}>
         <Row as="nav" wrap aria-label={t('marking.board.views')}>
-          {views.map((one) => (
+          {shown.map((one) => (
             <button
               key={one}
               type="button"
@@ -115,6 +117,7 @@ export function Page() {
             isOpen={state === 'open'}
           />
         )}
+        {view === 'suggestions' && <SuggestionsPart projectId={projectId} isOpen={state === 'open'} />}
         {view === 'keys' && <KeysPart projectId={projectId} />}
         {view === 'release' && <ReleasePart board={board} />}
         {isMoving && <MovePeople board={board} onClose={() => setMoving(false)} />}

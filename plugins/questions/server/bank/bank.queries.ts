@@ -74,25 +74,28 @@ export const selectInBasket = (
  * Others of the same subject and type that share a knowledge point or, without one, a chapter: ordered by what
  * they share, by difficulty and by use. Without forks of the question, or its origin.
  */
-export const selectSimilar = (db: Db, { questionId }: QuestionVersion, count: number): Promise<QuestionVersion[]> =>
-  db.all(sql<QuestionVersion>`
-    with this as (select * from questions.question where id = ${questionId}),
-    near as (
-      select other.question_id, 2 as worth from questions.point_link own
-      join questions.point_link other using (point_id) where own.question_id = ${questionId}
-      union all
-      (select other.question_id, 1 from questions.placement own
-        join questions.placement other using (node_id)
-        where own.question_id = ${questionId} and own.is_direct limit 2000))
-    select q.id as question_id, q.version
-    from (select question_id, sum(worth) as worth from near group by 1) shared
-    join questions.question q on q.id = shared.question_id cross join this
-    where q.id <> this.id and q.removed_at is null and q.subject_id = this.subject_id
-      and q.fork_of is distinct from this.id and this.fork_of is distinct from q.id
-      and (q.is_public or q.owner_person_id = (select core.scope_person())
-        or (q.source = 2 and q.school_id = (select core.scope_school())))
-    order by (q.type = this.type) desc, shared.worth desc, abs(q.difficulty - this.difficulty), q.used desc, q.id
-    limit ${count}`);
+export const selectSimilar = (db: Db, questionIds: readonly Id[], count: number) =>
+  db.all(sql<QuestionVersion & { readonly to: Id }>`
+    select this.id as to, found.question_id, found.version from questions.question this
+    cross join lateral (
+      with near as (
+        select other.question_id, 2 as worth from questions.point_link own
+        join questions.point_link other using (point_id) where own.question_id = this.id
+        union all
+        (select other.question_id, 1 from questions.placement own
+          join questions.placement other using (node_id)
+          where own.question_id = this.id and own.is_direct limit 2000))
+      select q.id as question_id, q.version,
+        row_number() over (order by (q.type = this.type) desc, shared.worth desc, abs(q.difficulty - this.difficulty), q.used desc, q.id)
+          as place
+      from (select question_id, sum(worth) as worth from near group by 1) shared
+      join questions.question q on q.id = shared.question_id
+      where q.id <> this.id and q.removed_at is null and q.subject_id = this.subject_id
+        and q.fork_of is distinct from this.id and this.fork_of is distinct from q.id
+        and (q.is_public or q.owner_person_id = (select core.scope_person())
+          or (q.source = 2 and q.school_id = (select core.scope_school())))
+      order by place limit ${count}) found
+    where this.id = any(${[...questionIds]}::uuid[]) order by this.id, found.place`);
 
 /** Public questions that have these words: those that have them in one piece first, of these the most used. */
 export const selectWithWords = (

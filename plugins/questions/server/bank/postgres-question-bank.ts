@@ -61,8 +61,17 @@ export class PostgresQuestionBank implements QuestionBank<Db> {
     return mark(body, key, part, answer);
   }
 
-  similar(db: Db, version: QuestionVersion, count: number): Promise<QuestionVersion[]> {
-    return selectSimilar(db, version, count);
+  async similar(db: Db, version: QuestionVersion, count: number): Promise<QuestionVersion[]> {
+    return [...((await this.similarToEach(db, [version], count)).get(version.questionId) ?? [])];
+  }
+
+  async similarToEach(db: Db, versions: readonly QuestionVersion[], count: number) {
+    const asked = versions.map(({ questionId }) => questionId);
+    const rows = asked.length > 0 ? await selectSimilar(db, asked, count) : [];
+    const found = Map.groupBy(rows, ({ to }) => to);
+    return new Map(
+      [...found].map(([id, near]) => [id, near.map(({ questionId, version }) => ({ questionId, version }))]),
+    );
   }
 
   async find(db: Db, words: string, count: number): Promise<QuestionVersion[]> {

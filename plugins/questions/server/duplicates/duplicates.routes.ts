@@ -42,7 +42,9 @@ export const similarQuestions =
     const [version] = await selectNewest(db, await selectReadable(db, actor, [input.id]));
     if (!version) throw notFound('questions.error.notFound');
     // banks that he does not open are left out, so a few more are asked for
-    const near: Id[] = (await selectSimilar(db, version, input.count * 3)).map(({ questionId }) => questionId);
+    const near: Id[] = (await selectSimilar(db, [version.questionId], input.count * 3)).map(
+      ({ questionId }) => questionId,
+    );
     const ids = (await selectReadable(db, actor, near)).slice(0, input.count);
     return linesOf(call, parts, await selectLines(db, ids, actor, language));
   };

@@ -3,8 +3,10 @@ import type { Language } from 'edutech/core/common/languages';
 import type { Day } from 'edutech/core/common/time/city-time';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { termsAt } from 'edutech/core/server/terms/terms';
 import type { PointTopic, Textbooks } from 'edutech/plugins/textbook/api';
 import type { Topic } from '../../api/kinds';
+import type { Span } from '../../model/spans';
 import { lastMondays } from '../../model/weeks';
 import {
   type ClassAnswer,
@@ -25,6 +27,8 @@ export interface ClassData {
   readonly mastery: readonly StudentPoint[];
   /** Of the last weeks, in the order of time, of those who are in the class now. */
   readonly answers: readonly ClassAnswer[];
+  /** Those of the chosen time: the map is of them. */
+  readonly counted: readonly ClassAnswer[];
   readonly mondays: readonly Day[];
   /** Tasks of the last two weeks. */
   readonly tasks: number;
@@ -37,6 +41,7 @@ interface Wish {
   readonly classId: Id;
   readonly subjectId: Id;
   readonly topicId?: Id | undefined;
+  readonly span: Span;
 }
 
 /** 404 `situation.error.noClass` for a class that the actor does not teach the subject. */
@@ -48,14 +53,18 @@ export async function loadClass(
 ): Promise<ClassData> {
   const taught = await selectTaught(db, actor, wish);
   const mondays = lastMondays(now);
+  const since = await countedSince(db, wish.span, { mondays, now, language });
+  const weeks = sinceOf(mondays);
   const students = await selectStudents(db, taught);
   const present = new Set(students.map(({ studentId }) => studentId));
   const [mastery, all, tasks] = await Promise.all([
     selectMastery(db, taught.subjectId, [...present]),
-    selectClassAnswers(db, taught, sinceOf(mondays)),
+    selectClassAnswers(db, taught, new Date(Math.min(since.getTime(), weeks.getTime()))),
     countTasks(db, taught, missedSince(now)),
   ]);
-  const answers = all.filter(({ personId }) => present.has(personId));
+  const ofClass = all.filter(({ personId }) => present.has(personId));
+  const answers = ofClass.filter(({ at }) => at >= weeks);
+  const counted = ofClass.filter(({ at }) => at >= since);
   const pointIds = new Set([...mastery.map(({ pointId }) => pointId), ...answers.flatMap((one) => one.pointIds)]);
   const topics = await textbooks.topicsOf(db, [...pointIds], language);
   return {
@@ -63,6 +72,7 @@ export async function loadClass(
     students,
     mastery,
     answers,
+    counted,
     mondays,
     tasks,
     topics,
@@ -75,6 +85,17 @@ const day = 86_400_000;
 const missedDays = 14;
 /** From when on somebody is missed. */
 export const missedSince = (now: Date): Date => new Date(now.getTime() - missedDays * day);
+
+/** The first moment that a map counts. */
+export async function countedSince(
+  db: Db,
+  span: Span,
+  { mondays, now, language }: { readonly mondays: readonly Day[]; readonly now: Date; readonly language: Language },
+): Promise<Date> {
+  if (span === 'week') return sinceOf(mondays.slice(-1));
+  const [term] = span === 'term' ? await termsAt(db, now, language) : [];
+  return term ? sinceOf([term.startsOn]) : sinceOf(mondays);
+}
 
 /** The first moment of the weeks that are looked at, in the city. */
 export const sinceOf = (mondays: readonly Day[]): Date => new Date(`${mondays[0]}T00:00:00+08:00`);

@@ -26,9 +26,10 @@ export function answersByPoint(answers: readonly ClassAnswer[]): ReadonlyMap<Id,
 }
 
 /** The points of the chosen topic with what the class knows of them, in the order of learning. */
-export function classPoints({ answers, mastery, mondays, topic }: ClassData): ClassPoint[] {
+export function classPoints({ answers, counted, mastery, mondays, topic }: ClassData): ClassPoint[] {
   const points = topic?.points ?? [];
-  const byPoint = answersByPoint(answers);
+  const byPoint = answersByPoint(counted);
+  const ofWeeks = answersByPoint(answers);
   const known = Map.groupBy(mastery, ({ pointId }) => pointId);
   const builds = buildsOf(
     points,
@@ -36,13 +37,14 @@ export function classPoints({ answers, mastery, mondays, topic }: ClassData): Cl
   );
   return points.map(({ id, name }): ClassPoint => {
     const figures = pointFigures(byPoint.get(id) ?? [], mondays);
+    const { weeks } = pointFigures(ofWeeks.get(id) ?? [], mondays);
     const own = known.get(id) ?? [];
     return {
       pointId: id,
       name,
       builds: [...(builds.get(id) ?? [])],
       ...figures,
-      weeks: [...figures.weeks],
+      weeks: [...weeks],
       notYet: figures.value === null ? null : own.filter(({ ability }) => isNotYet(ability)).length,
     };
   });

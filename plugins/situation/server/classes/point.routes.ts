@@ -1,5 +1,4 @@
 import { notFound } from 'edutech/core/common/errors';
-import type { Id } from 'edutech/core/common/ids';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionVersion } from 'edutech/plugins/questions/api';
@@ -12,16 +11,14 @@ import type * as api from '../../api';
 import { isNotYet, pointFigures } from '../../model/class-points';
 import { classConfidence, fewestPeople } from '../../model/states';
 import { lastMondays } from '../../model/weeks';
-import { sinceOf } from './class-data';
+import { countedSince } from './class-data';
 import { type Parts, pointNames } from './class.routes';
+import { askedIn, mistakesIn, similarTo } from './point-questions';
 import { type PointAnswer, selectMastery, selectPointAnswers, selectStudents, selectTaught } from './class.queries';
 
-/** Mistakes that are shown, and questions of a follow-up. */
-const mostMistakes = 3;
+/** Questions of a follow-up. */
 const mostFollowUp = 3;
 const mostExams = 3;
-/** Students who made the same mistake, so that it is typical. */
-const fewestSame = 2;
 const longestStem = 40;
 const usualSeconds = 120;
 
@@ -33,7 +30,8 @@ export const pointEvidence =
     const mondays = lastMondays(now);
     const students = await selectStudents(db, taught);
     const present = new Set(students.map(({ studentId }) => studentId));
-    const answers = (await selectPointAnswers(db, taught, pointId, sinceOf(mondays))).filter(({ personId }) =>
+    const since = await countedSince(db, input.span, { mondays, now, language });
+    const answers = (await selectPointAnswers(db, taught, pointId, since)).filter(({ personId }) =>
       present.has(personId),
     );
     const name = (await pointNames(db, textbooks, [pointId], language)).get(pointId);
@@ -64,22 +62,17 @@ export const pointEvidence =
     };
   };
 
-/** Wrong answers that came more than once, counted by students. */
+/** Typical wrong answers with the question that they are to. */
 async function mistakesOf(db: Db, bank: Parts['bank'], answers: readonly PointAnswer[]) {
-  const wrong = answers.filter(({ wrote }) => wrote !== '');
-  const groups = [...Map.groupBy(wrong, (one) => `${versionKey(one)}/${one.wrote}`).values()]
-    .map((same) => ({ same, people: new Set(same.map(({ personId }) => personId)).size }))
-    .filter(({ people }) => people >= fewestSame)
-    .toSorted((a, b) => b.people - a.people || a.same[0]!.wrote.localeCompare(b.same[0]!.wrote))
-    .slice(0, mostMistakes);
+  const mistakes = mistakesIn(answers);
   const bodies = await bank.bodies(
     db,
-    groups.map(({ same }) => same[0]!),
+    mistakes.map(({ first }) => first),
   );
-  return groups.map(({ same: [first], people }) => ({
-    question: stemOf(bodies.get(versionKey(first!))),
-    wrote: first!.wrote,
-    questionId: first!.questionId,
+  return mistakes.map(({ first, wrote, people }) => ({
+    question: stemOf(bodies.get(versionKey(first))),
+    wrote,
+    questionId: first.questionId,
     people,
   }));
 }
@@ -92,25 +85,11 @@ function stemOf(body: QuestionBody | undefined): string {
     .slice(0, longestStem);
 }
 
-/** Questions like those that lost most points, none that the class has answered. */
+/** Questions like those that lost most points; a small bank has nothing new, then what went wrong is asked again. */
 async function followUpOf(db: Db, bank: Parts['bank'], answers: readonly PointAnswer[]): Promise<QuestionVersion[]> {
-  const asked = [...Map.groupBy(answers, ({ questionId }) => questionId).values()].map((same) => ({
-    version: { questionId: same[0]!.questionId, version: same[0]!.version },
-    share: same.reduce((sum, { share }) => sum + share, 0) / same.length,
-  }));
-  const worst = asked.toSorted((a, b) => a.share - b.share || (a.version.questionId < b.version.questionId ? -1 : 1));
-  const seen = new Set<Id>(asked.map(({ version }) => version.questionId));
-  const found: QuestionVersion[] = [];
-  for (const { version } of worst.slice(0, mostFollowUp)) {
-    for (const one of await bank.similar(db, version, mostFollowUp)) {
-      if (found.length === mostFollowUp || seen.has(one.questionId)) continue;
-      seen.add(one.questionId);
-      found.push(one);
-    }
-  }
-  // a small bank has nothing new: then what went wrong is asked again
-  for (const { version } of worst) if (found.length < mostFollowUp) found.push(version);
-  return found;
+  const asked = askedIn(answers);
+  const found = await similarTo(db, bank, asked, mostFollowUp);
+  return [...found, ...asked.map(({ version }) => version)].slice(0, mostFollowUp);
 }
 
 function examsOf(answers: readonly PointAnswer[]) {

@@ -5,8 +5,7 @@ import { shownValue } from '../../model/mastery';
 import { ownPoint } from '../../model/own-points';
 import { lastMondays } from '../../model/weeks';
 import { pointNames } from '../classes/class.routes';
-import { byPoint, knownAnswers } from './own-data';
-import { selectSubjects } from './own.queries';
+import { byPoint, knownAnswers, subjectsOf } from './own-data';
 import type { OwnParts } from './own.routes';
 
 /** Points that a guardian reads of each kind: what helps tonight, not a report. */
@@ -16,7 +15,7 @@ const mostNamed = 3;
 export const childSource = ({ sources, textbooks }: Pick<OwnParts, 'sources' | 'textbooks'>): ChildSource<Db> => ({
   learning: async (db, { personId, language, now }) => {
     const all = await knownAnswers(db, sources, personId, { now, withPractice: false });
-    const subjects = await selectSubjects(db, [...new Set(all.map(({ subjectId }) => subjectId))]);
+    const subjects = subjectsOf(all);
     const names = await pointNames(
       db,
       textbooks,

@@ -35,3 +35,14 @@ export function byPoint<Answer extends { readonly pointIds: readonly Id[] }>(
     }
   return found;
 }
+
+/** Subjects of answers, in the order of the city. */
+export const subjectsOf = (answers: readonly OwnAnswer[]) =>
+  [...new Map(answers.map((one) => [one.subjectId, one])).values()]
+    .toSorted((one, other) => one.subjectSort - other.subjectSort || (one.subjectId < other.subjectId ? -1 : 1))
+    .map(({ subjectId, subjectName, subjectNameEn, subjectCode }) => ({
+      id: subjectId,
+      name: subjectName,
+      nameEn: subjectNameEn,
+      code: subjectCode,
+    }));

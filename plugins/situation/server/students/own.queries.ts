@@ -6,19 +6,21 @@ import type { ObservationRow } from '../evidence/evidence.queries';
 export interface OwnAnswer extends ObservationRow {
   readonly area: string;
   readonly attemptId: Id;
+  readonly subjectName: string;
+  readonly subjectNameEn: string;
+  readonly subjectCode: string;
+  readonly subjectSort: number;
 }
 
 /** All answers of a student, in the order of time; `withPractice` only for the student. */
 export const selectOwnAnswers = (db: Db, personId: Id, withPractice: boolean) =>
   db.all<OwnAnswer>(sql`
-    select school_id, person_id, subject_id, area, attempt_id, point_ids, share::float8 as share,
-      expected::float8 as expected, at
-    from situation.evidence where person_id = ${personId} and (${withPractice} or not is_own)
-    order by at, attempt_id, item_id, part`);
-
-export const selectSubjects = (db: Db, ids: readonly Id[]) =>
-  db.all<{ id: Id; name: string; nameEn: string; code: string }>(sql`
-    select id, name, name_en, code from core.subject where id = any(${[...ids]}::uuid[]) order by sort, id`);
+    select e.school_id, e.person_id, e.subject_id, e.area, e.attempt_id, e.point_ids, e.share::float8 as share,
+      e.expected::float8 as expected, e.at, s.name as subject_name, s.name_en as subject_name_en, s.code as subject_code,
+      s.sort as subject_sort
+    from situation.evidence e join core.subject s on s.id = e.subject_id
+    where e.person_id = ${personId} and (${withPractice} or not e.is_own)
+    order by e.at, e.attempt_id, e.item_id, e.part`);
 
 /** How many classmates do not know each of these points yet (`isNotYet`). */
 export const countClassmates = (db: Db, personId: Id, pointIds: readonly Id[]) =>

@@ -15,8 +15,8 @@ import { type TaskPoint, tasksOf } from '../../model/tasks';
 import { lastMondays, weeksBack } from '../../model/weeks';
 import { chosenTopic, topicItem } from '../classes/class-data';
 import { type Parts, pointNames } from '../classes/class.routes';
-import { byPoint, knownAnswers, type Sources } from './own-data';
-import { countClassmates, selectSubjects } from './own.queries';
+import { byPoint, knownAnswers, type Sources, subjectsOf } from './own-data';
+import { countClassmates } from './own.queries';
 
 const day = 86_400_000;
 const system = asSystem('a student reads how many classmates work on the same, never who');
@@ -30,7 +30,7 @@ export const ownMap =
   async ({ db, actor, input, now, language }): Promise<OwnMap> => {
     const { database, sources, textbooks } = parts;
     const all = await knownAnswers(db, sources, actor.personId, { now, withPractice: true });
-    const subjects = await selectSubjects(db, [...new Set(all.map(({ subjectId }) => subjectId))]);
+    const subjects = subjectsOf(all);
     const subjectId = subjects.find(({ id }) => id === input.subjectId)?.id ?? all.at(-1)?.subjectId ?? null;
     const answers = all.filter((one) => one.subjectId === subjectId);
     const points = byPoint(answers);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
@@ -5,6 +6,7 @@ import { Chip } from 'edutech/core/ui/Chip';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { BarSlot } from 'edutech/core/ui/navigation/BarSlot';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
@@ -14,6 +16,7 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
 import { type ClassPoint, exportClassMap } from '../../api';
+import { type Span, spans } from '../../model/spans';
 import { HeatLines, stateOfWeek } from '../shared/HeatLines';
 import { HowButton } from '../shared/HowButton';
 import { MapPanel } from '../shared/MapPanel';
@@ -24,6 +27,7 @@ import { PointPanel } from './PointPanel';
 import { Sentence, weakestOf } from './Sentence';
 import { TrendPanel } from './TrendPanel';
 
+const TalkStage = onDemand(() => import('./TalkStage').then((part) => part.TalkStage));
 const StudentDrawer = onDemand(() => import('./StudentDrawer').then((part) => part.StudentDrawer));
 
 export function ClassView({ classes, wish, map }: ShownClass) {
@@ -37,6 +41,7 @@ export function ClassView({ classes, wish, map }: ShownClass) {
   const chosen =
     points.find(({ pointId }) => pointId === query.get('point'))?.pointId ?? weakestOf(points)?.pointId ?? null;
   const student = query.get('student');
+  const [talks, setTalks] = useState(false);
   const go = (values: Readonly<Record<string, string | null>>) =>
     void navigate(changed(query, values), { preventScrollReset: true });
   const mondays = trend.map(({ day }) => day);
@@ -47,6 +52,12 @@ export function ClassView({ classes, wish, map }: ShownClass) {
       end={
         <>
           <TopicChoice topics={topics} topic={topic} onChoose={(id) => go({ topic: id, point: null })} />
+          <SpanChoice span={wish.span} onChoose={(span) => go({ span: span === 'weeks' ? null : span })} />
+          {chosen && (
+            <Button size="small" icon="FullScreen" onClick={() => setTalks(true)}>
+              {t('situation.talk')}
+            </Button>
+          )}
           <ExportButton endpoint={exportClassMap} input={wish} />
           <Button look="quiet" size="small" icon="Print" onClick={() => window.print()}>
             {t('situation.print')}
@@ -91,7 +102,7 @@ export function ClassView({ classes, wish, map }: ShownClass) {
             onChoose={(pointId) => go({ point: pointId })}
             end={<HowButton />}
           >
-            {chosen && <PointPanel key={chosen} wish={wish} pointId={chosen} />}
+            {chosen && <PointPanel key={`${chosen} ${wish.span}`} wish={wish} pointId={chosen} />}
           </MapPanel>
           <Stack gap={4} className="situation-columns">
             <TrendPanel trend={trend} />
@@ -110,8 +121,22 @@ export function ClassView({ classes, wish, map }: ShownClass) {
           </Stack>
         </Stack>
       )}
+      {talks && chosen && <TalkStage wish={wish} pointId={chosen} onClose={() => setTalks(false)} />}
       {student && <StudentDrawer wish={wish} studentId={student} onClose={() => go({ student: null })} />}
     </PageFrame>
+  );
+}
+
+/** Which answers the map is of. */
+function SpanChoice({ span, onChoose }: { readonly span: Span; readonly onChoose: (span: Span) => void }) {
+  const t = useText();
+  return (
+    <Segmented
+      label={t('situation.span')}
+      value={span}
+      options={spans.map((value) => ({ value, label: t(`situation.span.${value}`) }))}
+      onChange={onChoose}
+    />
   );
 }
 

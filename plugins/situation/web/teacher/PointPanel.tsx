@@ -14,17 +14,18 @@ import { routes as exam } from 'edutech/plugins/exam/routes';
 import { routes as work } from 'edutech/plugins/work/routes';
 import { routes as wrong } from 'edutech/plugins/wrong/routes';
 import { type PointEvidence, pointEvidence } from '../../api';
+import type { Span } from '../../model/spans';
 import { stateTones } from '../shared/states';
 
 interface PointPanelProps {
-  readonly wish: { readonly classId: string; readonly subjectId: string };
+  readonly wish: { readonly classId: string; readonly subjectId: string; readonly span: Span };
   readonly pointId: string;
 }
 
 /** The chosen point: its evidence, what goes wrong, and what can be done. */
-export function PointPanel({ wish: { classId, subjectId }, pointId }: PointPanelProps) {
+export function PointPanel({ wish: { classId, subjectId, span }, pointId }: PointPanelProps) {
   const t = useText();
-  const { data, error, again } = useAsked(pointEvidence, { classId, subjectId, pointId });
+  const { data, error, again } = useAsked(pointEvidence, { classId, subjectId, pointId, span });
   return (
     <Stack as="aside" packed className="situation-aside sunk round-card pad-4" aria-label={t('situation.point.chosen')}>
       {error !== null && error !== undefined ? (

@@ -2,6 +2,7 @@ import { listClasses } from 'edutech/core/common/api/organisation';
 import { isId } from 'edutech/core/common/ids';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { classMap } from '../../api';
+import { spans } from '../../model/spans';
 
 /** The classes that one teaches, and the map of the chosen one; else of the first. */
 export async function loadClass({ call, url, signal, termId }: LoaderArgs) {
@@ -14,7 +15,8 @@ export async function loadClass({ call, url, signal, termId }: LoaderArgs) {
   if (!chosen) return null;
   const { classId, subjectId } = chosen;
   const topicId = search.get('topic');
-  const wish = { classId, subjectId, ...(isId(topicId) && { topicId }) };
+  const span = spans.find((one) => one === search.get('span')) ?? 'weeks';
+  const wish = { classId, subjectId, span, ...(isId(topicId) && { topicId }) };
   return { classes, wish, map: await call(classMap, wish, { signal }) };
 }
 export type ShownClass = NonNullable<Awaited<ReturnType<typeof loadClass>>>;

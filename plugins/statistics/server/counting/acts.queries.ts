@@ -69,9 +69,10 @@ export const foldActs = async (db: Db, kinds: readonly ActKind[], most: number):
         on conflict (school_id, day, kind, class_id) do update
           set acts = known.acts + excluded.acts, people = known.people + excluded.people
       ), by_hour as (
-        insert into statistics.hourly as known (school_id, day, hour, kind, acts)
-        select school_id, day, hour, kind, sum(acts) from hours group by 1, 2, 3, 4
-        on conflict (school_id, day, hour, kind) do update set acts = known.acts + excluded.acts
+        insert into statistics.hourly as known (school_id, day, hour, kind, acts, people)
+        select school_id, day, hour, kind, sum(acts), count(*) from hours group by 1, 2, 3, 4
+        on conflict (school_id, day, hour, kind) do update
+          set acts = known.acts + excluded.acts, people = greatest(known.people, excluded.people)
       )
       select count(*) as count from taken`)
   ).count;

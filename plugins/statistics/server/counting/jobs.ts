@@ -10,7 +10,7 @@ import type { FigureSource } from '../../api';
 import { deletePeopleBefore, foldActs, hold } from './acts.queries';
 import type { ActTally } from './act-tally';
 import { recountDay, upsertRecount } from './recount.queries';
-import { refreshLoads, refreshStocks, updateRefreshed } from './refresh.queries';
+import { refreshLoads, refreshSignIns, refreshStocks, updateRefreshed } from './refresh.queries';
 
 interface Parts {
   readonly clock: Clock;
@@ -30,6 +30,7 @@ export async function refresh(db: Db, sources: readonly FigureSource[], now: Dat
   const days = { today, from: since ?? dayAfter(today, -1), to: dayAfter(today, daysAhead) };
   for (const { loads } of sources) if (loads) await refreshLoads(db, loads, days);
   await refreshStocks(db, sources, today);
+  await refreshSignIns(db, today);
   await updateRefreshed(db, now);
 }
 
@@ -38,6 +39,7 @@ export async function recount(db: Db, sources: readonly FigureSource[], day: Day
   await hold(db);
   const kinds = sources.flatMap((source) => source.kinds);
   while ((await foldActs(db, kinds, 50_000)) === 50_000);
+  await refreshSignIns(db, day);
   const found = await recountDay(db, { sources, day });
   if (found) await upsertRecount(db, day, found, now);
   return found;

@@ -75,9 +75,11 @@ export async function recountDay(
     keys: ['school_id', 'hour', 'kind'],
     values: ['acts'],
     day,
-    real: sql`select school_id, day, hour, kind, sum(acts)::int as acts from statistics.found_hour group by 1, 2, 3, 4`,
-    columns: ['school_id', 'day', 'hour', 'kind', 'acts'],
+    real: sql`select school_id, day, hour, kind, sum(acts)::int as acts, count(*)::int as people
+      from statistics.found_hour group by 1, 2, 3, 4`,
+    columns: ['school_id', 'day', 'hour', 'kind', 'acts', 'people'],
   });
+  await updateHourPeople(db, day);
   await emptyTables(db);
   const all = [people, days, hours];
   return {
@@ -85,6 +87,13 @@ export async function recountDay(
     differences: all.reduce((sum, one) => sum + one.differences, 0),
   };
 }
+
+/** While acts arrive an hour has as many people as were met at once, at least; now they are known. */
+const updateHourPeople = (db: Db, day: Day) =>
+  db.run(sql`
+    update statistics.hourly h set people = f.people
+    from (select school_id, hour, kind, count(*)::int as people from statistics.found_hour group by 1, 2, 3) f
+    where h.day = ${day}::date and h.school_id = f.school_id and h.hour = f.hour and h.kind = f.kind and h.people <> f.people`);
 
 interface Comparison {
   readonly table: string;

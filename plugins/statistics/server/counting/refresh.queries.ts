@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Day } from 'edutech/core/common/time/city-time';
-import { roleTypes } from 'edutech/core/common/permissions/people';
+import { categories, roleTypes } from 'edutech/core/common/permissions/people';
+import { cityMoment } from 'edutech/core/common/time/periods';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { FigureSource, LoadSource } from '../../api';
 import { noClass } from './acts.queries';
@@ -63,6 +64,28 @@ export async function refreshStocks(db: Db, sources: readonly FigureSource[], to
     select school_id, ${today}::date, kind, sum(value)::int from (${all}) found where school_id is not null group by 1, 3`);
 }
 
+/** Teachers and students who signed in on a day, from the audit log; once it is over, again for its last minutes. */
+export async function refreshSignIns(db: Db, day: Day): Promise<void> {
+  const from = cityMoment(day, '00:00');
+  await db.run(sql`
+    insert into statistics.stock (school_id, day, kind, value)
+    select r.school_id, ${day}::date, 'people.signedIn', count(distinct r.person_id)::int
+    from core.audit_record r
+    join core.person p on p.id = r.person_id and p.category in (${categories.teacher}, ${categories.student})
+    where r.act = 'session.login' and r.created_at >= ${from} and r.created_at < ${from}::timestamptz + interval '1 day'
+      and r.school_id is not null
+    group by 1
+    on conflict (school_id, day, kind) do update set value = excluded.value`);
+}
+
 export const updateRefreshed = (db: Db, now: Date) =>
   db.run(sql`
     insert into statistics.refreshed (id, at) values (1, ${now}) on conflict (id) do update set at = excluded.at`);
+
+/** Nobody signs in to build a demo city: all who did something there had. */
+export const insertDemoSignIns = (db: Db) =>
+  db.run(sql`
+    insert into statistics.stock (school_id, day, kind, value)
+    select school_id, day, 'people.signedIn', sum(people)::int from statistics.daily
+    where kind in ('teacher', 'student') and class_id = ${noClass}::uuid group by 1, 2
+    on conflict (school_id, day, kind) do update set value = excluded.value`);

@@ -3,20 +3,19 @@ import type { Language } from 'edutech/core/common/languages';
 import { notFound } from 'edutech/core/common/errors';
 import { asSystem } from 'edutech/core/server/actor';
 import type { SingleHandler } from 'edutech/core/server/call';
-import type { Db } from 'edutech/core/server/data/db';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Texts } from 'edutech/core/server/texts';
 import type * as api from '../../api';
-import { addPlaces, cellsOf, type Counts, measureOf, rawOf, sharesOf } from '../../model/places';
+import { addPlaces, cellsOf, patternOf, rawOf, sharesOf, tellOf } from '../../model/places';
 import { schoolDays } from '../../model/spans';
 import {
-  asPart,
   type Frame,
   frameOf,
   gradesOf,
   lastThree,
   lowAlarm,
   overAlarms,
+  placeFigure,
   schoolLines,
   stateAlarms,
   sumsOf,
@@ -24,15 +23,17 @@ import {
 import {
   selectCounties,
   selectCountyDays,
+  selectGradeClasses,
   selectGradeMinutes,
   selectOverRuns,
+  type SchoolCounts,
   selectSchoolCounts,
   selectStocks,
 } from './schools.queries';
 import { mustReadCity, mustReadCounty, placeOf } from './scope';
 
 export interface ReadingParts {
-  readonly database: Database;
+  readonly city: CityCounts;
   readonly measures: api.Measures;
   readonly sources: readonly api.FigureSource[];
   readonly texts: Texts;
@@ -50,17 +51,19 @@ export const readCity =
     const frame = await frameOf(db, input.span, now);
     const { days, at, period, state, today } = frame;
     const last = schoolDays(dayAfter(today, -lookBack), today).slice(-14);
-    const [schools, counties, countyDays, grades, runs, stocks] = await Promise.all([
+    const [schools, counties, countyDays, grades, gradeClasses, runs, stocks] = await Promise.all([
       selectSchoolCounts(db, {}, days, language),
       selectCounties(db, language),
       selectCountyDays(db, last),
       selectGradeMinutes(db, {}, days.days),
-      selectOverRuns(db, {}, lastThree(today)),
+      selectGradeClasses(db, days.days),
+      selectOverRuns(db, lastThree(today)),
       selectStocks(db, {}),
     ]);
-    const lines = schoolLines(schools, days.days.length);
+    const pattern = patternOf(schools);
+    const lines = schoolLines(schools, days.days.length, pattern);
     const wholes = counties.map(({ id }) => addPlaces(schools.filter(({ countyId }) => countyId === id)));
-    const told = cellsOf(wholes.map((whole) => rawOf(whole, days.days.length)));
+    const told = counties.map(({ id }, at) => cellsOf(rawOf(wholes[at]!, days.days.length), pattern.of(id)));
     const peopleOf = (kind: string, countyId?: string) =>
       last.map((day) =>
         countyDays.reduce(
@@ -74,10 +77,10 @@ export const readCity =
       at,
       from: period.from,
       until: period.until,
-      sums: sumsOf(measures, whole, frame),
+      sums: sumsOf(measures, whole, frame, { why: pattern.city }),
       alarms: [
         ...stateAlarms(frame, now),
-        ...overAlarms(runs),
+        ...overAlarms(runs, null),
         ...counties.flatMap((county) =>
           lowAlarm(
             lines.filter(({ countyId }) => countyId === county.id),
@@ -94,10 +97,10 @@ export const readCity =
         studentDays: sharesOf(told[nth]!.students.hidden, peopleOf('student', id), wholes[nth]!.students),
       })),
       schools: lines,
-      grades: gradesOf(measures, grades, at),
+      grades: gradesOf(measures, grades, at, { counties: gradeClasses, countyId: null }),
       days: last,
-      teacherDays: sharesOf(null, peopleOf('teacher'), whole.teachers),
-      studentDays: sharesOf(null, peopleOf('student'), whole.students),
+      teacherDays: sharesOf(pattern.city.teachers, peopleOf('teacher'), whole.teachers),
+      studentDays: sharesOf(pattern.city.students, peopleOf('student'), whole.students),
       stocks: stocksOf(parts, stocks, language),
       recount:
         state.day === null
@@ -121,22 +124,21 @@ function stocksOf(
   });
 }
 
-const cityReader = asSystem('a county reads its figures beside those of the whole city');
+const cityReader = asSystem('a place is compared with the whole city, and hides what others would tell');
 /** The whole city changes slowly, and every county asks. Milliseconds. */
 const freshFor = 60_000;
 
-/** Sums of the city, for pages of counties: they see no other county's rows. */
-export class CitySums {
-  #kept: { key: string; at: number; value: Promise<Counts> } | undefined;
+/** Schools of the whole city, for pages of counties and schools, whose readers see no others' rows. */
+export class CityCounts {
+  #kept: { key: string; at: number; value: Promise<readonly SchoolCounts[]> } | undefined;
 
   constructor(private readonly database: Database) {}
 
-  read({ days, period }: Frame, now: Date): Promise<Counts> {
-    const key = `${period.from} ${period.until}`;
+  /** Of how many each place is does not change until figures are read again; `at` of the frame says when they were. */
+  read({ at, days, period }: Frame, now: Date): Promise<readonly SchoolCounts[]> {
+    const key = `${period.from} ${period.until} ${at.getTime()}`;
     if (this.#kept?.key === key && now.getTime() - this.#kept.at < freshFor) return this.#kept.value;
-    const value = this.database.read(cityReader, async (db) =>
-      addPlaces(await selectSchoolCounts(db, {}, days, 'zh-CN')),
-    );
+    const value = this.database.read(cityReader, (db) => selectSchoolCounts(db, {}, days, 'zh-CN'));
     this.#kept = { key, at: now.getTime(), value };
     // a failure is not worth keeping
     value.catch(() => (this.#kept = undefined));
@@ -144,17 +146,10 @@ export class CitySums {
   }
 }
 
-/** A county as a part of the city. */
-async function lineOfCounty(db: Db, { days }: Frame, countyId: string) {
-  const counties = [...Map.groupBy(await selectSchoolCounts(db, {}, days, 'zh-CN'), (school) => school.countyId)];
-  const told = cellsOf(counties.map(([, schools]) => rawOf(addPlaces(schools), days.days.length)));
-  return told[counties.findIndex(([id]) => id === countyId)]!;
-}
-
-const compared = ['teachers', 'students', 'over', 'resources'] as const;
+const compared = ['teachers', 'students', 'signIns', 'over', 'resources'] as const;
 
 export const readCounty =
-  (parts: ReadingParts & { readonly city: CitySums }): SingleHandler<typeof api.readCounty> =>
+  (parts: ReadingParts): SingleHandler<typeof api.readCounty> =>
   async ({ db, actor, input, now, language }) => {
     const { countyId } = input;
     mustReadCounty(actor, countyId);
@@ -162,28 +157,29 @@ export const readCounty =
     const frame = await frameOf(db, input.span, now);
     const { days, at, period, today } = frame;
     const place = { countyId };
-    const [schools, counties, grades, runs, city] = await Promise.all([
+    const [schools, counties, grades, gradeClasses, runs, all] = await Promise.all([
       selectSchoolCounts(db, place, days, language),
       selectCounties(db, language),
       selectGradeMinutes(db, place, days.days),
-      selectOverRuns(db, place, lastThree(today)),
+      selectGradeClasses(db, days.days),
+      selectOverRuns(db, lastThree(today)),
       parts.city.read(frame, now),
     ]);
     const county = counties.find(({ id }) => id === countyId);
     if (!county) throw notFound('statistics.error.noPlace');
-    const lines = schoolLines(schools, days.days.length);
-    const ofCity = rawOf(city, days.days.length);
-    const sums = sumsOf(measures, addPlaces(schools), frame);
+    const pattern = patternOf(all, actor.reach === 'city' ? undefined : countyId);
+    const lines = schoolLines(schools, days.days.length, pattern);
+    const ofCity = rawOf(addPlaces(all), days.days.length);
     return {
       at,
       from: period.from,
       until: period.until,
       id: county.id,
       name: county.name,
-      sums: actor.reach === 'city' ? asPart(sums, await lineOfCounty(db, frame, countyId)) : sums,
-      alarms: [...stateAlarms(frame, now), ...overAlarms(runs), ...lowAlarm(lines, county)],
+      sums: sumsOf(measures, addPlaces(schools), frame, { why: pattern.of(countyId) }),
+      alarms: [...stateAlarms(frame, now), ...overAlarms(runs, countyId), ...lowAlarm(lines, county)],
       schools: lines,
-      grades: gradesOf(measures, grades, at),
-      city: compared.map((id) => ({ id, figure: measures.figure(measureOf[id], ofCity[id].value, ofCity[id].n, at) })),
+      grades: gradesOf(measures, grades, at, { counties: gradeClasses, countyId }),
+      city: compared.map((id) => ({ id, figure: placeFigure(measures, id, tellOf(id, ofCity[id], pattern.city), at) })),
     };
   };

@@ -55,10 +55,10 @@ export const selectSubjects = (
     join core.subject s on s.id = l.subject_id
     where l.school_id = ${schoolId} and l.class_id = ${classId} and l.day = ${day}::date order by l.minutes desc, s.code`);
 
-/** Acts of these days by the hour of the day. */
+/** Acts by the hour of the day, and of how many people they are at least: on one day, of one kind. */
 export const selectHours = (db: Db, schoolId: Id, days: readonly Day[]) =>
-  db.all<{ hour: number; acts: number }>(sql`
-    select hour, sum(acts)::int as acts from statistics.hourly
+  db.all<{ hour: number; acts: number; people: number }>(sql`
+    select hour, sum(acts)::int as acts, max(people)::int as people from statistics.hourly
     where school_id = ${schoolId} and day = any(${[...days]}::date[]) group by 1`);
 
 /** Students of classes who did anything, by day added up. */

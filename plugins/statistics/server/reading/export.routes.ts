@@ -9,12 +9,11 @@ import type { SheetToWrite } from 'edutech/core/server/sheets/write-sheet';
 import type * as api from '../../api';
 import { columns } from '../../model/columns';
 import { measureOf } from '../../model/places';
-import { type CitySums, readCity, readCounty, type ReadingParts } from './city.routes';
+import { readCity, readCounty, type ReadingParts } from './city.routes';
 import { readClasses, readSchool } from './school.routes';
 
 interface Parts extends ReadingParts {
   readonly audit: Audit;
-  readonly city: CitySums;
   readonly files: Files;
 }
 

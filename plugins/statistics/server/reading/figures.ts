@@ -1,10 +1,13 @@
 import { cityDay, type Day } from 'edutech/core/common/time/city-time';
 import { dayAfter } from 'edutech/core/common/time/weeks';
 import type { Db } from 'edutech/core/server/data/db';
-import type { Alarm, Cell, Column, Grade, Measures, SchoolLine, Sum } from '../../api';
-import { cellsOf, type Counts, measureOf, rawBefore, rawOf } from '../../model/places';
+import type { Id } from 'edutech/core/common/ids';
+import type { Alarm, Column, Figure, Grade, Measures, SchoolLine, Sum } from '../../api';
+import { fewest } from '../../kit/common/figures';
+import { hideWithin } from '../../kit/common/nested';
+import { cellsOf, type Counts, measureOf, type Pattern, rawBefore, rawOf, tellOf, type Why } from '../../model/places';
 import { type Period, periodOf, schoolDays, type Span } from '../../model/spans';
-import { type GradeMinutes, type PeriodDays, type SchoolCounts, selectState, selectTermStart } from './schools.queries';
+import { type GradeMinutes, type OverRun, type PeriodDays, type SchoolCounts, selectState } from './schools.queries';
 
 /** What all pages have: the period, its school days, and up to when it is counted. */
 export interface Frame {
@@ -17,8 +20,8 @@ export interface Frame {
 
 export async function frameOf(db: Db, span: Span, now: Date): Promise<Frame> {
   const today = cityDay(now);
-  const [state, term] = await Promise.all([selectState(db), selectTermStart(db, today)]);
-  const period = periodOf(span, today, term?.day ?? today);
+  const state = await selectState(db, today);
+  const period = periodOf(span, today, state.termStart ?? today);
   const days = {
     days: schoolDays(period.from, period.until),
     before: schoolDays(period.beforeFrom, period.beforeUntil),
@@ -26,59 +29,68 @@ export async function frameOf(db: Db, span: Span, now: Date): Promise<Frame> {
   return { today, period, days, at: state.at ?? now, state };
 }
 
-const sumColumns = ['teachers', 'students', 'over', 'resources', 'exams'] as const;
+const sumColumns = ['teachers', 'students', 'signIns', 'over', 'resources', 'exams'] as const;
+
+/** A figure of a place by its measure, unless it is hidden from its readers. */
+export const placeFigure = (measures: Measures, column: Column, told: ReturnType<typeof tellOf>, at: Date): Figure =>
+  told.hidden
+    ? { measure: measureOf[column], ...told, at: at.toISOString() }
+    : measures.figure(measureOf[column], told.value, told.n, at);
 
 /** The sums at the top of a page, each beside its own past. */
 export function sumsOf(
   measures: Measures,
   whole: Counts,
   { days, at }: Pick<Frame, 'days' | 'at'>,
-  columns: readonly Column[] = sumColumns,
+  { why = {}, columns = sumColumns }: { readonly why?: Why; readonly columns?: readonly Column[] } = {},
 ): Sum[] {
   const now = rawOf(whole, days.days.length);
   const before = rawBefore(whole, days.before.length);
   return columns.map((id) => ({
     id,
-    figure: measures.figure(measureOf[id], now[id].value, now[id].n, at),
-    before: measures.figure(measureOf[id], before[id].value, before[id].n, at),
+    figure: placeFigure(measures, id, tellOf(id, now[id], why), at),
+    before: placeFigure(measures, id, tellOf(id, before[id], why, 'before'), at),
   }));
 }
 
-/** Sums of a place as those see it who see its neighbours and the whole of them: hidden where its line is. */
-export const asPart = (sums: readonly Sum[], line: Readonly<Record<Column, Cell>>): Sum[] =>
-  sums.map(({ id, figure, before }) => {
-    const { hidden } = line[id];
-    const hide = (one: Sum['figure']) => (hidden ? { ...one, value: null, n: null, hidden } : one);
-    return { id, figure: hide(figure), before: hide(before) };
+/** Schools as lines of a table. */
+export const schoolLines = (schools: readonly SchoolCounts[], days: number, pattern: Pattern): SchoolLine[] =>
+  schools.map((school) => {
+    const { id, name, countyId, stage } = school;
+    return { id, name, countyId, stage, ...cellsOf(rawOf(school, days), pattern.of(id)) };
   });
 
-/** Schools as lines of a table. Those of each county are parts of its sums. */
-export function schoolLines(schools: readonly SchoolCounts[], days: number): SchoolLine[] {
-  const cells = new Map(
-    [...Map.groupBy(schools, ({ countyId }) => countyId).values()].flatMap((ofCounty) => {
-      const told = cellsOf(ofCounty.map((school) => rawOf(school, days)));
-      return ofCounty.map(({ id }, at) => [id, told[at]!] as const);
-    }),
-  );
-  return schools.map(({ id, name, countyId, stage, teachers, students }) => ({
-    id,
-    name,
-    countyId,
-    stage,
-    people: teachers + students,
-    ...cells.get(id)!,
-  }));
+interface OfCounty {
+  readonly countyId: Id;
+  readonly grade: number;
+  readonly classes: number;
 }
 
-/** Homework minutes of grades; of fewer than five classes there are none. */
-export const gradesOf = (measures: Measures, rows: readonly GradeMinutes[], at: Date): Grade[] =>
+/** How many classes a grade has in the city, or in a county; 0 where they are too few, or would tell those of other counties. */
+function classesOf(rows: readonly OfCounty[], grade: number, countyId: Id | null): number {
+  const parts = rows.flatMap((row) => (row.grade === grade ? [{ countyId: row.countyId, n: row.classes }] : []));
+  const whole = { n: parts.reduce((sum, { n }) => sum + n, 0), parts };
+  const asked = countyId === null ? whole : parts.find((part) => part.countyId === countyId);
+  return asked && !hideWithin(whole, fewest).has(asked) ? asked.n : 0;
+}
+
+/** Homework minutes of the grades of the city or a county. `counties` says of how many classes they are in each that the reader sees. */
+export const gradesOf = (
+  measures: Measures,
+  rows: readonly GradeMinutes[],
+  at: Date,
+  { counties, countyId }: { readonly counties: readonly OfCounty[]; readonly countyId: Id | null },
+): Grade[] =>
   rows.map(({ grade, classes, classDays, overDays, most, quantiles }) => {
-    const minutes = measures.figure(measureOf.minutes, quantiles[2] ?? null, classes, at);
+    const isHidden = classes >= fewest && classesOf(counties, grade, countyId) === 0;
+    const of = (column: 'minutes' | 'over', value: number | null) =>
+      placeFigure(measures, column, tellOf(column, { value, n: classes }, isHidden ? { classes: 'other' } : {}), at);
+    const minutes = of('minutes', quantiles[2] ?? null);
     return {
       grade,
       most,
       minutes,
-      over: measures.figure(measureOf.over, overDays / Math.max(1, classDays), classes, at),
+      over: of('over', overDays / Math.max(1, classDays)),
       quantiles: minutes.hidden ? null : [...quantiles],
     };
   });
@@ -89,13 +101,15 @@ export const lastThree = (today: Day): Day[] => schoolDays(dayAfter(today, -6), 
 const nothing = { countyId: null, name: '', grade: 0, count: 0, schools: 0 };
 /** Figures are read every five minutes: after three of these something is wrong. Milliseconds. */
 const stale = 15 * 60_000;
-const least = 5;
 
-/** Classes over their limit for three days, by grade; of fewer than five nothing is said. */
-export const overAlarms = (runs: readonly { grade: number; classes: number; schools: number }[]): Alarm[] =>
-  runs
-    .filter(({ classes }) => classes >= least)
-    .map(({ grade, classes, schools }) => ({ ...nothing, kind: 'over', grade, count: classes, schools }));
+/** Classes over their limit for three days, by grade, in the city or a county; of fewer than five nothing is said. */
+export const overAlarms = (runs: readonly OverRun[], countyId: Id | null): Alarm[] =>
+  [...new Set(runs.map(({ grade }) => grade))].flatMap((grade) => {
+    const count = classesOf(runs, grade, countyId);
+    const rows = runs.filter((run) => run.grade === grade && (countyId === null || run.countyId === countyId));
+    const schools = rows.reduce((sum, run) => sum + run.schools, 0);
+    return count > 0 ? [{ ...nothing, kind: 'over' as const, grade, count, schools }] : [];
+  });
 
 /** What the platform itself has to say: figures that are old, or that the last recount had to repair. */
 export function stateAlarms({ state }: Frame, now: Date): Alarm[] {

@@ -6,7 +6,9 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { SingleHandler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type * as api from '../../api';
-import { fewest, tell, tellParts } from '../../kit/common/figures';
+import { fewest, hiddenAs, tell, tellHours, tellParts } from '../../kit/common/figures';
+import type { Hidden } from '../../kit/common/nested';
+import { patternOf, type Why } from '../../model/places';
 import type { ReadingParts } from './city.routes';
 import {
   type ClassDay,
@@ -19,7 +21,7 @@ import {
   selectSchool,
   selectSubjects,
 } from './classes.queries';
-import { asPart, type Frame, frameOf, schoolLines, stateAlarms, sumsOf } from './figures';
+import { type Frame, frameOf, stateAlarms, sumsOf } from './figures';
 import { selectSchoolCounts } from './schools.queries';
 import { mustReadSchool, placeOf } from './scope';
 
@@ -29,10 +31,18 @@ const weeks = 4;
 /** Monday to Friday of the week of a day. */
 const weekOf = (today: Day): Day[] => Array.from({ length: weekdays }, (_, at) => dayAfter(mondayOf(today), at));
 
-/** Classes with their minutes and activity. The classes of a school are parts of its sums; a teacher's own are not. */
+interface OfClasses {
+  readonly schoolId: string;
+  readonly rows: readonly ClassRow[];
+  readonly frame: Frame;
+  /** The school whose sums the reader sees, with its students: its classes are parts of it. Null: a teacher's own. */
+  readonly whole: { readonly students: number; readonly hidden: Hidden | undefined } | null;
+}
+
+/** Classes with their minutes and activity. A school that is hidden is hidden with its classes, which would tell it. */
 async function classLines(
   db: Db,
-  { schoolId, rows, frame, areParts }: { schoolId: string; rows: readonly ClassRow[]; frame: Frame; areParts: boolean },
+  { schoolId, rows, frame, whole }: OfClasses,
 ): Promise<{ lines: api.ClassLine[]; load: ClassDay[]; week: Day[] }> {
   const week = weekOf(frame.today);
   const earlier = Array.from({ length: weeks }, (_, at) => weekOf(dayAfter(frame.today, (at - weeks) * 7)));
@@ -46,7 +56,12 @@ async function classLines(
     const all = students * frame.days.days.length;
     return { value: all > 0 ? Math.min(1, met / all) : null, n: students };
   });
-  const active = areParts ? tellParts(shares) : shares.map(({ value, n }) => tell(value, n));
+  const placed = rows.reduce((sum, { students }) => sum + students, 0);
+  const active = !whole
+    ? shares.map(({ value, n }) => tell(value, n))
+    : whole.hidden
+      ? shares.map(() => hiddenAs(whole.hidden!))
+      : tellParts(shares, fewest, whole.students - placed);
   const lines = rows.map(({ id, name, grade, students }, at) => {
     const own = ofClass.get(id) ?? [];
     const on = (day: Day) => own.find((one) => one.day === day);
@@ -107,14 +122,16 @@ export const readSchool =
     const frame = await frameOf(db, input.span, now);
     const { days, at, period, today } = frame;
     const [counts] = await selectSchoolCounts(db, { schoolId: school.id }, days, language);
+    const isOwn = placeOf(actor).level === 'school';
+    const why: Why = isOwn ? {} : await whyOf(parts, frame, { actor, school, now });
     const rows = await selectClasses(db, { schoolId: school.id }, today);
-    const { lines, load, week } = await classLines(db, { schoolId: school.id, rows, frame, areParts: true });
+    const whole = { students: counts!.students, hidden: why.students };
+    const { lines, load, week } = await classLines(db, { schoolId: school.id, rows, frame, whole });
     const acts = actLines(parts, await selectActDays(db, school.id, period), language);
     const [finding, hours] = await Promise.all([
       findingOf(db, { schoolId: school.id, rows, load, today }, language),
       selectHours(db, school.id, acts.days),
     ]);
-    const sums = sumsOf(measures, counts!, frame, ['teachers', 'students', 'minutes', 'over', 'resources']);
     const { teachers, students, teacherDays, studentDays } = counts!;
     // a person who acts beside fewer than five others of a kind, or on days with nobody else, would be seen by the hour
     const areFew = [teachers, students, teacherDays + studentDays].some((n) => tell(0, n).hidden !== null);
@@ -123,24 +140,26 @@ export const readSchool =
       from: period.from,
       until: period.until,
       ...school,
-      sums: placeOf(actor).level === 'school' ? sums : asPart(sums, await lineOfSchool(db, frame, school)),
+      sums: sumsOf(measures, counts!, frame, { why, columns }),
       alarms: stateAlarms(frame, now),
       days: week,
       classes: lines,
       finding,
-      hours: areFew ? null : Array.from({ length: 24 }, (_, hour) => hours.find((one) => one.hour === hour)?.acts ?? 0),
+      hours: areFew ? null : tellHours(hours),
       acts: areFew ? [] : acts.lines,
     };
   };
 
-/** A school as a part of its county: its readers could tell a hidden one by what is left. */
-async function lineOfSchool(
-  db: Db,
-  { days }: Frame,
-  { id, countyId }: { readonly id: string; readonly countyId: string },
-) {
-  const lines = schoolLines(await selectSchoolCounts(db, { countyId }, days, 'zh-CN'), days.days.length);
-  return lines.find((line) => line.id === id)!;
+const columns = ['teachers', 'students', 'signIns', 'minutes', 'over', 'resources'] as const;
+
+/** What is hidden of a school from those who read its county or the city, who could tell it by what is left. */
+async function whyOf(
+  { city }: ReadingParts,
+  frame: Frame,
+  { actor, school, now }: { actor: SignedIn; school: { readonly id: string; readonly countyId: string }; now: Date },
+): Promise<Why> {
+  const pattern = patternOf(await city.read(frame, now), actor.reach === 'city' ? undefined : school.countyId);
+  return pattern.of(school.id);
 }
 
 /**
@@ -168,16 +187,31 @@ function actLines(
   return { lines, days };
 }
 
-/** The classes of a teacher: those that they teach or head. */
+/** The classes of a teacher: those that they teach or head. To who reads the whole school, too, they are parts of it. */
 export const readClasses: SingleHandler<typeof api.readClasses> = async ({ db, actor, input, now }) => {
   const frame = await frameOf(db, input.span, now);
   const { at, period, today } = frame;
-  const schoolId = schoolOf(actor);
-  const rows = schoolId ? await selectClasses(db, { schoolId, personId: actor.personId }, today) : [];
-  const { lines, week } = schoolId
-    ? await classLines(db, { schoolId, rows, frame, areParts: false })
-    : { lines: [], week: weekOf(today) };
-  return { at, from: period.from, until: period.until, days: week, classes: lines };
+  const { level } = placeOf(actor);
+  const schoolId = level === 'classes' || level === 'school' ? actor.schoolId : null;
+  const page = (classes: api.ClassLine[], days: Day[]) => ({
+    at,
+    from: period.from,
+    until: period.until,
+    days,
+    classes,
+  });
+  if (!schoolId) return page([], weekOf(today));
+  const own = await selectClasses(db, { schoolId, personId: actor.personId }, today);
+  if (level === 'classes') {
+    const { lines, week } = await classLines(db, { schoolId, rows: own, frame, whole: null });
+    return page(lines, week);
+  }
+  const [counts] = await selectSchoolCounts(db, { schoolId }, frame.days, 'zh-CN');
+  const rows = await selectClasses(db, { schoolId }, today);
+  const whole = { students: counts?.students ?? 0, hidden: undefined };
+  const { lines, week } = await classLines(db, { schoolId, rows, frame, whole });
+  return page(
+    lines.filter(({ id }) => own.some((one) => one.id === id)),
+    week,
+  );
 };
-
-const schoolOf = (actor: SignedIn) => (placeOf(actor).level === 'city' ? null : actor.schoolId);

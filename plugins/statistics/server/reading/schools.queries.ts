@@ -32,12 +32,15 @@ export interface SchoolCounts {
   readonly studentDays: number;
   readonly teacherDaysBefore: number;
   readonly studentDaysBefore: number;
+  readonly signInDays: number;
+  readonly signInDaysBefore: number;
   /** Days of classes with homework, those over their limit, and how many classes these are of. */
   readonly classDays: number;
   readonly overDays: number;
   readonly overDaysBefore: number;
   readonly classDaysBefore: number;
   readonly givenClasses: number;
+  readonly givenClassesBefore: number;
   readonly medianMinutes: number | null;
   readonly resources: number;
   readonly exams: number;
@@ -58,12 +61,16 @@ export const selectSchoolCounts = (db: Db, place: Place, { days, before }: Perio
       select school_id, kind, sum(people) filter (where ${isNow})::int as now, sum(people) filter (where ${isBefore})::int as before
       from statistics.daily
       where kind in ('teacher', 'student') and class_id = ${noClass}::uuid and day = any(${dayList(all)}) group by 1, 2
+    ), signed as (
+      select school_id, sum(value) filter (where ${isNow})::int as now, sum(value) filter (where ${isBefore})::int as before
+      from statistics.stock where kind = 'people.signedIn' and day = any(${dayList(all)}) group by 1
     ), loads as (
       select school_id, count(*) filter (where ${isNow})::int as class_days,
         count(*) filter (where ${isNow} and minutes > most)::int as over_days,
         count(*) filter (where ${isBefore})::int as class_days_before,
         count(*) filter (where ${isBefore} and minutes > most)::int as over_days_before,
         count(distinct class_id) filter (where ${isNow})::int as given_classes,
+        count(distinct class_id) filter (where ${isBefore})::int as given_classes_before,
         percentile_cont(0.5) within group (order by minutes) filter (where ${isNow}) as median_minutes
       from statistics.class_load where subject_id = ${noClass}::uuid and day = any(${dayList(all)}) group by 1
     ), stocks as (
@@ -78,14 +85,17 @@ export const selectSchoolCounts = (db: Db, place: Place, { days, before }: Perio
       coalesce(k.students, 0) as students, coalesce(k.classes, 0) as classes,
       coalesce(t.now, 0) as teacher_days, coalesce(p.now, 0) as student_days,
       coalesce(t.before, 0) as teacher_days_before, coalesce(p.before, 0) as student_days_before,
+      coalesce(g.now, 0) as sign_in_days, coalesce(g.before, 0) as sign_in_days_before,
       coalesce(l.class_days, 0) as class_days, coalesce(l.over_days, 0) as over_days,
       coalesce(l.class_days_before, 0) as class_days_before, coalesce(l.over_days_before, 0) as over_days_before,
-      coalesce(l.given_classes, 0) as given_classes, l.median_minutes,
+      coalesce(l.given_classes, 0) as given_classes,
+      coalesce(l.given_classes_before, 0) as given_classes_before, l.median_minutes,
       coalesce(k.resources, 0) as resources, coalesce(k.exams, 0) as exams
     from core.school s
     left join stocks k on k.school_id = s.id
     left join people t on t.school_id = s.id and t.kind = 'teacher'
     left join people p on p.school_id = s.id and p.kind = 'student'
+    left join signed g on g.school_id = s.id
     left join loads l on l.school_id = s.id
     where ${isInPlace(place)}
     order by s.sort, s.name, s.id`);
@@ -128,15 +138,30 @@ export const selectGradeMinutes = (db: Db, place: Place, days: readonly Day[]) =
     where l.subject_id = ${noClass}::uuid and l.day = any(${dayList(days)})
     group by 1 order by 1`);
 
-/** Classes over their limit on each of these days, by grade. */
-export const selectOverRuns = (db: Db, place: Place, days: readonly Day[]) =>
-  db.all<{ grade: number; classes: number; schools: number }>(sql`
-    select grade, count(*)::int as classes, count(distinct school_id)::int as schools from (
-      select l.grade, l.school_id, l.class_id from statistics.class_load l
-      join core.school s on s.id = l.school_id and ${isInPlace(place)}
+/** How many classes of each grade and county their homework minutes are of. */
+export const selectGradeClasses = (db: Db, days: readonly Day[]) =>
+  db.all<{ countyId: Id; grade: number; classes: number }>(sql`
+    select s.county_id, l.grade, count(distinct l.class_id)::int as classes
+    from statistics.class_load l join core.school s on s.id = l.school_id
+    where l.subject_id = ${noClass}::uuid and l.day = any(${dayList(days)})
+    group by 1, 2`);
+
+/** Classes over their limit on each of these days, by county and grade. */
+export const selectOverRuns = (db: Db, days: readonly Day[]) =>
+  db.all<OverRun>(sql`
+    select county_id, grade, count(*)::int as classes, count(distinct school_id)::int as schools from (
+      select s.county_id, l.grade, l.school_id, l.class_id from statistics.class_load l
+      join core.school s on s.id = l.school_id
       where l.subject_id = ${noClass}::uuid and l.day = any(${dayList(days)}) and l.minutes > l.most
-      group by 1, 2, 3 having count(*) = ${days.length}) runs
-    group by 1 order by 1`);
+      group by 1, 2, 3, 4 having count(*) = ${days.length}) runs
+    group by 1, 2 order by 2, 1`);
+
+export interface OverRun {
+  readonly countyId: Id;
+  readonly grade: number;
+  readonly classes: number;
+  readonly schools: number;
+}
 
 /** How much there is by kind, now and a week ago. */
 export const selectStocks = (db: Db, place: Place) =>
@@ -149,13 +174,15 @@ export const selectStocks = (db: Db, place: Place) =>
     where k.day in ((select day from last), (select day from earlier)) and k.kind not like 'people.%'
     group by 1`);
 
-/** When figures were read last, and what the last recount found. */
-export const selectState = (db: Db) =>
-  db.one<{ at: Date | null; day: Day | null; compared: number | null; differences: number | null }>(sql`
-    select (select at from statistics.refreshed) as at, r.day::text as day, r.compared, r.differences
+/** When figures were read last, what the last recount found, and the first day of the current term. */
+export const selectState = (db: Db, today: Day) =>
+  db.one<{
+    at: Date | null;
+    day: Day | null;
+    compared: number | null;
+    differences: number | null;
+    termStart: Day | null;
+  }>(sql`
+    select (select at from statistics.refreshed) as at, r.day::text as day, r.compared, r.differences,
+      (select max(starts_on)::text from core.term where starts_on <= ${today}::date) as term_start
     from (select 1) one left join (select * from statistics.recount order by day desc limit 1) r on true`);
-
-/** First day of the current term. */
-export const selectTermStart = (db: Db, today: Day) =>
-  db.maybe<{ day: Day }>(sql`
-    select starts_on::text as day from core.term where starts_on <= ${today}::date order by starts_on desc limit 1`);

@@ -17,6 +17,9 @@ import { routes } from '../../routes';
 import { shadeOf, Square } from '../shared/Square';
 import { unitOf } from '../shared/Sums';
 
+/** A square of a city of few schools is larger. CSS pixels. */
+const sizeOf = (schools: number): number => (schools > 120 ? 14 : schools > 40 ? 22 : 36);
+
 const metrics = ['teachers', 'students', 'over', 'resources'] as const;
 type Metric = (typeof metrics)[number];
 
@@ -70,7 +73,14 @@ export function SchoolMap({ city, span }: { readonly city: City; readonly span: 
                 {city.schools
                   .filter(({ countyId }) => countyId === one.id)
                   .map((school) => (
-                    <SchoolLink key={school.id} school={school} metric={metric} most={most} span={span} />
+                    <SchoolLink
+                      key={school.id}
+                      school={school}
+                      metric={metric}
+                      most={most}
+                      size={sizeOf(city.schools.length)}
+                      span={span}
+                    />
                   ))}
               </Row>
             </Stack>
@@ -87,10 +97,11 @@ interface SchoolLinkProps {
   readonly school: City['schools'][number];
   readonly metric: Metric;
   readonly most: number;
+  readonly size: number;
   readonly span: Span;
 }
 
-function SchoolLink({ school, metric, most, span }: SchoolLinkProps) {
+function SchoolLink({ school, metric, most, size, span }: SchoolLinkProps) {
   const t = useText();
   const intl = useIntl();
   const { value, hidden } = school[metric];
@@ -111,6 +122,7 @@ function SchoolLink({ school, metric, most, span }: SchoolLinkProps) {
       <Square
         shade={hidden ? null : shadeOf(value, isShare ? 1 : most)}
         isBad={metric === 'over' && (value ?? 0) > 0}
+        size={size}
       />
     </Link>
   );

@@ -7,6 +7,8 @@ import type { SchoolPage } from '../../api';
 
 const height = 160;
 const foot = 22;
+/** The busiest hour has so many. */
+const tenths = 10;
 /** Nothing is pushed from 21:00 to 07:00. */
 const quietFrom = 21;
 const quietUntil = 7;
@@ -15,6 +17,8 @@ const quietUntil = 7;
 export function Hours({ hours }: Pick<SchoolPage, 'hours'>) {
   const t = useText();
   const intl = useIntl();
+  const said = (hour: number, level: number | null) =>
+    level === null ? t('statistics.hours.few', { hour }) : t('statistics.hours.spoken', { hour, level });
   return (
     <Panel title={t('statistics.hours')} note={<span className="note">{t('statistics.hours.note')}</span>}>
       <div className="card-body">
@@ -23,13 +27,11 @@ export function Hours({ hours }: Pick<SchoolPage, 'hours'>) {
         ) : (
           <ChartFrame
             height={height}
-            label={intl.formatList(
-              hours.flatMap((count, hour) => (count > 0 ? [t('statistics.hours.spoken', { hour, count })] : [])),
-            )}
+            label={intl.formatList(hours.flatMap((level, hour) => (level === 0 ? [] : [said(hour, level)])))}
           >
             {(width) => {
               const along = scaleBand(range(24), [0, Math.max(24, width)]).padding(0.2);
-              const up = scaleLinear([0, Math.max(1, ...hours)], [height - foot, 6]);
+              const up = scaleLinear([0, tenths], [height - foot, 6]);
               const x = (hour: number) => along(hour) ?? 0;
               return (
                 <>
@@ -37,16 +39,16 @@ export function Hours({ hours }: Pick<SchoolPage, 'hours'>) {
                     <rect x={0} width={x(quietUntil)} y={0} height={height - foot} />
                     <rect x={x(quietFrom)} width={Math.max(0, width - x(quietFrom))} y={0} height={height - foot} />
                   </g>
-                  {hours.map((count, hour) => (
+                  {hours.map((level, hour) => (
                     // biome-ignore lint/suspicious/noArrayIndexKey: hours are their places
                     <g key={hour}>
-                      <title>{t('statistics.hours.spoken', { hour, count })}</title>
+                      <title>{said(hour, level)}</title>
                       <rect
                         className="chart-bar"
                         x={x(hour)}
                         width={along.bandwidth()}
-                        y={up(count)}
-                        height={height - foot - up(count)}
+                        y={up(level ?? 0)}
+                        height={height - foot - up(level ?? 0)}
                         rx={2}
                       />
                       {hour % 6 === 0 && (

@@ -11,6 +11,7 @@ import { MeasureButton, MeasureWords } from '../../kit/ui/MeasureHelp';
 export const unitOf: Readonly<Record<Column, Unit>> = {
   teachers: 'share',
   students: 'share',
+  signIns: 'share',
   over: 'share',
   minutes: 'minutes',
   resources: 'count',

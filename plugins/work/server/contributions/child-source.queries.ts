@@ -15,21 +15,31 @@ export interface ChildAttempt extends AttemptRow {
   readonly seconds: number | null;
   readonly answered: number;
   readonly questions: number;
+  /** What teachers wrote beside its answers, where it was asked for. */
+  readonly comments: readonly string[];
 }
 
 type FlatRow = Omit<ChildAttempt, 'times'> & Omit<ReleaseTimes, 'dueAt'> & { readonly classDueAt: Date };
+
+const commentsOf = sql`coalesce((select array_agg(m.comment order by m.item_id, m.part, m.round) from work.mark m
+  where m.school_id = t.school_id and m.attempt_id = t.id and m.comment <> '' and m.by_person is not null), '{}')`;
 
 /** Homework of a student that is open, or was due or submitted since a moment. */
 export const selectChildAttempts = async (
   db: Db,
   personId: Id,
-  { since, now, language }: { readonly since: Date; readonly now: Date; readonly language: Language },
+  {
+    since,
+    now,
+    language,
+    withComments = false,
+  }: { readonly since: Date; readonly now: Date; readonly language: Language; readonly withComments?: boolean },
 ): Promise<ChildAttempt[]> =>
   (
     await db.all<FlatRow>(sql`
       select ${attemptColumns}, a.starts_at, a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
         a.released_at, h.title, s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as subject_code,
-        a.minutes, t.seconds, ${progressColumns}
+        a.minutes, t.seconds, ${progressColumns}, ${withComments ? commentsOf : sql`'{}'::text[]`} as comments
       from work.attempt t
       join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
       join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -41,19 +51,6 @@ export const selectChildAttempts = async (
     ...row,
     times: { startsAt, dueAt: classDueAt, lateUntil, withdrawnAt, release, releasedAt },
   }));
-
-export interface CommentRow {
-  readonly attemptId: Id;
-  readonly comment: string;
-}
-
-/** What teachers wrote beside the answers of these attempts. */
-export const selectComments = (db: Db, schoolId: Id, attemptIds: readonly Id[]) =>
-  db.all<CommentRow>(sql`
-    select attempt_id, comment from work.mark
-    where school_id = ${schoolId} and attempt_id = any(${[...attemptIds]}::uuid[]) and comment <> ''
-      and by_person is not null
-    order by attempt_id, item_id, part, round`);
 
 export interface QuestionShare {
   readonly attemptId: Id;

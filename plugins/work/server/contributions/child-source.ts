@@ -13,7 +13,6 @@ import {
   type ChildAttempt,
   type QuestionShare,
   selectChildAttempts,
-  selectComments,
   selectQuestionShares,
 } from './child-source.queries';
 
@@ -46,12 +45,11 @@ export const childSource = (parts: Parts): ChildSource<Db> => ({
     })),
 
   results: async (db, { personId, schoolId, language, now }, since) => {
-    const rows = (await selectChildAttempts(db, personId, { since, now, language })).filter(
+    const rows = (await selectChildAttempts(db, personId, { since, now, language, withComments: true })).filter(
       (row) => row.points !== null && row.submittedAt !== null && isTold(row, now),
     );
     const ids = rows.map(({ id }) => id);
     if (ids.length === 0) return [];
-    const comments = Map.groupBy(await selectComments(db, schoolId, ids), ({ attemptId }) => attemptId);
     const points = await pointsOf(db, parts, await selectQuestionShares(db, schoolId, ids), language);
     return rows.map((row) => ({
       id: row.id,
@@ -59,9 +57,7 @@ export const childSource = (parts: Parts): ChildSource<Db> => ({
       subject: row.subject,
       subjectCode: row.subjectCode,
       at: row.submittedAt!,
-      words: [...new Set([row.remark, ...(comments.get(row.id) ?? []).map(({ comment }) => comment)])].filter(
-        (words) => words.trim() !== '',
-      ),
+      words: [...new Set([row.remark, ...row.comments])].filter((words) => words.trim() !== ''),
       ...(points.get(row.id) ?? { knows: [], practises: [] }),
     }));
   },

@@ -35,8 +35,8 @@ export const proposeFollowUp =
   };
 
 async function withSimilar(db: Db, bank: QuestionBank<Db>, weak: readonly QuestionVersion[], met: ReadonlySet<string>) {
-  const near: QuestionVersion[][] = [];
-  for (const question of weak) near.push(await bank.similar(db, question, mostNear));
+  const found = await bank.similarToEach(db, weak, mostNear);
+  const near = weak.map(({ questionId }) => found.get(questionId) ?? []);
   const facts = await bank.facts(db, [...weak, ...near.flat()]);
   const candidate = (version: QuestionVersion) => ({
     questionId: version.questionId,

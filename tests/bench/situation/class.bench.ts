@@ -1,0 +1,98 @@
+// The statements of the page of a class over answers of a whole city. A class reads its own by one index, so the number of others does
+// not matter: BENCH_SITUATION_ANSWERS=10000000 shows that.
+import process from 'node:process';
+import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { systemClock } from 'edutech/core/server/clock';
+import { type Db, sql } from 'edutech/core/server/data/db';
+import { PostgresDatabase } from 'edutech/core/server/data/postgres/postgres-database';
+import { LineLogger } from 'edutech/core/server/logging/line-logger';
+import {
+  countTasks,
+  selectClassAnswers,
+  selectMastery,
+  selectPointAnswers,
+  type TaughtRow,
+} from 'edutech/plugins/situation/server/classes/class.queries';
+import { selectOwnAnswers } from 'edutech/plugins/situation/server/students/own.queries';
+import type { BenchContext, BenchTable } from '../../../host/build/commands/bench.mjs';
+import { median } from '../support/figures';
+import { appUrlOf, startProduct } from '../support/product';
+
+const answers = Number(process.env['BENCH_SITUATION_ANSWERS'] ?? 100_000);
+/** Students of a class, and answers of each in twelve weeks. */
+const students = 45;
+const ofStudent = 380;
+const points = 40;
+const rounds = 9;
+/** Issue 15: every page. */
+const limitMilliseconds = 500;
+const system = asSystem('a bench measures');
+
+export async function bench(context: BenchContext): Promise<BenchTable[]> {
+  const product = await startProduct(context);
+  const logger = new LineLogger({ level: 'warn', form: 'short', clock: systemClock, write: () => undefined });
+  const database = new PostgresDatabase(appUrlOf(product.ownerUrl), logger);
+  try {
+    const { taught, people, pointId } = await database.write(system, fill);
+    const since = new Date(systemClock.now().getTime() - 84 * 86_400_000);
+    const questions: readonly [string, (db: Db) => Promise<unknown>][] = [
+      ['answers of a class, twelve weeks', (db) => selectClassAnswers(db, taught, since)],
+      ['answers of a class about a point', (db) => selectPointAnswers(db, taught, pointId, since)],
+      ['tasks of a class', (db) => countTasks(db, taught, since)],
+      ['what the students of a class know', (db) => selectMastery(db, taught.subjectId, people)],
+      ['answers of a student', (db) => selectOwnAnswers(db, people[0]!, true)],
+    ];
+    const rows: (string | number)[][] = [];
+    for (const [title, ask] of questions) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round++) {
+        const begun = performance.now();
+        await database.read(system, ask);
+        times.push(performance.now() - begun);
+      }
+      const worst = Math.max(...times);
+      rows.push([title, median(times).toFixed(1), worst.toFixed(1), worst <= limitMilliseconds ? 'yes' : '**no**']);
+    }
+    return [
+      {
+        title: 'What a class knows',
+        note: `${answers.toLocaleString('en')} answers of other classes, ${(students * ofStudent).toLocaleString('en')} of the class; statements of the page, ${rounds} rounds, the first of them cold; limit ${limitMilliseconds} ms for a page.`,
+        columns: ['statement', 'median ms', 'slowest ms', 'kept'],
+        rows,
+      },
+    ];
+  } finally {
+    await database.close();
+    await product.stop();
+  }
+}
+
+/** Answers of a class of the demo city with students of its own, and those of all others. */
+async function fill(db: Db) {
+  const taught = await db.one<TaughtRow>(sql`
+    select c.school_id, c.id as class_id, (select id from core.subject order by sort, id limit 1) as subject_id,
+      c.name as class_name, '' as subject, '' as subject_en from core.class c order by c.id limit 1`);
+  const people = Array.from({ length: students }, () => newId());
+  const insert = (of: { readonly count: number; readonly people: readonly string[]; readonly isOther: boolean }) =>
+    db.run(sql`
+      insert into situation.evidence (school_id, person_id, area, attempt_id, item_id, part, thing_id, class_id, subject_id,
+        question_id, question_version, point_ids, share, expected, at)
+      select ${taught.schoolId}, (${[...of.people]}::uuid[])[1 + n % ${of.people.length}::int], 'work',
+        md5('attempt' || n / 20 || ${String(of.isOther)})::uuid, md5('item' || n)::uuid, 0, md5('thing' || n / 900)::uuid,
+        case when ${of.isOther} then (select array_agg(id order by id) from core.class where school_id = ${taught.schoolId})[2]
+          else ${taught.classId}::uuid end,
+        ${taught.subjectId}, md5('question' || n % 4000)::uuid, 1, array[md5('point' || n % ${points}::int)::uuid],
+        (n % 3) / 2.0, 0.65, now() - (n % 80) * interval '1 day'
+      from generate_series(1, ${of.count}::int) n`);
+  await insert({ count: answers, people, isOther: true });
+  await insert({ count: students * ofStudent, people, isOther: false });
+  await db.run(sql`
+    insert into situation.mastery (school_id, person_id, point_id, subject_id, ability, answers, share, last_at)
+    select ${taught.schoolId}, p, md5('point' || n)::uuid, ${taught.subjectId}, 0.2, 9, 0.6, now()
+    from unnest(${people}::uuid[]) p, generate_series(0, ${points - 1}::int) n`);
+  const { pointId } = await db.one<{ pointId: string }>(
+    sql`select replace(md5('point1')::uuid::text, '-', '') as point_id`,
+  );
+  return { taught, people, pointId };
+}
