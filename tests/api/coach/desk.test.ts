@@ -119,8 +119,8 @@ test('notifications of the night appear in the morning', async () => {
   await student.call(ask, about('sorting-numbers'));
   const { at } = await app.platform.services.database.read(asSystem('a test'), (db) =>
     db.one<{ at: Date }>(sql`
-      select at from core.notification where area = 'coach' and person_id = ${app.world.people.teacher.personId}
-      order by at desc limit 1`),
+      select shown_from as at from core.notification where area = 'coach' and person_id = ${app.world.people.teacher.personId}
+      order by shown_from desc limit 1`),
   );
   expect(Math.abs(at.getTime() - notifiedAt(now).getTime())).toBeLessThan(60_000);
 });

@@ -21,7 +21,13 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
     await pile(product.ownerUrl, owner.personId, student.personId, office.world.schoolId);
     const teacher = await signedIn(office, 'teacher');
     const learner = await signedIn(office, 'student');
-    const measured = async (what: string, who: Caller, endpoint: typeof listWords | typeof myDay, inputs: object[], limit: number) => {
+    const measured = async (
+      what: string,
+      who: Caller,
+      endpoint: typeof listWords | typeof myDay,
+      inputs: object[],
+      limit: number,
+    ) => {
       const times: number[] = [];
       for (let at = -3; at < rounds; at += 1) {
         const body = inputs[(at + 3) % inputs.length] as Readonly<Record<string, unknown>>;

@@ -138,11 +138,11 @@ async function tellTeachers(
 
 export const settleRequest =
   (parts: Parts, broadcast: DeskBroadcast): Handler<typeof api.settleRequest> =>
-  async ({ db, actor, input, now }) => {
-    const row = await selectOwnRequest(db, actor.personId, input.requestId);
-    if (!row) throw notFound('coach.error.noRequest');
-    const { schoolId, classId, subjectId, itemId } = row;
-    return db.as(forStudents, async (part) => {
+  ({ db, actor, input, now }) =>
+    db.as(forStudents, async (part) => {
+      const row = await selectOwnRequest(part, actor.personId, input.requestId);
+      if (!row) throw notFound('coach.error.noRequest');
+      const { schoolId, classId, subjectId, itemId } = row;
       const expected = expectedAt(now, await selectDuties(part, schoolId, [subjectId]));
       if (input.outcome === 'again') {
         const others = (await selectOwnAbout(part, { schoolId, id: itemId }, actor.personId)).filter(
@@ -162,7 +162,6 @@ export const settleRequest =
       db.afterCommit(() => broadcast.send(classId, subjectId));
       return { expected };
     });
-  };
 
 export const readAnswer =
   (parts: Parts, broadcast: DeskBroadcast): Handler<typeof api.readAnswer> =>

@@ -42,7 +42,9 @@ export function Page() {
       end={
         <span className="no-print">
           <ExportButton endpoint={exportSeats} input={{ examId }} />
-          <Button icon="Print" onClick={() => window.print()}>{t('exam.seats.print')}</Button>
+          <Button icon="Print" onClick={() => window.print()}>
+            {t('exam.seats.print')}
+          </Button>
         </span>
       }
     >

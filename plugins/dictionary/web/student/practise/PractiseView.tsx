@@ -30,14 +30,7 @@ export function PractiseView({ data }: { readonly data: DayData }) {
       {session && task && word && (
         <main className={task.mode === 'strokes' ? 'dictionary-stage dictionary-stage-three' : 'dictionary-stage'}>
           <WordRail practice={practice} />
-          <Ask
-            key={practice.turn}
-            practice={practice}
-            word={word}
-            mode={task.mode}
-            sign={sign}
-            onSign={setSign}
-          />
+          <Ask key={practice.turn} practice={practice} word={word} mode={task.mode} sign={sign} onSign={setSign} />
         </main>
       )}
       <KeyHints hints={practiceHints} />

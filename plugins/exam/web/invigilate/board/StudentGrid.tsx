@@ -72,7 +72,9 @@ function StudentCard({ sitting, questions, now, isChosen, onPress }: StudentCard
           <>
             {' · '}
             {t('exam.board.until', {
-              time: <FormattedTime value={endsAt as string} timeZone={cityTimeZone} timeStyle="short" hourCycle="h23" />,
+              time: (
+                <FormattedTime value={endsAt as string} timeZone={cityTimeZone} timeStyle="short" hourCycle="h23" />
+              ),
             })}
           </>
         )}
