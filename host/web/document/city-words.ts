@@ -17,6 +17,8 @@ export function isChinese(text: string): boolean | null {
 const chineseLanguage: Language = 'zh-CN';
 /** What is not read to anybody. */
 const unread = 'script, style, noscript, template';
+/** Where one writes. What lies within is its editor's, which draws anew whatever somebody else has changed. */
+const writing = '[contenteditable=true]';
 
 /**
  * Says of the words on the pages of somebody signed in which language they are in, where it is not the page's (decision
@@ -28,7 +30,7 @@ export function markCityWords(page: Document): () => void {
   /** The language to be said of an element; null: what lies around it says it. */
   const languageOf = (element: Element): string | null => {
     const own = [...element.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
-    const text = own.map((node) => node.textContent).join('');
+    const text = element.matches(writing) ? element.textContent : own.map((node) => node.textContent).join('');
     // nothing can stand within a choice: what is Chinese in part is Chinese
     const chinese = element instanceof HTMLOptionElement && langOf(text) ? true : isChinese(text);
     if (page.documentElement.lang === chineseLanguage || chinese === null || element.closest(unread)) return null;
@@ -36,6 +38,7 @@ export function markCityWords(page: Document): () => void {
     return element.closest('[lang]')?.getAttribute('lang') === lang ? null : lang;
   };
   const look = (element: Element) => {
+    if (element.parentElement?.closest(writing)) return;
     const before = marked.get(element);
     if (before !== undefined) element.removeAttribute('lang');
     else if (element.hasAttribute('lang')) return;
@@ -56,7 +59,7 @@ export function markCityWords(page: Document): () => void {
     if (changes.some(({ type }) => type === 'attributes')) return sweep(page.body);
     for (const { target, addedNodes } of changes) {
       const element = target instanceof Element ? target : target.parentElement;
-      if (element) look(element);
+      if (element) look(element.closest(writing) ?? element);
       for (const node of addedNodes) if (node instanceof Element) sweep(node);
     }
   });

@@ -101,7 +101,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
       version: 1,
     })),
     removeAnswer: about('teacher', 'zero-is-neither', (slug, id) => ({ answerId: answerOf(id, slug), removed: false })),
-    likeAnswer: about('teacher', 'zero-is-neither', (slug, id) => ({ answerId: answerOf(id, slug), on: true })),
+    // colleagues of the subject like what is shared
+    likeAnswer: (_, id) => ({ shared: { answerId: answerOf(id, 'zero-is-neither'), on: true } }),
     downloadAnswer: about('teacher', 'opposites-sum', (slug, id) => ({ answerId: answerOf(id, slug) })),
     saveHints: about('teacher', 'points-on-line', (slug, id) => ({
       itemId: itemOf(id, slug),

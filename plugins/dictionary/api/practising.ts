@@ -75,8 +75,8 @@ export const SentReview = Type.Object({
   given: Type.String({ maxLength: 200 }),
   voiceId: Maybe(Id),
   seconds: Type.Integer({ minimum: 0, maximum: 900 }),
-  /** Milliseconds since it was answered: no server believes a device's clock. At most 60 days. */
-  age: Type.Integer({ minimum: 0, maximum: 5_184_000_000 }),
+  /** Milliseconds since it was answered: no server believes a device's clock. What is older than 24 days counts as that. */
+  age: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
 });
 export type SentReview = Static<typeof SentReview>;
 

@@ -75,7 +75,20 @@ export const demo: Demo<typeof plugin, typeof api> = {
         version: 1,
         save: id('guide.save.sample'),
         title: '6.3 角',
-        document: { blocks: [] },
+        document: {
+          blocks: [
+            {
+              id: id('guide.block.sample'),
+              kind: 'summary' as const,
+              title: '小结',
+              phase: 'after' as const,
+              opens: 'time' as const,
+              minutes: 5,
+              onWall: false,
+              parts: [],
+            },
+          ],
+        },
       }),
       'spare',
     ),

@@ -29,7 +29,12 @@ const owners: readonly Owner[] = [
 
 const languages = ['zh-CN', 'en'] as const;
 /** How schools write their classes into their own sheets: the examples are written the same way in every language. */
-const quotesSheets = ['organisation.rosters.explain.class', 'organisation.rosters.explain.staffClass'];
+const quotesSheets = [
+  'organisation.rosters.explain.class',
+  'organisation.rosters.explain.staffClass',
+  'dictionary.add.example.zh',
+  'dictionary.add.example.en',
+];
 /** An action is called in its message as the specification's code calls it, with hyphens for underscores. */
 const actionShape = /^core\.action(\.[a-z]+(-[a-z]+)*)$/;
 type Texts = Readonly<Record<string, string>>;

@@ -77,7 +77,7 @@ export const exportStatistics =
       objectKind: 'person',
       objectId: actor.personId,
       schoolId: teaching.schoolId,
-      facts: { days: input.days, asked: figures.asked },
+      facts: { count: figures.asked },
       address: client.address,
     });
     return sheetFile(db, parts.files, actor, say('file'), sheetsOf(figures, say));

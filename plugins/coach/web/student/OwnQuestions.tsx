@@ -109,7 +109,7 @@ function OwnQuestion({ request, media }: { readonly request: Own; readonly media
               {t('coach.ask.send')}
             </Button>
             <Button look="quiet" onClick={() => setAgain(null)}>
-              {t('core.ui.cancel')}
+              {t('core.ui.form.cancel')}
             </Button>
           </Row>
         </Stack>

@@ -56,7 +56,7 @@ export function BlockList({ onAdd }: { readonly onAdd: () => void }) {
               </span>
             </p>
             <SortableList
-              className="guide-blocks frameless"
+              className="guide-blocks"
               label={t(`guide.phase.${phase}`)}
               items={inLessonOrder(blocks).filter((block) => block.phase === phase)}
               keyOf={({ id }) => id}

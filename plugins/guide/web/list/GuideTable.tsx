@@ -17,8 +17,10 @@ import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
 import type { TeachingBook } from 'edutech/plugins/library/kit/ui/page/books/teaching-books';
 import { type listGuides, removeGuides, restoreGuides, shareGuides } from '../../api';
 import type { GuideItem } from '../../api/records';
+import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { routes } from '../../routes';
-import { MoveDrawer } from './MoveDrawer';
+
+const MoveDrawer = onDemand(() => import('./MoveDrawer').then((part) => part.MoveDrawer));
 
 /** Lines of a page. */
 export const guideSizes: readonly number[] = [20, 50, 100];

@@ -10,6 +10,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useText } from 'edutech/core/web/hooks';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import type { OpenedLesson } from '../../api';
@@ -46,16 +47,15 @@ function Projector({ opened }: { readonly opened: OpenedLesson }) {
   return (
     <main className="guide-stage paper ink">
       <Row as="header" gap={4} className="guide-stage-head">
-        <h1 className="guide-stage-title grow shrink">
-          {current ? (
-            <>
-              {`${at + 1}　`}
-              <BlockName block={current} />
-            </>
-          ) : (
-            opened.given.title
-          )}
+        <h1 className={current ? 'visually-hidden' : 'guide-stage-title grow shrink'} lang={langOf(opened.given.title)}>
+          {opened.given.title}
         </h1>
+        {current && (
+          <h2 className="guide-stage-title grow shrink">
+            {`${at + 1}　`}
+            <BlockName block={current} />
+          </h2>
+        )}
         <Timer ends={stage.timerEnds} />
         <IconButton
           icon="Phone"

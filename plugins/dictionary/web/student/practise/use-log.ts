@@ -7,6 +7,9 @@ import { memoryJournalStore } from 'edutech/plugins/questions/kit/ui/journal/jou
 import { saveReviews } from '../../../api';
 import type { SentReview } from '../../../api/practising';
 
+/** Milliseconds; what lay here for longer counts as this old. */
+const mostAge = 2_147_483_647;
+
 /** An answer as it lies on this device. */
 export type WrittenReview = Omit<SentReview, 'reviewId' | 'age'>;
 
@@ -24,7 +27,13 @@ export function useLog() {
     const send = (_: Id, entries: readonly { place: string; value: WrittenReview; age: number }[]) =>
       call(
         saveReviews,
-        { reviews: entries.map(({ place, value, age }) => ({ ...value, reviewId: place, age: Math.round(age) })) },
+        {
+          reviews: entries.map(({ place, value, age }) => ({
+            ...value,
+            reviewId: place,
+            age: Math.min(Math.round(age), mostAge),
+          })),
+        },
         { quiet: true },
       );
     void Journal.open<WrittenReview>({ person, subject: person, store, send }).then((made) => {
