@@ -101,8 +101,11 @@ export const demo: Demo<typeof plugin, typeof api> = {
       version: 1,
     })),
     removeAnswer: about('teacher', 'zero-is-neither', (slug, id) => ({ answerId: answerOf(id, slug), removed: false })),
-    // colleagues of the subject like what is shared
-    likeAnswer: (_, id) => ({ shared: { answerId: answerOf(id, 'zero-is-neither'), on: true } }),
+    // what is shared is read by everybody who teaches in the school: that others are refused stands in the test
+    likeAnswer: (_, id) => ({
+      refused: { answerId: id('coach.answer.nobodys'), on: true },
+      shownBy: 'tests/api/coach/answering.test.ts',
+    }),
     downloadAnswer: about('teacher', 'opposites-sum', (slug, id) => ({ answerId: answerOf(id, slug) })),
     saveHints: about('teacher', 'points-on-line', (slug, id) => ({
       itemId: itemOf(id, slug),

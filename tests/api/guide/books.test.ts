@@ -154,5 +154,5 @@ test('a guide book is printed with its texts and questions', async () => {
 test.each(['docx', 'pdf'] as const)('a guide book is written as %s', async (format) => {
   const asked = await teacher.call(downloadGuide, { bookId: book('two-taxis'), format, withAnswers: true });
   const file = dataOf<typeof preparedFile>(await prepared(teacher, asked));
-  expect(file.name).toBe(`5.3 实际问题与一元一次方程 两家打车软件（含答案）.${format}`);
+  expect(file.name).toBe(`5.3 实际问题与一元一次方程：两家打车软件（含答案）.${format}`);
 });

@@ -53,17 +53,24 @@ const broader: Readonly<Record<string, number>> = {
   // what waits, of each area: the sample is a principal, who edits the news of the school too
   'home.myTasks': 11,
   // a day: term, lessons and what decides about them, notice, and what each area has waiting, due, loaded and to explain
-  'home.teacherHome': 16,
-  'home.studentHome': 16,
+  'home.teacherHome': 19,
+  'home.studentHome': 25,
   // what is due, of each area
-  'home.taskDetails': 9,
+  'home.taskDetails': 12,
   // an exam, whose it is, its classes and students, results and entries, what the bank knows of its questions, exams beside it
   'exam.examAnalysis': 9,
   // whose child, where it is, whether the school shows results; attempts, remarks, marks, what is known of their questions, and
   // what the child works on, with what it is good at by now
-  'guardian.childResults': 10,
+  'guardian.childResults': 11,
   // a collection, and for each area that fills it whose mistakes are known and whose keys may be seen by now
-  'wrong.listCollection': 9,
+  'wrong.listCollection': 10,
+  // an item, whose it is in the area that it comes from, its hints, answers, files, likes, who answers, and one's own questions
+  'coach.myItem': 14,
+  'coach.deskQueue': 9,
+  'coach.deskItem': 11,
+  'coach.coachStatistics': 10,
+  // what is still open of a project: marks, answers, doubts, pages, batches, appeals and keys
+  'marking.releaseCheck': 9,
   // homework's sheet, its marks, and what the bank knows of its questions
   'work.homeworkSummary': 9,
   // the questions of a practice, their files, what may be shown of them by now, and why each is among them

@@ -77,7 +77,7 @@ export function BlockSheet({ block, number, isCurrent, onQuestions, leave }: Blo
       <Tools block={block} onQuestions={onQuestions} leave={leave} />
       {heading}
       <SortableList
-        className="guide-parts frameless above-2"
+        className="guide-parts"
         label={t('guide.parts')}
         items={block.parts}
         keyOf={({ id }) => id}
