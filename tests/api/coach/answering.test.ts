@@ -71,7 +71,7 @@ test('an answer stays with the classes of its teacher until it is shared', async
 });
 
 test('who does not understand asks once more, and who does says so', async () => {
-  const wish = about('two-points-one-line');
+  const wish = about('river-boat');
   const { itemId } = dataOf<typeof ask>(await student.call(ask, wish));
   const answer = inWords(itemId, '两点确定一条直线。');
   await teacher.call(publishAnswer, answer);

@@ -95,7 +95,7 @@ test('a question that its student shares is read by the subject group', async ()
 test('a student settles only own questions', async () => {
   const answer = await classmate.call(settleRequest, { requestId: requestOf('points-on-line'), outcome: 'withdrawn' });
   expect([answer.status, keyOf(answer)]).toEqual([404, 'coach.error.noRequest']);
-  const wish = about('complement');
+  const wish = about('cube-nets');
   await student.call(ask, wish);
   expect((await student.call(settleRequest, { requestId: wish.requestId, outcome: 'withdrawn' })).status).toBe(200);
   expect((await mine(student)).map(({ requestId }) => requestId)).not.toContain(wish.requestId);

@@ -66,7 +66,7 @@ function timesOf(context: DemoContext, lesson: DemoLesson) {
   }
   const lessonAt = cityTime(context, lesson === 'coming' ? 1 : -4, '10:05');
   const dueAt = cityTime(context, lesson === 'coming' ? 3 : -1, '22:00');
-  return { startsAt: after(lessonAt, -1680), lessonAt, afterAt: after(lessonAt, 45), dueAt };
+  return { startsAt: after(lessonAt, -2880), lessonAt, afterAt: after(lessonAt, 45), dueAt };
 }
 
 interface Given {
