@@ -48,7 +48,7 @@ export function Page() {
   const addressOf = (itemId: string) => routes.detail.to({ ...query, item: itemId });
   return (
     <PageFrame
-      title={t('coach.desk.title')}
+      title={t('coach.detail.title')}
       note={t('coach.queue.note', { answered: queue.asked - queue.waiting, asked: queue.asked })}
       end={<Button to={back}>{t('coach.desk.back')}</Button>}
     >

@@ -137,7 +137,7 @@ function Lists({ figures: { classes, points, items, rungs } }: { readonly figure
         <ol className="ruled-list">
           {items.map(({ itemId, about, people, answers, seen, helped }) => (
             <li key={itemId} className="pad-y-2">
-              <Link to={routes.detail.to({ item: itemId })} className="clip1 ink" lang={langOf(about)}>
+              <Link to={routes.detail.to({ item: itemId })} className="clip1 block ink" lang={langOf(about)}>
                 {about === '' ? t('coach.item.picture') : about}
               </Link>
               <Row wrap rows={1} className="fine">

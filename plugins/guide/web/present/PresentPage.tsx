@@ -46,7 +46,7 @@ function Projector({ opened }: { readonly opened: OpenedLesson }) {
   });
   return (
     <main className="guide-stage paper ink">
-      <Row as="header" gap={4} className="guide-stage-head">
+      <Row as="header" wrap gap={4} rows={2} className="guide-stage-head">
         <h1 className={current ? 'visually-hidden' : 'guide-stage-title grow shrink'} lang={langOf(opened.given.title)}>
           {opened.given.title}
         </h1>

@@ -69,7 +69,7 @@ function WeekSwitch({ week: { week, weeks, thisWeek, lessons } }: { readonly wee
   const next = lessons.find(({ day, state, plan }) => day === today && state !== 'past' && plan);
   const to = (other: number) => routes.list.to({ week: other === thisWeek ? undefined : String(other) });
   return (
-    <Row as="nav" aria-label={t('prepare.week.choose')}>
+    <Row as="nav" wrap aria-label={t('prepare.week.choose')}>
       <b className="t-20">{t('prepare.week', { week })}</b>
       {week > 1 && <IconButton icon="ChevronLeft" label={t('prepare.week.before')} to={to(week - 1)} />}
       {week < weeks && <IconButton icon="ChevronRight" label={t('prepare.week.after')} to={to(week + 1)} />}

@@ -44,9 +44,9 @@ export function BlockCard({ client, block }: BlockCardProps) {
   );
   if (!block.isOpen)
     return (
-      <Row className="card pad-4 guide-locked" gap={3}>
+      <Row wrap className="card pad-4 guide-locked" gap={3} rows={2}>
         {head}
-        <Row as="span" inline gap={1} className="end soft nowrap">
+        <Row as="span" inline gap={1} className="end soft">
           <Icon name="LockClosed" size={16} />
           {t(block.opens === 'teacher' ? 'guide.waitsForTeacher' : `guide.phase.${block.phase}.locked`)}
         </Row>
