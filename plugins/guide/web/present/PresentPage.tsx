@@ -159,7 +159,7 @@ function Foot({ lesson }: { readonly lesson: Lesson }) {
   const t = useText();
   const { blocks, at, step, steps, stage } = lesson;
   return (
-    <Row as="footer" gap={3} className="guide-stage-foot lined-top">
+    <Row as="footer" wrap gap={3} rows={2} className="guide-stage-foot lined-top">
       <Button size="large" icon="ChevronLeft" disabled={at <= 0 && step <= 1} onClick={lesson.previous}>
         {t('guide.present.previous')}
       </Button>

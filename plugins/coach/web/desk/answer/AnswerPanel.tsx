@@ -148,7 +148,7 @@ function FilmPart({ answering: { draft }, onRecord }: FilmPartProps) {
       ) : (
         <span className="coach-record-sign circle" aria-hidden="true" />
       )}
-      <Stack gap={1} className="grow">
+      <Stack gap={1} className="grow coach-film-words">
         <b>{t('coach.film.title')}</b>
         <span className="note">{t('coach.film.note')}</span>
       </Stack>
