@@ -18,7 +18,7 @@ import { malformedBody, malformedInput, malformedPath } from './server/malformed
 
 const total = process.env['EDUTECH_LONG_RUN'] ? 10_000 : 2_000;
 /** After these an endpoint gets more until it has refused one for what it is: some inputs leave little to be spoiled. */
-const most = 40_000;
+const most = 100_000;
 const minute = 60_000;
 const clock = stoppedClock();
 let app: TestApp;
