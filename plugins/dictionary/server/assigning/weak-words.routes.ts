@@ -3,7 +3,7 @@ import type { Handler } from 'edutech/core/server/call';
 import type { Files } from 'edutech/core/server/files/files';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type * as api from '../../api';
-import { heatDays, shareOf } from '../../model/weakness';
+import { heatDays, shareOf } from '../../model/practice/weakness';
 import { presentWords } from '../library/present-words';
 import { readUnit } from '../library/units.queries';
 import { selectWordsOfUnit } from '../library/words.queries';

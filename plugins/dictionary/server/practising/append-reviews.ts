@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import { usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
-import { replay } from '../../model/review-log';
+import { replay } from '../../model/practice/review-log';
 import {
   insertReviews,
   lockLog,

@@ -7,7 +7,7 @@ import { addDays, startOf } from 'edutech/plugins/questions/kit/common/schedulin
 import { isDayOff } from 'edutech/plugins/questions/kit/common/scheduling/place-due';
 import { type Plan, usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import { modesFor, secondsOf, usualMode } from '../../model/modes';
-import type { Task } from '../../model/session';
+import type { Task } from '../../model/practice/session';
 import { type MineRow, selectDone, selectDue, selectMine, selectState } from './day.queries';
 import { selectPlan, type Whose } from './reviews.queries';
 

@@ -3,7 +3,7 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Grade, Memory } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 import type { Plan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import type { Mode, Skill } from '../../model/modes';
-import type { Review } from '../../model/review-log';
+import type { Review } from '../../model/practice/review-log';
 
 /** Whose log it is. */
 export interface Whose {

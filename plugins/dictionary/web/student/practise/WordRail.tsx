@@ -1,7 +1,7 @@
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { keyOf } from '../../../model/session';
+import { keyOf } from '../../../model/practice/session';
 import { meaningOf, soundOf, WordText } from '../../shared/WordText';
 import type { Practice } from './use-practice';
 

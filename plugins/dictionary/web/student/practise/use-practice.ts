@@ -1,8 +1,15 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useOffline } from 'edutech/core/web/hooks';
 import { myDay, strokesOf } from '../../../api';
-import { gradeOf } from '../../../model/check-answer';
-import { answerFirst, beginSession, keyOf, type Session, type Task, withoutAnswered } from '../../../model/session';
+import { gradeOf } from '../../../model/practice/check-answer';
+import {
+  answerFirst,
+  beginSession,
+  keyOf,
+  type Session,
+  type Task,
+  withoutAnswered,
+} from '../../../model/practice/session';
 import { signsOf } from '../../../model/word';
 import type { Word } from '../../../api/records';
 import { routes } from '../../../routes';

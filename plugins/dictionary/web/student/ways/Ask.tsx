@@ -9,7 +9,7 @@ import { Say } from './Say';
 import { Sentence } from './Sentence';
 import { Spell } from './Spell';
 
-const Strokes = onDemand(() => import('./Strokes').then((part) => part.Strokes));
+const Strokes = onDemand(() => import('./strokes/Strokes').then((part) => part.Strokes));
 
 /** What every way of asking gets. */
 export interface AskProps {

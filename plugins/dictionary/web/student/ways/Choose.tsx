@@ -1,7 +1,7 @@
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import { choicesFor } from '../../../model/check-answer';
+import { choicesFor } from '../../../model/practice/check-answer';
 import { meaningOf, soundOf, WordText } from '../../shared/WordText';
 import type { AskProps } from './Ask';
 import { Frame } from './Frame';

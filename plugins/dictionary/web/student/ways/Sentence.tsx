@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useText } from 'edutech/core/web/hooks';
-import { isInSentence } from '../../../model/check-answer';
+import { isInSentence } from '../../../model/practice/check-answer';
 import { langOfWord, meaningOf, soundOf, WordText } from '../../shared/WordText';
 import type { AskProps } from './Ask';
 import { Frame } from './Frame';

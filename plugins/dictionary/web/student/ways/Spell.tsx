@@ -4,7 +4,7 @@ import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { isWritten } from '../../../model/check-answer';
+import { isWritten } from '../../../model/practice/check-answer';
 import { longest } from '../../../model/word';
 import { langOfWord, meaningOf, soundOf } from '../../shared/WordText';
 import type { AskProps } from './Ask';

@@ -10,7 +10,7 @@ import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
 import type { WeakWord } from '../../../api/assigning';
 import type { Word } from '../../../api/records';
-import { heatDays, heatOf } from '../../../model/weakness';
+import { heatDays, heatOf } from '../../../model/practice/weakness';
 import { useVoice } from '../../shared/use-voice';
 import { langOfWord, soundOf, WordText } from '../../shared/WordText';
 import type { CreateData } from './CreatePage';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import { useOffline } from 'edutech/core/web/hooks';
-import { strokesOf } from '../../../api';
+import { strokesOf } from '../../../../api';
 
 export type StrokesOf = OutputOf<typeof strokesOf>;
 

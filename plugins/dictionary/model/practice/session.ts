@@ -1,4 +1,4 @@
-import type { Mode } from './modes';
+import type { Mode } from '../modes';
 
 /** One word asked in one way. */
 export interface Task {

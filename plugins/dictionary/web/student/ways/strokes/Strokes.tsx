@@ -5,10 +5,10 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { signsOf } from '../../../model/word';
-import type { AskProps } from './Ask';
-import { Frame } from './Frame';
-import { Sound } from './Sound';
+import { signsOf } from '../../../../model/word';
+import type { AskProps } from '../Ask';
+import { Frame } from '../Frame';
+import { Sound } from '../Sound';
 import { StrokeOrder } from './StrokeOrder';
 import { type PadState, WritingPad } from './WritingPad';
 

@@ -1,5 +1,5 @@
 import { grades, type Grade } from 'edutech/plugins/questions/kit/common/scheduling/memory';
-import { plainLetters, signsOf, type WordText } from './word';
+import { plainLetters, signsOf, type WordText } from '../word';
 
 const tidy = (text: string) => text.trim().toLowerCase().replaceAll('’', "'").replaceAll(/\s+/g, ' ');
 
