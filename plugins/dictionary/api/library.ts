@@ -133,7 +133,6 @@ export const wordSheet = endpoint({
   ...shared,
   method: 'POST',
   path: '/dictionary/words/sheet',
-  limited: ['classroom', 'acting'],
   input: Type.Object({ unitId: Id }),
   output: FileAddress,
 });
