@@ -36,7 +36,7 @@ journey(
 
     // the network goes; what is written and submitted waits on the phone
     await student.context().setOffline(true);
-    await check.locator('.answer-gap').first().fill('8');
+    await check.locator('.answer-option').first().tap();
     await check.getByRole('button', { name: text('guide.submit'), exact: true }).tap();
     await expect(student.locator('.save-state-offline')).toBeVisible();
 

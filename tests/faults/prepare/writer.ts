@@ -53,7 +53,8 @@ export class Writer {
       };
       try {
         await line.open();
-        this.line = line;
+        // a tab that was killed while it opened leaves the page to the one that was opened after it
+        if (!isKilled) this.line = line;
         return;
       } catch (error) {
         if (tries > 300) throw error;

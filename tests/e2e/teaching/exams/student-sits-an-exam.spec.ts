@@ -218,6 +218,6 @@ journey(
     await page.context().setOffline(false);
     await expect(page.getByRole('heading', { name: text('exam.sitting.over.done') })).toBeVisible({ timeout: 20_000 });
     await expect(page.locator('.code')).toHaveText(/^[0-9A-F]{4}(-[0-9A-F]{4}){2}$/);
-    expect(await onBoard(held, held.sittingId)).toMatchObject({ answered: 2, waiting: 0 });
+    await expect.poll(() => onBoard(held, held.sittingId)).toMatchObject({ answered: 2, waiting: 0 });
   },
 );
