@@ -17,7 +17,18 @@ let student: Caller;
 beforeAll(async () => {
   mail = await startMailServer();
   app = await startApp({
-    on: ['account', 'organisation', 'work', 'guardian', 'deployment', 'exam', 'marking', 'statistics', 'coach', 'guide'],
+    on: [
+      'account',
+      'organisation',
+      'work',
+      'guardian',
+      'deployment',
+      'exam',
+      'marking',
+      'statistics',
+      'coach',
+      'guide',
+    ],
     works: true,
     city: { settings: { mailUrl: mail.url, mailFrom: 'edu@city.example', publicOrigin: 'http://localhost' } },
   });

@@ -103,11 +103,10 @@ function GivenActs({ answer, isOpen, onOpen, onCorrect }: GivenActsProps) {
           look="quiet"
           icon="ThumbLike"
           aria-pressed={isLiked}
-          aria-label={t('coach.act.like', { name: author, count: likes })}
           busy={like.isBusy}
           onClick={() => void like.run()}
         >
-          {likes}
+          <span className="visually-hidden">{t('coach.act.like', { name: author })}</span> {likes}
         </Button>
       </Can>
       {film && (

@@ -40,6 +40,8 @@ export function FilmDialog({ itemId, count, onFilm, onClose }: FilmDialogProps) 
   const isRunning = state === 'recording' || state === 'paused';
   // It covers the page while it stands
   useEffect(() => dialog.current?.showModal(), []);
+  // Its keys are heard, not those of its first button
+  useEffect(() => dialog.current?.focus(), [take]);
   const redo = () => {
     film.discard();
     paper.clear();
@@ -62,6 +64,7 @@ export function FilmDialog({ itemId, count, onFilm, onClose }: FilmDialogProps) 
   return (
     <dialog
       ref={dialog}
+      tabIndex={-1}
       className="coach-board paper ink frameless"
       aria-label={t('coach.board.title')}
       onClose={onClose}

@@ -1,3 +1,4 @@
+import { newId } from 'edutech/core/common/ids';
 import { useState } from 'react';
 import type { UploadGroup } from 'edutech/core/common/files/uploads';
 import type { Media } from '../content/media';
@@ -58,13 +59,16 @@ const groupOf = ({ type }: File): UploadGroup => {
 
 /** The id of a file once the server has it; rejects with what it said against it. */
 export function sendFile(uploads: Uploads, area: string, file: File, group: UploadGroup): Promise<string> {
-  const before = new Set(uploads.queue.value.map(({ key }) => key));
-  uploads.add([{ file, folder: '' }], { area, group });
-  const key = uploads.queue.value.find((item) => item.area === area && !before.has(item.key))?.key;
+  const key = newId();
+  uploads.add([{ file, folder: '', key }], { area, group });
+  // what uploads is loaded with the first file: until then the queue is empty
+  let isQueued = false;
   return new Promise((resolve, reject) => {
     let stop = () => {};
     const look = () => {
       const item = uploads.queue.value.find((one) => one.key === key);
+      isQueued ||= item !== undefined;
+      if (!isQueued) return;
       if (item && item.state !== 'ready' && item.state !== 'failed') return;
       queueMicrotask(() => stop());
       if (item) queueMicrotask(() => uploads.remove(item.key));
