@@ -41,7 +41,7 @@ export function FilmDialog({ itemId, count, onFilm, onClose }: FilmDialogProps) 
   // It covers the page while it stands
   useEffect(() => dialog.current?.showModal(), []);
   // Its keys are heard, not those of its first button
-  useEffect(() => dialog.current?.focus(), [take]);
+  useEffect(() => dialog.current?.focus({ preventScroll: take !== null }), [take]);
   const redo = () => {
     film.discard();
     paper.clear();
