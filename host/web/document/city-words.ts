@@ -17,7 +17,7 @@ export function isChinese(text: string): boolean | null {
 const chineseLanguage: Language = 'zh-CN';
 /** What is not read to anybody. */
 const unread = 'script, style, noscript, template';
-/** Where one writes. What lies within is its editor's, which draws anew whatever somebody else has changed. */
+/** A place to write in. Its editor draws again what others change within, without end if the change is repeated. */
 const writing = '[contenteditable=true]';
 
 /**

@@ -12,7 +12,7 @@ import { AnswerInput, Count, Medium, RungNumber, Stuck } from './records';
 // Answers and hints of teachers: published to the item, so that everybody who asks about it finds them.
 
 /**
- * Answers everybody who asks about an item, or one group of them, and whoever asks later. `answerId` is made by the page: a
+ * Answers everybody who asks about an item, or one group of them, now and later. `answerId` is made by the page: a
  * repeated call publishes nothing twice. `fileId`: an upload of the caller (group `films` or `answerVoice`). 404
  * `coach.error.noItem`, `core.files.notFound`; 422 `coach.error.emptyAnswer`.
  */

@@ -70,7 +70,7 @@ export const Answer = Type.Object({
 });
 export type Answer = Static<typeof Answer>;
 
-/** What an answer says, whoever writes it. */
+/** What an answer says. */
 export const AnswerInput = {
   kind: Type.Enum([...answerKinds]),
   content: Content,

@@ -9,7 +9,7 @@ const counted = (teaching: Teaching, since: Date): Query<boolean> =>
   sql`r.school_id = ${teaching.schoolId}::uuid and r.asked_at >= ${since} and r.removed_at is null and r.state < 3
     and ${isTaught(teaching, sql`r.class_id`, sql`r.subject_id`)}`;
 
-/** Minutes until the first answer of what had to be answered: what was found at once counts for nobody's speed. */
+/** Minutes until the first answer; questions that found an answer at once are left out. */
 const median = sql`percentile_cont(0.5) within group (order by extract(epoch from r.answered_at - r.asked_at) / 60)
   filter (where r.answered_at > r.asked_at)`;
 

@@ -69,7 +69,7 @@ export const selectOffered = (db: Db, actor: SignedIn, wordIds: readonly Id[], i
     select ${wordColumns} from dictionary.word w
     where w.id = any(${[...wordIds]}::uuid[]) and ${isOffered(actor, sql`w`)} and (${inTrash} or w.removed_at is null)`);
 
-/** Words by id, whoever they are of, as far as policies let one see them. */
+/** Words by id of any owner, as far as policies show them. */
 export const selectByIds = (db: Db, wordIds: readonly Id[]) =>
   db.all<WordRow>(sql`select ${wordColumns} from dictionary.word w where w.id = any(${[...wordIds]}::uuid[])`);
 
