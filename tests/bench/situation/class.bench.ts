@@ -76,7 +76,9 @@ async function fill(db: Db) {
   const everybody = await db.all<{ id: Id }>(
     sql`select distinct person_id as id from core.class_member order by 1 limit ${students * 40}`,
   );
-  const [people, others] = [everybody.slice(0, students), everybody.slice(students)].map((part) => part.map(({ id }) => id));
+  const [people, others] = [everybody.slice(0, students), everybody.slice(students)].map((part) =>
+    part.map(({ id }) => id),
+  );
   if (!people || !others) throw new Error('the demo city has too few students');
   const insert = (of: { readonly count: number; readonly people: readonly string[]; readonly isOther: boolean }) =>
     db.run(sql`
