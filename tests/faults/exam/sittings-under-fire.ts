@@ -10,7 +10,7 @@ import { type Query, sql } from 'edutech/core/server/data/db';
 import { pick, randomOf } from 'edutech/host/server/demo-city/random';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { freePort } from '../../bench/support/child';
-import { holdExam, itemId } from '../../api/exam/sitting-kit';
+import { holdExam, itemId } from '../../api/exam/sitting/sitting-kit';
 import { report, secondsSince } from '../../long/report';
 import { signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';

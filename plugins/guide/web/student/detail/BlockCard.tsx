@@ -82,7 +82,7 @@ export function BlockCard({ client, block }: BlockCardProps) {
 /** Time that is left of the block on the projector. */
 function Timer({ client }: { readonly client: GuideClient }) {
   useSignals();
-  const now = useNow(500).getTime();
+  const now = useNow(500).getTime() + client.ahead;
   const ends = client.opened.value.timerEnds;
   if (ends === null || ends < now) return null;
   return <b className="num t-18 ink-due">{clockText(ends - now)}</b>;
