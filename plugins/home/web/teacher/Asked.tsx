@@ -9,17 +9,15 @@ interface AskedProps {
   readonly asked: readonly AskedRow[];
   /** Questions that an area only counts, class by class. */
   readonly counted: readonly HomeTask[];
-  /** How many wait in all. */
-  readonly count: number;
 }
 
 /** What students ask: one by one, and what is counted by class. */
-export function Asked({ asked, counted, count }: AskedProps) {
+export function Asked({ asked, counted }: AskedProps) {
   const t = useText();
   const rows = [...asked, ...counted];
   if (rows.length === 0) return null;
   return (
-    <Panel title={t('home.asked')} note={<small className="muted num">{count}</small>}>
+    <Panel title={t('home.asked')}>
       <ul className="pad-x-4 pad-b-2">
         {rows.map(({ id, text, note, path }, at) => (
           <Row as="li" key={id} gap={3} className="pad-y-2 ruled-top">

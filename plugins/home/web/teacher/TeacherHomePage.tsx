@@ -57,8 +57,7 @@ export function Page() {
   const now = useNow();
   const hasClasses = teaches(home);
   useHomeKeys(home, now);
-  const questions = home.tasks.filter(({ act }) => act === 'answer');
-  const counted = questions.filter(({ isFigure }) => !isFigure);
+  const counted = home.tasks.filter(({ isFigure, act }) => !isFigure && act === 'answer');
   const others = home.tasks.filter(({ isFigure, act }) => !isFigure && act !== 'answer');
   return (
     <div className="home">
@@ -83,9 +82,7 @@ export function Page() {
         </Stack>
         <Stack as="aside" gap={4} className="home-side">
           <Loads loads={home.loads} />
-          {hasClasses && (
-            <Asked asked={home.asked} counted={counted} count={questions.reduce((sum, { count }) => sum + count, 0)} />
-          )}
+          {hasClasses && <Asked asked={home.asked} counted={counted} />}
           <Notice notice={home.notice} />
           <News news={news} now={now} />
         </Stack>
