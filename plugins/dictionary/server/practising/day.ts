@@ -5,7 +5,8 @@ import { withinBudget } from 'edutech/plugins/questions/kit/common/scheduling/da
 import { addDays, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import { isDayOff } from 'edutech/plugins/questions/kit/common/scheduling/place-due';
 import { type Plan, usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
-import { modesFor, secondsOf, usualMode } from '../../model/modes';
+import { secondsOf, usualMode } from '../../model/modes';
+import { homeworkLeft } from '../../model/practice/homework-left';
 import type { Task } from '../../model/practice/session';
 import { type MineRow, selectBudget, selectDone, selectDue, selectMine, selectState } from './day.queries';
 import type { Whose } from './reviews.queries';
@@ -21,7 +22,7 @@ export interface MyHomework extends MineRow {
   readonly isPassed: boolean;
 }
 
-/** Homework with what of it is left: each word in each of its ways, until it was right once; checked paper counts as writing. */
+/** Homework of a student with what is left of it. */
 export async function homeworkOf(db: Db, whose: Whose, termId: Id, now: Date): Promise<MyHomework[]> {
   const rows = await selectMine(db, whose, termId, now);
   if (rows.length === 0) return [];
@@ -30,24 +31,13 @@ export async function homeworkOf(db: Db, whose: Whose, termId: Id, now: Date): P
     whose,
     rows.map(({ assignmentId }) => assignmentId),
   );
-  const right = new Set(done.filter(({ isRight }) => isRight).map((one) => nameOf(one)));
+  const answers = Map.groupBy(done, ({ assignmentId }) => assignmentId);
   return rows.map((row) => {
-    const modes = modesFor(row.language).filter((mode) => row.modes.includes(mode));
-    // one way after the other: words rest between
-    const tasks = modes.flatMap((mode) =>
-      row.wordIds.map((wordId): Task => ({ wordId, mode, assignmentId: row.assignmentId })),
-    );
-    const isDone = ({ wordId, mode }: Task) =>
-      right.has(nameOf({ ...row, wordId, mode })) ||
-      ((mode === 'listen' || mode === 'strokes') && right.has(nameOf({ ...row, wordId, mode: 'paper' })));
-    const left = tasks.filter((task) => !isDone(task));
+    const { tasks, left } = homeworkLeft(row, answers.get(row.assignmentId) ?? []);
     const share = tasks.length === 0 ? 1 : 1 - left.length / tasks.length;
     return { ...row, tasks, left, isPassed: share * 100 >= row.passPercent };
   });
 }
-
-const nameOf = ({ assignmentId, wordId, mode }: { assignmentId: Id; wordId: Id; mode: string }) =>
-  `${assignmentId} ${wordId} ${mode}`;
 
 export interface Today {
   readonly plan: Plan;

@@ -1,10 +1,10 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
-import { secondsOf } from '../model/modes';
-import { routes } from '../routes';
-import { countPublished, selectWaiting } from './contributions.queries';
-import { chosenToday, homeworkOf } from './practising/day';
+import { secondsOf } from '../../model/modes';
+import { routes } from '../../routes';
+import { countPublished, selectWaiting } from './home.queries';
+import { chosenToday, homeworkOf } from '../practising/day';
 
 /** On the homes: words due today and homework for students; photos of paper to check for teachers. */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
