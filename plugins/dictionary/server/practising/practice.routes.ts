@@ -6,6 +6,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
+import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { Plan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type * as api from '../../api';
@@ -44,7 +45,10 @@ export const myDay =
   (files: Files): Handler<typeof api.myDay> =>
   async ({ db, actor, input, now }) => {
     const whose = whoseOf(actor);
-    const [homework, today] = await Promise.all([homeworkOf(db, whose, now), todayOf(db, whose, now)]);
+    const [homework, today] = await Promise.all([
+      currentTermId(db, now).then((termId) => homeworkOf(db, whose, termId, now)),
+      todayOf(db, whose, now),
+    ]);
     const chosen = homework.find(({ assignmentId }) => assignmentId === input.assignmentId);
     if (input.assignmentId && !chosen) throw notFound('dictionary.error.noAssignment');
     const tasks = chosen ? (chosen.left.length > 0 ? chosen.left : chosen.tasks) : today.tasks;

@@ -10,12 +10,12 @@ import { codesOf, readCodes } from 'edutech/plugins/exam/model/sitting/answer-co
 import type { AnswerFile, FiledAnswers, FiledPhoto } from 'edutech/plugins/exam/model/sitting/answer-file';
 import { encipher } from 'edutech/plugins/exam/server/sitting/frozen-exams';
 import { closeAnswers } from 'edutech/plugins/exam/web/sitting/state/close-answers';
-import { placeOf } from 'edutech/plugins/exam/web/sitting/state/sheet';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { HandIn } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
 import { memoryJournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { onePoint, upload } from '../../support/uploading';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { onePoint, upload } from '../../../support/uploading';
 import { dataOf, type Held, holdExam, itemId, resultsOf, type Student, studentAt } from './sitting-kit';
 
 let app: TestApp;

@@ -6,8 +6,9 @@ import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/exam/api';
 import type { SittingPaper } from 'edutech/plugins/exam/model/sitting/sitting-paper';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import type { TestApp } from '../../support/servers/start-app';
+import type { SentAnswer } from 'edutech/plugins/questions/kit/common/answers/sent-answer';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import type { TestApp } from '../../../support/servers/start-app';
 
 interface Answered {
   readonly envelope: { readonly data: unknown } | null;
@@ -82,7 +83,7 @@ export interface Student {
   readonly device: Id;
   open(device?: Id): ReturnType<Caller['call']>;
   key(device?: Id): ReturnType<Caller['call']>;
-  save(answers: readonly Partial<api.SentAnswer>[], device?: Id, client?: Id): ReturnType<Caller['call']>;
+  save(answers: readonly Partial<SentAnswer>[], device?: Id, client?: Id): ReturnType<Caller['call']>;
   beat(told?: {
     readonly device?: Id;
     readonly waiting?: number;

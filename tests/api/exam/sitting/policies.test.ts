@@ -4,7 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import { type Query, sql } from 'edutech/core/server/data/db';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import * as api from 'edutech/plugins/exam/api';
 import { saveQuestion } from 'edutech/plugins/questions/api';
-import { type Caller, signedIn, signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { values } from '../questions/questions-kit';
-import { colleagueId, documentWith, foreignId, item, sealedPaper, secondId } from './exam-kit';
+import { type Caller, signedIn, signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { values } from '../../questions/questions-kit';
+import { colleagueId, documentWith, foreignId, item, sealedPaper, secondId } from '../exam-kit';
 import { dataOf, holdExam, keyOf, moveStart, openPaper, type Student, studentAt } from './sitting-kit';
 
 /** Nothing else in the city says so: in the heading, in a question, and in its key. */

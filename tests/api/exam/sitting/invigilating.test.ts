@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/exam/api';
-import { signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { signedInPerson } from '../../../support/people';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { dataOf, type Held, holdExam, itemId, keyOf, resultsOf, type Student, studentAt } from './sitting-kit';
 
 let app: TestApp;
