@@ -75,7 +75,11 @@ export function BlockSheet({ block, number, isCurrent, onDrawer, leave }: BlockS
       </section>
     );
   return (
-    <section className="guide-block guide-block-current round-card" aria-label={block.title}>
+    <section
+      ref={intoView}
+      className="guide-block guide-block-current round-card"
+      aria-label={block.title || t(`guide.kind.${block.kind}`)}
+    >
       <Tools block={block} onDrawer={onDrawer} leave={leave} />
       {heading}
       <SortableList
@@ -90,6 +94,9 @@ export function BlockSheet({ block, number, isCurrent, onDrawer, leave }: BlockS
     </section>
   );
 }
+
+/** A block that is chosen beside the sheet is seen on it. */
+const intoView = (block: HTMLElement | null) => block?.scrollIntoView({ block: 'nearest' });
 
 const text = (): Part => ({ id: newId(), kind: 'text', content: [] });
 const ask = (way: 'write' | 'photo' | 'vote'): Part => ({
