@@ -15,6 +15,7 @@ import { BlockName } from '../../shared/BlockName';
 import { clockText } from '../../shared/clock-text';
 import { StaticPart } from '../../shared/StaticPart';
 import { AnsweredItem } from './AnsweredItem';
+import { AskLink } from './AskLink';
 import { ItemCard } from './ItemCard';
 import type { GuideClient } from './state/guide-client';
 
@@ -104,10 +105,15 @@ function Inside({ client, block, isDone }: BlockCardProps & { readonly isDone: b
         const item = bodies.get(part.id);
         if (!item) return null;
         number += 1;
-        return isDone ? (
-          <AnsweredItem key={part.id} client={client} item={item} number={number} />
-        ) : (
-          <ItemCard key={part.id} client={client} item={item} part={part} number={number} />
+        return (
+          <Stack key={part.id} gap={2}>
+            {isDone ? (
+              <AnsweredItem client={client} item={item} number={number} />
+            ) : (
+              <ItemCard client={client} item={item} part={part} number={number} />
+            )}
+            <AskLink attemptId={client.opened.value.attemptId} itemId={part.id} number={number} />
+          </Stack>
         );
       })}
       {asked > 0 && !isDone && (

@@ -1,15 +1,15 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
-import { secondsOf } from '../model/modes';
-import { routes } from '../routes';
-import { countPublished, selectWaiting } from './contributions.queries';
-import { homeworkOf, todayOf } from './practising/day';
+import { secondsOf } from '../../model/modes';
+import { routes } from '../../routes';
+import { countPublished, selectWaiting } from './home.queries';
+import { chosenToday, homeworkOf } from '../practising/day';
 
 /** On the homes: words due today and homework for students; photos of paper to check for teachers. */
 export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, question) => {
-    const { personId, schoolId, types, language, now } = question;
+    const { personId, schoolId, termId, types, language, now } = question;
     if (!schoolId) return [];
     const say = (name: string, params: Readonly<Record<string, string | number>>) =>
       texts.say(language, `dictionary.home.${name}`, params);
@@ -22,9 +22,9 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
         text: say('papers', { title, count: papers }),
         path: routes.monitor.to({ assignment: id }),
       }));
-    if (types !== 'student') return [];
+    if (types !== 'student' || termId === null) return [];
     const whose = { schoolId, personId };
-    const [homework, { tasks }] = await Promise.all([homeworkOf(db, whose, now), todayOf(db, whose, now)]);
+    const [homework, { tasks }] = await Promise.all([homeworkOf(db, whose, termId, now), chosenToday(db, whose, now)]);
     const minutesOf = (list: readonly { mode: keyof typeof secondsOf }[]) =>
       Math.max(1, Math.ceil(list.reduce((sum, { mode }) => sum + secondsOf[mode], 0) / 60));
     const open = homework
