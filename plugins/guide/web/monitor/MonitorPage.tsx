@@ -109,7 +109,9 @@ function Board({ board }: { readonly board: GuideBoard }) {
           })}
         </ul>
         <Split side={300} until={1280}>
-          <StudentTable board={board} remind={remind.run} isBusy={remind.isBusy} />
+          <div className="guide-board">
+            <StudentTable board={board} remind={remind.run} isBusy={remind.isBusy} />
+          </div>
           <Stack>
             {block && (
               <BlockPanel

@@ -28,7 +28,7 @@ function columnsFor(t: Translate, blocks: GuideBoard['blocks']): readonly Column
             {
               id: block.id,
               title: t(`guide.kind.${block.kind}`),
-              width: '72px',
+              width: '84px',
               cell: ({ states }) => <State state={states[at] ?? 'locked'} />,
             },
           ]
@@ -74,6 +74,9 @@ interface StudentTableProps {
 /** Each student by block, with points, minutes and when they were there last; those that are chosen are reminded. */
 export function StudentTable({ board: { blocks, students }, remind, isBusy }: StudentTableProps) {
   const t = useText();
+  const remindAll = async (chosen: readonly Student[], done: () => void) => {
+    if (await remind(chosen.map(({ attemptId }) => attemptId))) done();
+  };
   return (
     <DataTable
       name="guide.board"
@@ -83,12 +86,7 @@ export function StudentTable({ board: { blocks, students }, remind, isBusy }: St
       keyOf={({ attemptId }) => attemptId}
       nameOf={({ name }) => name}
       bulk={(chosen, done) => (
-        <Button
-          size="small"
-          icon="Alert"
-          busy={isBusy}
-          onClick={() => void remind(chosen.map(({ attemptId }) => attemptId)).then((isDone) => isDone && done())}
-        >
+        <Button size="small" icon="Alert" busy={isBusy} onClick={() => void remindAll(chosen, done)}>
           {t('guide.remind', { count: chosen.length })}
         </Button>
       )}
