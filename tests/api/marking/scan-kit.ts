@@ -12,7 +12,7 @@ import { usualSettings } from 'edutech/plugins/marking/model/sheet/settings';
 import { SheetPlans, type PlannedSheet } from 'edutech/plugins/marking/server/scripts/sheet-plans';
 import type { Caller } from '../../support/people';
 import type { TestApp } from '../../support/servers/start-app';
-import { holdExam } from '../exam/sitting-kit';
+import { holdExam } from '../exam/sitting/sitting-kit';
 import { paper } from '../exam/exam-kit';
 import { dataOf } from '../work/work-kit';
 

@@ -8,6 +8,7 @@ import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Texts } from 'edutech/core/server/texts';
 import { pdfOf } from 'edutech/plugins/print/kit/server/pdf/paint';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
+import { fileNameOf } from 'edutech/plugins/questions/kit/server/prepared/file-name';
 import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import { layOutSheet } from '../layout/lay-out';
 import { wordsOf } from './sheet-words';
@@ -25,9 +26,6 @@ interface Parts {
   readonly texts: Texts;
 }
 
-/** Characters that are not allowed in file names on some system. */
-const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
-
 /** Writes answer sheets as PDF. */
 export const printJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
@@ -37,7 +35,7 @@ export const printJob = (parts: Parts): JobDeclaration =>
       const { pages } = layOutSheet(sheet, code, wordsOf(parts.texts, printed), measuringLetters());
       const path = join(folder, 'written');
       const name = parts.texts.say(language, 'marking.sheet.file', {
-        title: sheet.title.replaceAll(unfit, ' ').trim() || '-',
+        title: fileNameOf(sheet.title),
       });
       await writeFile(path, await pdfOf(pages, name, async () => null));
       return { path, name: `${name}.pdf`, group: 'attachments' };
