@@ -14,7 +14,7 @@ import { listen } from './listen';
 import { placeOf } from './local-use';
 import { alone, siblingsOf, workersOf } from './workers/siblings';
 import { refuseDemoAccounts } from './demo-city/demo-accounts';
-import { withDemoOptions } from './demo-city/demo-options';
+import { withDemoOptions, withDemoSettings } from './demo-city/demo-options';
 
 const system = asSystem('a server starts');
 /** What open requests and what runs beside them get to come to an end, once the port is closed. */
@@ -33,7 +33,7 @@ async function main(): Promise<void> {
     built: demo ? withDemoOptions(installed, serverHalves) : installed,
     notInstalled,
     halves: serverHalves,
-    city,
+    city: demo ? withDemoSettings(city) : city,
     // one works for all of them: work does not end sooner where the processors are shared
     works: given.worker === 1,
     // the first has prepared it

@@ -4,7 +4,7 @@ import { students, teachers } from './model/people';
 export default definePlugin({
   id: 'coach',
   requires: ['textbook', 'media', 'questions', 'print', 'writing', 'assistant'],
-  optional: ['home', 'work', 'exam', 'wrong'],
+  optional: ['home', 'work', 'exam', 'wrong', 'statistics'],
   permissions: {
     coach_tea: {
       title: 'coach.permission.teacher',

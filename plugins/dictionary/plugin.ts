@@ -4,8 +4,8 @@ import { students, teachers } from './model/people';
 
 export default definePlugin({
   id: 'dictionary',
-  requires: ['textbook', 'media', 'print', 'questions'],
-  optional: ['home'],
+  requires: ['textbook', 'media', 'library', 'print', 'questions'],
+  optional: ['home', 'situation', 'statistics', 'work'],
   permissions: {
     dictionary_tea: { title: 'dictionary.permission.teacher', grantedTo: ['teacher'] },
     dictionary_school: { title: 'dictionary.permission.school', grantedTo: ['subjectLeader', 'principal'] },

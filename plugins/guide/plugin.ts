@@ -4,7 +4,7 @@ import { students, teachers } from './model/people';
 export default definePlugin({
   id: 'guide',
   requires: ['textbook', 'media', 'library', 'questions', 'writing', 'print'],
-  optional: ['home', 'wrong', 'situation', 'statistics', 'exam'],
+  optional: ['home', 'coach', 'wrong', 'situation', 'statistics', 'exam', 'resource'],
   permissions: {
     guide_book_tea: {
       title: 'guide.permission.teacher',

@@ -13,7 +13,7 @@ export default definePlugin({
       access: { signedIn: true, types: ['teacher'] },
       layout: 'teacher',
       serverRendered: true,
-      places: ['teacher.home'],
+      places: ['teacher.home', 'home.question'],
     },
     detail: {
       path: '/home/detail',

@@ -29,4 +29,5 @@ export default definePlugin({
     { id: 'wrong', title: 'wrong.menu', icon: 'NotebookError', audience: 'teacher', route: 'list' },
     { id: 'st-wrong', title: 'wrong.menu.stWrong', icon: 'NotebookError', audience: 'student', route: 'studentList' },
   ],
+  blocks: [{ id: 'words', place: 'home.question', title: 'wrong.menu', access: teachers, order: 10 }],
 });

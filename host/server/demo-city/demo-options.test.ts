@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { settingsOf } from 'edutech/core/server/settings/load-settings';
 import { resolvePlugins } from 'edutech/core/server/registry/resolve-plugins';
 import { installed, notInstalled } from '../../generated/manifests';
 import { serverHalves } from '../../generated/server';
 import { demoId } from './demo-id';
-import { withDemoOptions } from './demo-options';
+import { withDemoOptions, withDemoSettings } from './demo-options';
 
 const portalOf = (options?: Record<string, unknown>) =>
   resolvePlugins(
@@ -22,4 +23,10 @@ test('the demo city has doors to smart management and to the survey, its city fi
     managementUrl,
     surveyUrl: expect.stringContaining('/news_detail'),
   });
+});
+
+test('the demo city has a hotline and its records, its city file has the last word', () => {
+  const { settings } = withDemoSettings({ settings: { hotline: '12345' } });
+  expect(settingsOf(settings)).toMatchObject({ hotline: '12345', icpRecord: expect.stringContaining('ICP备') });
+  expect(settingsOf({})).toMatchObject({ hotline: '', icpRecord: '', policeRecord: '', siteCode: '' });
 });

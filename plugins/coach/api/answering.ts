@@ -11,9 +11,11 @@ import { AnswerInput, Count, Medium, RungNumber, Stuck } from './records';
 
 // Answers and hints of teachers: published to the item, so that everybody who asks about it finds them.
 
+const FilmSecond = Type.Number({ minimum: 0, maximum: mostSeconds + 1 });
+
 /**
  * Answers everybody who asks about an item, or one group of them, now and later. `answerId` is made by the page: a
- * repeated call publishes nothing twice. `fileId`: an upload of the caller (group `films` or `answerVoice`). 404
+ * repeated call publishes nothing twice. `fileId`: an upload of the caller (group `films` or `answerVoice`). `cut`: what of a film is played. 404
  * `coach.error.noItem`, `core.files.notFound`; 422 `coach.error.emptyAnswer`.
  */
 export const publishAnswer = endpoint({
@@ -29,6 +31,7 @@ export const publishAnswer = endpoint({
     ...AnswerInput,
     fileId: Type.Optional(Id),
     seconds: Type.Integer({ minimum: 0, maximum: mostSeconds + 1 }),
+    cut: Type.Optional(Type.Object({ from: FilmSecond, to: FilmSecond })),
     /** Whether classes of colleagues see it too. */
     isShared: Type.Boolean(),
   }),

@@ -18,11 +18,11 @@ export interface AskableItem {
 }
 
 /**
- * An area at whose items students ask (homework, exams, the wrong-question collection) answers here what they may ask about: at
+ * An area at whose items students ask (homework, exams, guide books, the wrong-question collection) answers here what they may ask about: at
  * each request, about the caller's own things only, and not before they may see them. `Db` is the caller's connection.
  */
 export interface AskSource<Db = unknown> {
-  readonly area: 'work' | 'exam' | 'wrong';
+  readonly area: 'work' | 'exam' | 'guide' | 'wrong';
   /** All items of a place (an attempt, an exam, an entry); none: not theirs, or not yet. */
   items(db: Db, personId: Id, placeId: Id, now: Date): Promise<readonly AskableItem[]>;
 }

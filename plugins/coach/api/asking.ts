@@ -102,6 +102,8 @@ export const myItem = endpoint({
     number: Maybe(Type.Integer()),
     ladder: Ladder,
     answers: Type.Array(Type.Object({ ...Answer.properties, hasHelped: Type.Boolean() })),
+    /** Answers that are read once homework or an exam has released the question's. */
+    laterAnswers: Type.Integer(),
     requests: Type.Array(
       Type.Object({
         ...OwnRequest.properties,
@@ -124,7 +126,7 @@ export const askableItems = endpoint({
   root: 'coach',
   path: '/coach/mine/askable',
   access: students,
-  input: Type.Object({ area: Type.Enum(['work', 'exam', 'wrong']), placeId: Id }),
+  input: Type.Object({ area: Type.Enum(['work', 'exam', 'guide', 'wrong']), placeId: Id }),
   output: Type.Array(
     Type.Object({
       partId: Id,
@@ -163,7 +165,7 @@ export const askSubjects = endpoint({
 
 /**
  * Asks the teachers of one's class. `requestId` is made by the page: a repeated call asks nothing twice. About a place (`work`,
- * `exam`, `wrong`), a public question (`bank`), or an exercise of one's own with its words or pictures. 404
+ * `exam`, `guide`, `wrong`), a public question (`bank`), or an exercise of one's own with its words or pictures. 404
  * `coach.error.noItem`; 409 `coach.error.openAlready`; 422 `coach.error.nothing`, `coach.error.tooMany`, `coach.error.noClass`.
  */
 export const ask = endpoint({

@@ -64,8 +64,12 @@ export const Answer = Type.Object({
   drawing: Type.Array(Stroke),
   film: Maybe(Film),
   seconds: Type.Integer(),
+  /** What of a film is played; null: all of it. */
+  cut: Maybe(Type.Object({ from: Type.Number(), to: Type.Number() })),
   captions: Type.String(),
   isShared: Type.Boolean(),
+  /** The classes that it is for read it also while their homework withholds the question's answer. */
+  isEarly: Type.Boolean(),
   isOwn: Type.Boolean(),
 });
 export type Answer = Static<typeof Answer>;
@@ -76,4 +80,5 @@ export const AnswerInput = {
   content: Content,
   drawing: Type.Array(Stroke, { maxItems: 400 }),
   captions: Type.String({ maxLength: 1200 }),
+  isEarly: Type.Boolean({ default: true }),
 };

@@ -4,6 +4,13 @@ export type AnswerKind = (typeof answerKinds)[number];
 
 /** Longest recording. Seconds. */
 export const mostSeconds = 60;
+/** What of a film is played, in seconds from its beginning. */
+export interface Cut {
+  readonly from: number;
+  readonly to: number;
+}
+/** Shortest film that is left of a longer one. Seconds. */
+export const leastCut = 1;
 /** Characters of subtitles: a minute of quick speech has some three hundred. */
 export const longestCaptions = 1200;
 

@@ -2,8 +2,8 @@
 export const stuckPlaces = ['reading', 'begin', 'step', 'why', 'differs', 'other'] as const;
 export type StuckPlace = (typeof stuckPlaces)[number];
 
-/** What a question is about: homework, an exam, the wrong-question collection, a question of the bank, or one's own exercise. */
-export const askedAreas = ['work', 'exam', 'wrong', 'bank', 'own'] as const;
+/** What a question is about: homework, an exam, a guide book, the wrong-question collection, a question of the bank, or one's own exercise. */
+export const askedAreas = ['work', 'exam', 'guide', 'wrong', 'bank', 'own'] as const;
 export type AskedArea = (typeof askedAreas)[number];
 
 export const requestStates = { open: 0, answered: 1, understood: 2, withdrawn: 3 } as const;

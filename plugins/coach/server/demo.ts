@@ -40,7 +40,7 @@ const ofClass =
   };
 
 const content = plainContent('先画数轴。');
-const said = { kind: 'text' as const, content, drawing: [], captions: '', isShared: false };
+const said = { kind: 'text' as const, content, drawing: [], captions: '', isShared: false, isEarly: true };
 
 export const demo: Demo<typeof plugin, typeof api> = {
   build,

@@ -13,6 +13,7 @@ import { Assistant } from 'edutech/plugins/assistant/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { ActCounter, FigureSource } from 'edutech/plugins/statistics/api';
 import { Textbooks } from 'edutech/plugins/textbook/api';
 import { WrongSource } from 'edutech/plugins/wrong/api';
 import * as api from '../api';
@@ -23,6 +24,7 @@ import * as answers from './answering/publish.routes';
 import * as asking from './asking/ask.routes';
 import { openRung } from './asking/ladder';
 import * as own from './asking/own.routes';
+import { figureSource } from './contributions/figure-source.queries';
 import { homeSource } from './contributions/home-source';
 import { matters } from './contributions/matters';
 import { demo } from './demo';
@@ -37,6 +39,7 @@ import * as set from './set/set.routes';
 export default definePluginServer(plugin, {
   api,
   deps: {
+    acts: ActCounter,
     assistant: Assistant,
     audit: Audit,
     bank: QuestionBank,
@@ -77,7 +80,7 @@ export default definePluginServer(plugin, {
         getDuties: duty.getDuties,
         saveDuties: duty.saveDuties,
         publishAnswer: answers.publishAnswer(parts, broadcast),
-        correctAnswer: answers.correctAnswer,
+        correctAnswer: answers.correctAnswer(broadcast),
         removeAnswer: answers.removeAnswer(broadcast),
         likeAnswer: answers.likeAnswer,
         downloadAnswer: answers.downloadAnswer(parts),
@@ -94,6 +97,7 @@ export default definePluginServer(plugin, {
       },
       provides: [
         contribute(HomeSource, homeSource(parts.texts)),
+        contribute(FigureSource, figureSource),
         ...matters.map((matter) => contribute(NotificationMatter, matter)),
       ],
       jobs: [setExportJob({ ...parts, papers })],

@@ -8,6 +8,7 @@ import type { Organisation } from 'edutech/core/server/organisation/organisation
 import type { Texts } from 'edutech/core/server/texts';
 import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import type { WrongSource } from 'edutech/plugins/wrong/api';
 import type { AskSource } from '../api';
@@ -15,6 +16,7 @@ import { asSystem } from 'edutech/core/server/actor';
 
 /** Services of this plugin's handlers. */
 export interface Parts {
+  readonly acts: readonly ActCounter<Db>[];
   readonly bank: QuestionBank<Db>;
   readonly clock: Clock;
   readonly conversions: Conversions;

@@ -15,6 +15,13 @@ export const Unit = Type.Object({
   unitId: Id,
   level: LevelOf,
   language: LanguageOf,
+  /** The chapter of a textbook at which it stands, with its book and all that is above it, outermost first. */
+  nodeId: Maybe(Id),
+  bookId: Maybe(Id),
+  chapter: Type.Array(Type.String()),
+  /** What reading and writing its words are evidence of. */
+  readPointId: Maybe(Id),
+  writePointId: Maybe(Id),
   book: Type.String(),
   title: Type.String(),
   words: Type.Integer(),
@@ -38,7 +45,10 @@ export const listUnits = endpoint({
   }),
 });
 
-/** Makes a unit, or changes the name of one. 403 without the right to the level. */
+/**
+ * Makes a unit, or changes the name and place of one; at a chapter its book is that of the chapter. 403 without the right to the
+ * level, 404 `dictionary.error.noChapter`, `dictionary.error.noPoint`.
+ */
 export const saveUnit = endpoint({
   ...shared,
   method: 'POST',
@@ -49,6 +59,9 @@ export const saveUnit = endpoint({
     language: LanguageOf,
     book: Type.String({ maxLength: longest.book }),
     title: Name(longest.title),
+    nodeId: Maybe(Id),
+    readPointId: Maybe(Id),
+    writePointId: Maybe(Id),
   }),
   output: Type.Object({ unitId: Id }),
 });

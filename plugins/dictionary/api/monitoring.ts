@@ -35,6 +35,8 @@ export const monitorAssignment = endpoint({
     language: LanguageOf,
     passPercent: Type.Integer(),
     dueAt: Maybe(Moment),
+    /** The server's time: with `lastAt` it says who practises now. */
+    now: Moment,
     classes: Type.Array(ClassOf),
     classId: Maybe(Id),
     words: Type.Array(Type.Object({ wordId: Id, text: Type.String(), wrong: Type.Integer() })),
@@ -55,7 +57,7 @@ export const checkPaper = endpoint({
   output: Type.Object({}),
 });
 
-/** What students of the caller's homework said, the newest first. */
+/** What students of the caller's homework said and the sentences that they wrote, the newest first. */
 export const listRecordings = endpoint({
   ...shared,
   method: 'GET',
@@ -67,7 +69,9 @@ export const listRecordings = endpoint({
         reviewId: Id,
         name: Type.String(),
         text: Type.String(),
-        address: Type.String(),
+        /** Of the recording; null: a sentence was written. */
+        address: Maybe(Type.String()),
+        sentence: Type.String(),
         at: Moment,
         /** What the teacher said of it; null: not heard yet. */
         isRight: Maybe(Type.Boolean()),
@@ -76,7 +80,7 @@ export const listRecordings = endpoint({
   }),
 });
 
-/** Says whether a recording is right; a word that is not comes back to its student. */
+/** Says whether a recording or a sentence is right; a word that is not comes back to its student. */
 export const markRecording = endpoint({
   ...shared,
   method: 'POST',

@@ -4,17 +4,30 @@ import { Files } from 'edutech/core/server/files/files';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Programs } from 'edutech/core/server/programs/programs';
 import { Texts } from 'edutech/core/server/texts';
+import { Live } from 'edutech/core/server/live/live';
+import { NotificationMatter } from 'edutech/core/server/notifications/matters';
+import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { HomeSource } from 'edutech/plugins/home/api';
+import { Evidence, EvidenceSource } from 'edutech/plugins/situation/api';
+import { ActCounter, FigureSource, MeasureSource } from 'edutech/plugins/statistics/api';
+import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import * as assignments from './assigning/assignments.routes';
 import { weakWords } from './assigning/weak-words.routes';
-import { homeSource } from './contributions';
+import { evidenceSource } from './contributions/evidence';
+import { figureSource } from './contributions/figure-source.queries';
+import { homeSource } from './contributions/home-source';
+import { measureSource } from './contributions/measures';
+import { textbookUses } from './contributions/textbook-uses';
 import { demo } from './demo';
 import { emptyTrash } from './library/empty-trash.job';
 import * as library from './library/library.routes';
 import * as sheets from './library/sheet.routes';
 import * as monitoring from './monitoring/monitor.routes';
+import { PracticeBroadcast } from './monitoring/practice-broadcast';
+import { matter } from './notices/notices';
+import { remindDue } from './notices/remind-due.job';
 import * as practice from './practising/practice.routes';
 import { strokesOf } from './practising/strokes.routes';
 import { wordPages } from './printing/pages.routes';
@@ -23,14 +36,28 @@ import { findSpeech } from './speech/speech';
 
 export default definePluginServer(plugin, {
   api,
-  deps: { clock: Clock, database: Database, files: Files, programs: Programs, texts: Texts },
+  deps: {
+    acts: ActCounter,
+    clock: Clock,
+    database: Database,
+    evidence: Evidence,
+    files: Files,
+    live: Live,
+    notifications: Notifications,
+    programs: Programs,
+    textbooks: Textbooks,
+    texts: Texts,
+  },
   demo,
-  setup: async ({ clock, database, files, programs, texts }, { speechProgram, speechUrl }) => {
+  setup: async (needed, { speechProgram, speechUrl }) => {
+    const { clock, database, files, live, programs, textbooks, texts } = needed;
+    const practiceBroadcast = new PracticeBroadcast(live, database);
+    const parts = { ...needed, practiceBroadcast };
     const speech = await findSpeech({ program: speechProgram, service: speechUrl }, programs);
     return {
       handlers: {
-        listUnits: library.listUnits(speech),
-        saveUnit: library.saveUnit,
+        listUnits: library.listUnits(speech, textbooks),
+        saveUnit: library.saveUnit(textbooks),
         removeUnit: library.removeUnit,
         listWords: library.listWords(files),
         addWords: library.addWords,
@@ -41,22 +68,30 @@ export default definePluginServer(plugin, {
         makeAudio: makeAudio(files, speech),
         listAssignments: assignments.listAssignments,
         getAssignment: assignments.getAssignment(files),
-        saveAssignment: assignments.saveAssignment,
-        removeAssignment: assignments.removeAssignment,
+        saveAssignment: assignments.saveAssignment(parts),
+        removeAssignment: assignments.removeAssignment(parts),
         weakWords: weakWords(files),
         wordPages: wordPages(texts),
         monitorAssignment: monitoring.monitorAssignment(files),
-        checkPaper: monitoring.checkPaper,
+        checkPaper: monitoring.checkPaper(parts),
         listRecordings: monitoring.listRecordings(files),
-        markRecording: monitoring.markRecording,
+        markRecording: monitoring.markRecording(parts),
         myDay: practice.myDay(files),
-        saveReviews: practice.saveReviews(files),
+        saveReviews: practice.saveReviews(parts),
         saveWordPlan: practice.saveWordPlan,
-        sendPaper: practice.sendPaper(files),
+        sendPaper: practice.sendPaper(parts),
         strokesOf,
       },
-      provides: [contribute(HomeSource, homeSource(texts))],
-      jobs: [emptyTrash({ clock, database })],
+      provides: [
+        contribute(HomeSource, homeSource(texts)),
+        contribute(NotificationMatter, matter),
+        contribute(FigureSource, figureSource),
+        contribute(MeasureSource, measureSource),
+        contribute(EvidenceSource, evidenceSource(textbooks)),
+        contribute(TextbookUses, textbookUses(texts)),
+      ],
+      jobs: [emptyTrash({ clock, database }), remindDue(parts)],
+      close: async () => practiceBroadcast.close(),
     };
   },
 });

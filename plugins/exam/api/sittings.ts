@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { SentAnswer } from 'edutech/plugins/questions/kit/common/answers/sent-answer';
 import { anyStudents } from '../model/people';
 import { mostAnswersAtOnce } from '../model/sitting/limits';
 import { deviceStates, examModes, sittingStates } from '../model/sitting/states';
@@ -138,20 +139,6 @@ export const releaseKey = groupedEndpoint({
     fileKey: Type.String(),
   }),
 });
-
-const Sequence = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
-
-/** Answers as a journal of a device sends them, each named by `client` and `sequence`. */
-export const SentAnswer = Type.Object({
-  itemId: Id,
-  part: SittingPart,
-  sequence: Sequence,
-  /** Milliseconds since it was written, by the device's running clock. */
-  age: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-  answer: Answer,
-  after: Type.Optional(Type.Object({ client: Id, sequence: Sequence })),
-});
-export type SentAnswer = Static<typeof SentAnswer>;
 
 /**
  * Saves answers as events, each once however often it is sent. Answered after COMMIT. After the end, what was written before it

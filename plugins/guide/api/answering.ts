@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { SentAnswer } from 'edutech/plugins/questions/kit/common/answers/sent-answer';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { verdictStates } from 'edutech/plugins/questions/kit/common/verdict';
 import { phases } from '../model/book/document';
@@ -81,8 +82,6 @@ export const openMyGuide = endpoint({
 });
 export type OpenedGuide = Static<typeof openMyGuide.output>;
 
-const Sequence = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
-
 /**
  * Saves what a device has written as events: each is identified by `client` (one journal of one device) and `sequence`, and
  * counts once however often it is sent. `itemId` is that of an item, of a block that is submitted (`truth`), or of the
@@ -100,19 +99,7 @@ export const saveGuideAnswers = groupedEndpoint({
     client: Id,
     /** Seconds that the page was looked at since the last call. */
     seconds: Type.Integer({ minimum: 0, maximum: 3600 }),
-    answers: Type.Array(
-      Type.Object({
-        itemId: Id,
-        part: Type.Integer({ minimum: 0, maximum: 39 }),
-        sequence: Sequence,
-        /** Milliseconds since it was written, by the device's running clock: no device's time is believed. */
-        age: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-        answer: Answer,
-        /** The answer of an earlier page of the same device that this one took the place of. */
-        after: Type.Optional(Type.Object({ client: Id, sequence: Sequence })),
-      }),
-      { minItems: 1, maxItems: mostAnswersAtOnce },
-    ),
+    answers: Type.Array(SentAnswer, { minItems: 1, maxItems: mostAnswersAtOnce }),
   }),
   output: Type.Object({
     saved: Moment,

@@ -9,9 +9,8 @@ export const mostParts = 30;
 export const mostTitle = 80;
 /** Most answers in one call of a device. */
 export const mostAnswersAtOnce = 60;
-/** Longest answer, and longest one that is drawn. Bytes of JSON. */
-export const longestAnswer = 20_000;
-export const longestDrawing = 250_000;
+/** Bytes of JSON. */
+export const longestAnswer = { written: 20_000, drawn: 250_000 };
 /** Most classes that one call gives a guide book to. */
 export const mostClasses = 20;
 /** Kept versions of a guide book that are listed. */

@@ -10,6 +10,7 @@ import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
 import { contribute, definePluginServer } from 'edutech/core/server/plugin';
 import { Texts } from 'edutech/core/server/texts';
+import { AskSource } from 'edutech/plugins/coach/api';
 import { HomeSource } from 'edutech/plugins/home/api';
 import { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
 import { Evidence, EvidenceSource } from 'edutech/plugins/situation/api';
@@ -24,6 +25,7 @@ import { listMyGuides, openMyGuide } from './answering/own-attempts.routes';
 import { saveGuideAnswers } from './answering/save-answers';
 import * as books from './books/books.routes';
 import { emptyTrash } from './books/empty-trash';
+import { askSource } from './contributions/ask-source';
 import { figureSource } from './contributions/figure-source.queries';
 import { homeSource } from './contributions/home-source';
 import { evidenceSource, wrongSource } from './contributions/result-sources';
@@ -95,6 +97,7 @@ export default definePluginServer(plugin, {
       },
       provides: [
         contribute(HomeSource, homeSource(texts)),
+        contribute(AskSource, askSource),
         contribute(NotificationMatter, matter),
         contribute(WrongSource, wrongSource(bank)),
         contribute(EvidenceSource, evidenceSource),

@@ -5,7 +5,7 @@ import type { Running } from 'edutech/core/common/addresses/routes';
 import { contributions } from 'edutech/core/common/token';
 import type { ActionCount } from './activity';
 import type { HomeFigure } from './figures';
-import type { ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
+import type { AskedRow, ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
 import type { HomeSubject, HomeTask } from './tasks';
 import type { HomeEvent } from './week';
 
@@ -52,6 +52,7 @@ export interface TeacherDay {
   readonly marking?: readonly MarkingRow[];
   readonly due?: readonly DueRow[];
   readonly explain?: readonly ExplainRow[];
+  readonly asked?: readonly AskedRow[];
   readonly loads?: readonly ClassLoad[];
 }
 

@@ -70,13 +70,27 @@ export type DueRow = Static<typeof DueRow>;
 /** A question that many got wrong. */
 export const ExplainRow = Type.Object({
   id: Type.String(),
+  /** Its beginning in plain signs. */
   text: Type.String(),
+  /** The same with formulas as `$LaTeX$`, for blocks of `home.question`. */
+  written: Type.String(),
   className: Type.String(),
   /** Share of right answers, 0 to 1. */
   rate: Type.Number(),
   path: Type.String(),
 });
 export type ExplainRow = Static<typeof ExplainRow>;
+
+/** A question of a student that waits for the teacher. */
+export const AskedRow = Type.Object({
+  id: Type.String(),
+  /** What was asked. */
+  text: Type.String(),
+  /** Who asked, and where. */
+  note: Type.String(),
+  path: Type.String(),
+});
+export type AskedRow = Static<typeof AskedRow>;
 
 /** Minutes of homework that a class has tonight. */
 export const ClassLoad = Type.Object({
@@ -105,6 +119,7 @@ export const teacherHome = endpoint({
     marking: Type.Array(MarkingRow),
     due: Type.Array(DueRow),
     explain: Type.Array(ExplainRow),
+    asked: Type.Array(AskedRow),
     loads: Type.Array(ClassLoad),
     notice: Notice,
     /** Somebody publishes timetables here. */

@@ -49,6 +49,7 @@ export const showTeacherHome =
       marking: rows(days, 'marking'),
       due: rows(days, 'due').sort((one, other) => one.due.localeCompare(other.due)),
       explain: rows(days, 'explain').sort((one, other) => one.rate - other.rate),
+      asked: rows(days, 'asked'),
       loads: rows(days, 'loads'),
       notice,
       hasTimetable: timetables.length > 0,

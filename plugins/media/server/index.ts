@@ -4,6 +4,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Contents } from 'edutech/core/server/files/contents/contents';
 import { FileRoutes } from 'edutech/core/server/file-serving/file-routes';
+import { Live } from 'edutech/core/server/live/live';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { contribute, definePluginServer, own, provide } from 'edutech/core/server/plugin';
 import { Programs } from 'edutech/core/server/programs/programs';
@@ -12,6 +13,7 @@ import * as api from '../api';
 import { Conversions } from '../kit/server/conversions';
 import plugin from '../plugin';
 import { selectOwnContent } from './conversion/conversions.queries';
+import { ConversionBroadcast } from './conversion/conversion-broadcast';
 import { conversionJobs } from './conversion/convert.job';
 import { DiskRenditions } from './conversion/disk-renditions';
 import { QueuedConversions } from './conversion/queued-conversions';
@@ -31,6 +33,7 @@ export default definePluginServer(plugin, {
     database: Database,
     contents: Contents,
     jobs: Jobs,
+    live: Live,
     tickets: Tickets,
     clock: Clock,
     programs: Programs,
@@ -46,10 +49,15 @@ export default definePluginServer(plugin, {
     },
     pages: {},
   },
-  setup: ({ jobs, tickets, workshop, ...shared }) => {
+  setup: ({ jobs, live, tickets, workshop, ...shared }) => {
     const { programs, clock } = shared;
     const conversions = new QueuedConversions({ jobs, tickets, programs, clock });
-    const parts = { ...shared, workshop: workshop.folder };
+    const broadcast = new ConversionBroadcast({ database: shared.database, live });
+    const parts = {
+      ...shared,
+      workshop: workshop.folder,
+      onOver: (sha256: string) => broadcast.send(sha256),
+    };
     return {
       handlers: {
         convertAgain: async ({ db, actor, input }) => {

@@ -1,9 +1,10 @@
 import type { Id } from 'edutech/core/common/ids';
 import { contributions } from 'edutech/core/common/token';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import type { Difficulty } from 'edutech/plugins/questions/kit/common/types/difficulty';
 
 /**
- * A student's marked answer to one part of a question of the bank. `area`, `attemptId`, `itemId`, `part` and the student
+ * A student's marked answer to one part of a question of the bank, or of what the area itself asks (`about`). `area`, `attemptId`, `itemId`, `part` and the student
  * identify it: reported again, it is replaced.
  */
 export interface EvidenceAnswer {
@@ -22,6 +23,8 @@ export interface EvidenceAnswer {
   readonly part: number;
   readonly questionId: Id;
   readonly version: number;
+  /** What it is evidence of, where it is no question of the bank: `questionId` is an id of the area's, `version` is 0. */
+  readonly about?: { readonly pointIds: readonly Id[]; readonly difficulty: Difficulty };
   readonly points: number;
   readonly of: number;
   readonly answer: Answer;

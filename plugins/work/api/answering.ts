@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import { SentAnswer } from 'edutech/plugins/questions/kit/common/answers/sent-answer';
 import { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { verdictStates } from 'edutech/plugins/questions/kit/common/verdict';
 import { mostItems } from '../model/homework';
@@ -128,8 +129,6 @@ export const openMine = endpoint({
   }),
 });
 
-const Sequence = Type.Integer({ minimum: 0, maximum: 2_147_483_647 });
-
 /**
  * Saves answers as events: each is identified by `client` (one journal of one device) and `sequence`, and counts once
  * however often it is sent. Answers after the deadline are stored and marked late. Answered after COMMIT. 422
@@ -145,22 +144,7 @@ export const saveAnswers = groupedEndpoint({
   input: Type.Object({
     attemptId: Id,
     client: Id,
-    answers: Type.Array(
-      Type.Object({
-        itemId: Id,
-        part: Part,
-        sequence: Sequence,
-        /** Milliseconds since it was written, by the device's running clock: no device's time is believed. */
-        age: Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
-        answer: Answer,
-        /**
-         * The answer of an earlier page of the same device that this one took the place of, wherever that one is by
-         * now.
-         */
-        after: Type.Optional(Type.Object({ client: Id, sequence: Sequence })),
-      }),
-      { minItems: 1, maxItems: mostAnswersAtOnce },
-    ),
+    answers: Type.Array(SentAnswer, { minItems: 1, maxItems: mostAnswersAtOnce }),
   }),
   output: Type.Object({
     saved: Type.String(),

@@ -1,7 +1,7 @@
-/** Most answers in one save, and the longest text answer in bytes of JSON; drawings may be longer. */
+/** Most answers in one save. */
 export const mostAnswersAtOnce = 40;
-export const longestAnswer = 8192;
-export const longestDrawing = 262_144;
+/** Bytes of JSON. */
+export const longestAnswer = { written: 8192, drawn: 262_144 };
 
 /** Marks in one save. */
 export const mostMarksAtOnce = 400;

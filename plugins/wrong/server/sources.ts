@@ -33,11 +33,13 @@ export async function hiddenAttempts(
   now: Date,
 ): Promise<Readonly<Record<Sight, Id[]>>> {
   const sights = new Map<Id, Sight>();
-  for (const source of sources) {
-    const own = told.filter(({ area }) => area === source.area).map(({ attemptId }) => attemptId);
-    if (own.length === 0) continue;
-    for (const [id, sight] of await source.sights(db, personId, [...new Set(own)], now)) sights.set(id, sight);
-  }
+  await Promise.all(
+    sources.map(async (source) => {
+      const own = told.filter(({ area }) => area === source.area).map(({ attemptId }) => attemptId);
+      if (own.length === 0) return;
+      for (const [id, sight] of await source.sights(db, personId, [...new Set(own)], now)) sights.set(id, sight);
+    }),
+  );
   const ids = [...new Set(told.map(({ attemptId }) => attemptId))];
   return {
     known: ids.filter((id) => !sights.has(id)),

@@ -6,5 +6,5 @@ export default definePluginWeb(plugin, {
     list: () => import('./teacher/ClassPage'),
     studentList: () => import('./student/CollectionPage'),
   },
-  blocks: {},
+  blocks: { words: () => import('./shared/WordsBlock') },
 });

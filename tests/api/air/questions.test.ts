@@ -132,6 +132,16 @@ test('nobody answers, hides or reads what was asked in a class that is not his',
   expect((await student.call(airQuestionList, { page: 1, pageLine: 15 })).status).toBe(403);
 });
 
+test('the teacher’s home shows the question that has waited longest, with who asks, until it is answered', async () => {
+  const shown = async () => ((await teacher.call(teacherHome)).envelope!.data as TeacherHome).asked;
+  const [oldest] = await shown();
+  expect(oldest?.text).not.toBe('');
+  expect(oldest?.note).toMatch(/七\(\d\)班/);
+  expect(oldest?.path).toBe('/air/questions');
+  await answer(teacher, oldest!.id);
+  expect((await shown()).map((one) => one.id)).not.toContain(oldest!.id);
+});
+
 test('the teacher’s home says how many questions wait, and no more of them when they are answered', async () => {
   const waiting = async () => {
     const { tasks } = (await teacher.call(teacherHome)).envelope!.data as TeacherHome;

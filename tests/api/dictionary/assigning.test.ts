@@ -119,3 +119,19 @@ test('a teacher hears what a student said; a word that was not right comes back 
   expect(own(await left())).toMatchObject({ done: 0 });
   expect(dataOf<typeof getAssignment>(await teacher.call(getAssignment, { assignmentId })).wordList).toHaveLength(1);
 });
+
+test('a sentence is read by the teacher, who says whether the word is used right', async () => {
+  const assignmentId = await assigned({ modes: ['sentence'] });
+  const given = 'The panda sleeps.';
+  await student.call(saveReviews, {
+    reviews: [review({ assignmentId, wordId: wordIds[0]!, mode: 'sentence', given })],
+  });
+  const read = async () =>
+    dataOf<typeof listRecordings>(await teacher.call(listRecordings, { assignmentId })).recordings;
+  const [sentence] = await read();
+  expect(sentence).toMatchObject({ sentence: given, address: null, isRight: null });
+  await teacher.call(markRecording, { reviewId: sentence!.reviewId, isRight: false });
+  expect((await read())[0]).toMatchObject({ isRight: false });
+  const { tasks } = dataOf<typeof myDay>(await student.call(myDay, { assignmentId }));
+  expect(tasks).toHaveLength(2);
+});

@@ -32,5 +32,8 @@ export const settings = {
   takesPaper: true,
 };
 
+/** A unit that stands at no chapter. */
+export const noPlace = { nodeId: null, readPointId: null, writePointId: null };
+
 /** Tomorrow, as a form sends it. */
 export const tomorrow = (now: Date) => new Date(now.getTime() + 86_400_000).toISOString();

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { newId } from 'edutech/core/common/ids';
 import {
   addWords,
   listUnits,
@@ -10,11 +11,12 @@ import {
   saveWord,
 } from 'edutech/plugins/dictionary/api';
 import { emptyWord } from 'edutech/plugins/dictionary/model/word';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type Caller, signedIn } from '../../support/people';
 import { upload } from '../../support/uploading';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { uploaded } from '../resource/resource-kit';
-import { dataOf, unit, word } from './dictionary-kit';
+import { dataOf, keyOf, noPlace, unit, word } from './dictionary-kit';
 
 let app: TestApp;
 let teacher: Caller;
@@ -29,7 +31,7 @@ afterAll(() => app.close());
 const wordsOf = async (who: Caller, wish: object) =>
   dataOf<typeof listWords>(await who.call(listWords, { page: 1, pageLine: 50, ...wish })).data;
 const newUnit = async (language: 'en' | 'zh' = 'en') => {
-  const input = { level: 1 as const, language, book: '', title: '补充' };
+  const input = { ...noPlace, level: 1 as const, language, book: '', title: '补充' };
   return dataOf<typeof saveUnit>(await teacher.call(saveUnit, input)).unitId;
 };
 
@@ -77,7 +79,7 @@ test("nobody changes a colleague's words, and not every teacher those of school 
   expect(await teacher.call(saveWord, { ...emptyWord, text: 'x', wordId: word('spring') })).toMatchObject({
     status: 403,
   });
-  const shared = { level: 3 as const, language: 'en' as const, book: '', title: 'x' };
+  const shared = { ...noPlace, level: 3 as const, language: 'en' as const, book: '', title: 'x' };
   expect(await teacher.call(saveUnit, shared)).toMatchObject({ status: 403 });
 });
 
@@ -98,6 +100,24 @@ test('a word gets a recording and a picture that its teacher has uploaded, and l
   });
   await teacher.call(saveWord, { ...emptyWord, text: 'owl', wordId, pictureId: null });
   expect((await wordsOf(teacher, { unitId }))[0]).toMatchObject({ picture: null });
+});
+
+test('a unit stands at a chapter that its teacher sees, and is called as its book', async () => {
+  const nodeId = demoId('textbook.node.junior-chinese-7a/第一单元/3 雨的四季／刘湛秋');
+  const writePointId = demoId('textbook.point.junior-chinese/识字与写字/字形/同音字辨形');
+  const place = { ...noPlace, level: 1 as const, language: 'zh' as const, book: '', title: '雨的四季' };
+  const save = (change: object) => teacher.call(saveUnit, { ...place, ...change });
+  const { unitId } = dataOf<typeof saveUnit>(await save({ nodeId, writePointId }));
+  const { units } = dataOf<typeof listUnits>(await teacher.call(listUnits, {}));
+  expect(units.find((one) => one.unitId === unitId)).toMatchObject({
+    nodeId,
+    writePointId,
+    readPointId: null,
+    chapter: ['第一单元', '3 雨的四季／刘湛秋'],
+    book: expect.stringContaining('七年级上册'),
+  });
+  expect(keyOf(await save({ nodeId: newId() }))).toBe('dictionary.error.noChapter');
+  expect(keyOf(await save({ readPointId: newId() }))).toBe('dictionary.error.noPoint');
 });
 
 test('a list is read from a file, with the lines that are no words', async () => {

@@ -8,7 +8,7 @@ import { addWords, listUnits, listWords, makeAudio, saveUnit } from 'edutech/plu
 import { emptyWord } from 'edutech/plugins/dictionary/model/word';
 import { signedIn } from '../../support/people';
 import { startApp } from '../../support/servers/start-app';
-import { dataOf, keyOf } from './dictionary-kit';
+import { dataOf, keyOf, noPlace } from './dictionary-kit';
 
 /** A tenth of a second of silence, as WAV. */
 function silence(): Buffer {
@@ -34,7 +34,7 @@ async function teacherWith(options: { speechProgram?: string; speechUrl?: string
   const app = await startApp({ on: ['dictionary', 'home'], city: { plugins: { dictionary: { options } } } });
   onTestFinished(() => app.close());
   const teacher = await signedIn(app, 'teacher');
-  const unit = { level: 1 as const, language: 'en' as const, book: '', title: '补充' };
+  const unit = { level: 1 as const, language: 'en' as const, book: '', title: '补充', ...noPlace };
   const { unitId } = dataOf<typeof saveUnit>(await teacher.call(saveUnit, unit));
   const words = [{ ...emptyWord, text: 'owl' }];
   const { wordIds } = dataOf<typeof addWords>(await teacher.call(addWords, { unitId, words }));

@@ -15,7 +15,7 @@ import { wordsOf } from 'edutech/plugins/marking/server/sheets/sheet-words';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import type { Caller } from '../../support/people';
 import type { TestApp } from '../../support/servers/start-app';
-import { holdExam } from '../exam/sitting-kit';
+import { holdExam } from '../exam/sitting/sitting-kit';
 import { paper } from '../exam/exam-kit';
 import { dataOf } from '../work/work-kit';
 

@@ -164,6 +164,9 @@ test('what a third of a class got wrong in these days stands on the home of its 
   const own = explain.filter(({ className }) => className === '七(3)班');
   expect(own.length).toBeGreaterThan(0);
   expect(own.every(({ rate }) => rate <= 2 / 3)).toBe(true);
+  // in plain signs for who has no formulas, as LaTeX for blocks of the home; neither is cut within one
+  expect(own.some(({ text, written }) => text !== written && written.includes('$'))).toBe(true);
+  expect(own.every(({ text, written }) => !text.includes('$') && written.split('$').length % 2 === 1)).toBe(true);
   const wish = new URL(own[0]!.path, 'https://example.org').searchParams;
   expect([wish.get('class'), wish.get('subject')]).toEqual([app.world.classId, mathematics]);
 });

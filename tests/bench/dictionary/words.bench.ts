@@ -43,6 +43,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
       return [what, median(times).toFixed(0), slowest.toFixed(0), limit, verdict(slowest <= limit)];
     };
     const typed = ['w1', 'w12345', 'meaning77', 'none'].map((q) => ({ q, page: 1, pageLine: 20 }));
+    const opened = [{}, { language: 'en' }].map((wish) => ({ ...wish, page: 1, pageLine: 20 }));
     return [
       {
         title: 'Words',
@@ -50,6 +51,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
         columns: ['call', 'median ms', 'p95 ms', 'limit ms', 'kept'],
         rows: [
           await measured('search of the library', teacher, listWords, typed, limits.search),
+          await measured('library opened', teacher, listWords, opened, limits.search),
           await measured('words of today', learner, myDay, [{}], limits.next),
         ],
       },

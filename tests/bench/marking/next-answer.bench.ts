@@ -85,6 +85,7 @@ async function openBenchProject(ownerUrl: string): Promise<string[]> {
     const { rows } = await client.query<{ id: string }>(
       `with teacher as (
          select distinct t.person_id as id from core.class_teacher t
+         join core.person p on p.id = t.person_id and not p.must_change_password
          where t.school_id = (select school_id from exam.exam where id = $2) order by 1 limit $4
        ), project as (
          insert into marking.project (school_id, id, exam_id, paper_id, title, leader_id, created_by, created_at)

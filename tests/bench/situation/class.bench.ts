@@ -1,7 +1,7 @@
 // The statements of the page of a class over answers of a whole city. A class reads its own by one index, so the number of others does
 // not matter: BENCH_SITUATION_ANSWERS=10000000 shows that.
 import process from 'node:process';
-import { newId } from 'edutech/core/common/ids';
+import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { systemClock } from 'edutech/core/server/clock';
 import { type Db, sql } from 'edutech/core/server/data/db';
@@ -73,19 +73,25 @@ async function fill(db: Db) {
   const taught = await db.one<TaughtRow>(sql`
     select c.school_id, c.id as class_id, (select id from core.subject order by sort, id limit 1) as subject_id,
       c.name as class_name, '' as subject, '' as subject_en from core.class c order by c.id limit 1`);
-  const people = Array.from({ length: students }, () => newId());
+  const everybody = await db.all<{ id: Id }>(
+    sql`select distinct person_id as id from core.class_member order by 1 limit ${students * 40}`,
+  );
+  const [people, others] = [everybody.slice(0, students), everybody.slice(students)].map((part) =>
+    part.map(({ id }) => id),
+  );
+  if (!people || !others) throw new Error('the demo city has too few students');
   const insert = (of: { readonly count: number; readonly people: readonly string[]; readonly isOther: boolean }) =>
     db.run(sql`
       insert into situation.evidence (school_id, person_id, area, attempt_id, item_id, part, thing_id, class_id, subject_id,
-        question_id, question_version, point_ids, share, expected, at)
+        question_id, question_version, point_ids, share, expected, at, title)
       select ${taught.schoolId}, (${[...of.people]}::uuid[])[1 + n % ${of.people.length}::int], 'work',
         md5('attempt' || n / 20 || ${String(of.isOther)})::uuid, md5('item' || n)::uuid, 0, md5('thing' || n / 900)::uuid,
         case when ${of.isOther} then (select array_agg(id order by id) from core.class where school_id = ${taught.schoolId})[2]
           else ${taught.classId}::uuid end,
         ${taught.subjectId}, md5('question' || n % 4000)::uuid, 1, array[md5('point' || n % ${points}::int)::uuid],
-        (n % 3) / 2.0, 0.65, now() - (n % 80) * interval '1 day'
+        (n % 3) / 2.0, 0.65, now() - (n % 80) * interval '1 day', 'Homework ' || n / 900
       from generate_series(1, ${of.count}::int) n`);
-  await insert({ count: answers, people, isOther: true });
+  await insert({ count: answers, people: others, isOther: true });
   await insert({ count: students * ofStudent, people, isOther: false });
   await db.run(sql`
     insert into situation.mastery (school_id, person_id, point_id, subject_id, ability, answers, share, last_at)

@@ -23,8 +23,13 @@ export interface AnswerRow extends AnswerWords {
   readonly stuck: StuckPlace | null;
   readonly fileId: Id | null;
   readonly seconds: number;
+  /** Both or none. */
+  readonly cutFrom: number | null;
+  readonly cutTo: number | null;
   readonly classIds: readonly Id[];
   readonly isShared: boolean;
+  /** `model/withheld.ts`. */
+  readonly isEarly: boolean;
   readonly version: number;
   readonly createdAt: Date;
   readonly updatedAt: Date;
@@ -32,7 +37,8 @@ export interface AnswerRow extends AnswerWords {
 }
 
 const columns = sql`a.school_id, a.id, a.item_id, a.author_id, p.name as author, a.stuck, a.kind, a.content, a.drawing,
-  a.file_id, a.seconds, a.captions, a.class_ids, a.is_shared, a.version, a.created_at, a.updated_at, a.removed_at`;
+  a.file_id, a.seconds, a.cut_from, a.cut_to, a.captions, a.class_ids, a.is_shared, a.is_early,
+  a.version, a.created_at, a.updated_at, a.removed_at`;
 const tables = sql`coach.answer a join core.person p on p.id = a.author_id`;
 
 /** Answers for a class, the newest first; as the system, for a student of that class. */
@@ -69,23 +75,24 @@ export type NewAnswer = Omit<AnswerRow, 'author' | 'version' | 'updatedAt' | 're
 /** Stores an answer once; undefined: it was there. */
 export const insertAnswer = (db: Db, row: NewAnswer) =>
   db.maybe<{ id: Id }>(sql`
-    insert into coach.answer (school_id, id, item_id, author_id, stuck, kind, content, drawing, file_id, seconds, captions,
-      class_ids, is_shared, created_at, updated_at)
+    insert into coach.answer (school_id, id, item_id, author_id, stuck, kind, content, drawing, file_id, seconds, cut_from,
+      cut_to, captions, class_ids, is_shared, is_early, created_at, updated_at)
     values (${row.schoolId}, ${row.id}, ${row.itemId}, ${row.authorId}, ${row.stuck}, ${row.kind},
       ${JSON.stringify(row.content)}::jsonb, ${JSON.stringify(row.drawing)}::jsonb, ${row.fileId}, ${row.seconds},
-      ${row.captions}, ${[...row.classIds]}::uuid[], ${row.isShared}, ${row.createdAt}, ${row.createdAt})
+      ${row.cutFrom}, ${row.cutTo}, ${row.captions}, ${[...row.classIds]}::uuid[], ${row.isShared}, ${row.isEarly}, ${row.createdAt},
+      ${row.createdAt})
     on conflict do nothing returning id`);
 
 /** Corrects an answer of a version; 0: another correction was faster. */
 export const updateAnswer = (
   db: Db,
   { schoolId, id, version }: Pick<AnswerRow, 'schoolId' | 'id' | 'version'>,
-  words: AnswerWords & { readonly isShared: boolean; readonly now: Date },
+  words: AnswerWords & Pick<AnswerRow, 'isShared' | 'isEarly'> & { readonly now: Date },
 ) =>
   db.run(sql`
     update coach.answer set kind = ${words.kind}, content = ${JSON.stringify(words.content)}::jsonb,
       drawing = ${JSON.stringify(words.drawing)}::jsonb, captions = ${words.captions}, is_shared = ${words.isShared},
-      version = version + 1, updated_at = ${words.now}
+      is_early = ${words.isEarly}, version = version + 1, updated_at = ${words.now}
     where school_id = ${schoolId} and id = ${id} and version = ${version}`);
 
 export const updateRemoved = (db: Db, { schoolId, id }: Pick<AnswerRow, 'schoolId' | 'id'>, removedAt: Date | null) =>

@@ -30,8 +30,10 @@ export async function presentAnswers(
     drawing: [...row.drawing],
     film: row.fileId ? (films.get(row.fileId) ?? null) : null,
     seconds: row.seconds,
+    cut: row.cutFrom === null || row.cutTo === null ? null : { from: row.cutFrom, to: row.cutTo },
     captions: row.captions,
     isShared: row.isShared,
+    isEarly: row.isEarly,
     isOwn: row.authorId === actor.personId,
   }));
 }

@@ -9,6 +9,7 @@ import { requestStates } from '../../model/request';
 import { notifiedAt } from '../../model/times';
 import { routes } from '../../routes';
 import type { RequestRow } from '../asking/requests.queries';
+import { actKinds } from '../contributions/figure-source.queries';
 import { answerRequests, reopenAnswered, selectDeskRequests } from '../desk/desk.queries';
 import { itemOnDesk, recountAll } from '../desk/desk.routes';
 import type { DeskBroadcast } from '../desk/desk-broadcast';
@@ -34,7 +35,8 @@ export const publishAnswer =
   (parts: Parts, broadcast: DeskBroadcast): Handler<typeof api.publishAnswer> =>
   async ({ db, actor, input, now, language }) => {
     const { item, teaching } = await itemOnDesk(db, actor, input.itemId, { now, language });
-    const { kind, content, drawing, captions, isShared, seconds, answerId } = input;
+    const { kind, content, drawing, captions, isShared, isEarly, seconds, cut, answerId } = input;
+    if (cut && cut.to <= cut.from) throw invalid('coach.error.emptyAnswer');
     const fileId = input.fileId ?? null;
     const words = { kind, content, drawing, captions: captions.trim() };
     requireWords(words, fileId);
@@ -52,13 +54,18 @@ export const publishAnswer =
       stuck: input.stuck ?? null,
       fileId,
       seconds,
+      cutFrom: cut?.from ?? null,
+      cutTo: cut?.to ?? null,
       // a shared question of a colleague's class is answered for that class
       classIds: [...new Set([...taught, ...waiting].map(({ classId }) => classId))],
       isShared,
+      isEarly,
       createdAt: now,
     });
     const notified = notifiedAt(now);
     if (!stored) return { answerId, people: 0, notified };
+    const act = { kind: actKinds.answer.id, schoolId: item.schoolId, personId: actor.personId, at: now };
+    for (const counter of parts.acts) await counter.note(db, [act]);
     if (fileId) {
       const [file] = await parts.files.keep(db, [fileId], actor.personId);
       if (file) await parts.conversions.request(db, [file]);
@@ -66,6 +73,7 @@ export const publishAnswer =
     const ids = waiting.map(({ id }) => id);
     await answerRequests(db, item.schoolId, ids, { answerId, now, state: requestStates.answered });
     await recountAll(db, broadcast, waiting);
+    db.afterCommit(() => broadcast.answered(item.id));
     await tellStudents(db, parts, waiting, now);
     return { answerId, people: new Set(waiting.map(({ personId }) => personId)).size, notified };
   };
@@ -99,21 +107,25 @@ async function ownAnswer(db: Db, { schoolId, personId }: SignedIn, answerId: Id)
   return row;
 }
 
-export const correctAnswer: Handler<typeof api.correctAnswer> = async ({ db, actor, input, now }) => {
-  const row = await ownAnswer(db, actor, input.answerId);
-  const { kind, content, drawing, captions, isShared, version } = input;
-  const words = { kind, content, drawing, captions: captions.trim() };
-  requireWords(words, row.fileId);
-  const changed = await updateAnswer(db, { ...row, version }, { ...words, isShared, now });
-  if (changed === 0) throw new AppError('coach.error.changed', wireCodes.conflict);
-  return { version: version + 1 };
-};
+export const correctAnswer =
+  (broadcast: DeskBroadcast): Handler<typeof api.correctAnswer> =>
+  async ({ db, actor, input, now }) => {
+    const row = await ownAnswer(db, actor, input.answerId);
+    const { kind, content, drawing, captions, isShared, isEarly, version } = input;
+    const words = { kind, content, drawing, captions: captions.trim() };
+    requireWords(words, row.fileId);
+    const changed = await updateAnswer(db, { ...row, version }, { ...words, isShared, isEarly, now });
+    if (changed === 0) throw new AppError('coach.error.changed', wireCodes.conflict);
+    db.afterCommit(() => broadcast.answered(row.itemId));
+    return { version: version + 1 };
+  };
 
 export const removeAnswer =
   (broadcast: DeskBroadcast): Handler<typeof api.removeAnswer> =>
   async ({ db, actor, input: { removed, answerId }, now, language }) => {
     const row = await ownAnswer(db, actor, answerId);
     await updateRemoved(db, row, removed ? now : null);
+    db.afterCommit(() => broadcast.answered(row.itemId));
     if (removed) {
       const opened = await reopenAnswered(db, row.schoolId, answerId);
       await recountAll(db, broadcast, opened);

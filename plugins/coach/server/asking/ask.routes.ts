@@ -5,8 +5,10 @@ import type { Db } from 'edutech/core/server/data/db';
 import type * as api from '../../api';
 import { mostOpen, requestStates } from '../../model/request';
 import { expectedAt, notifiedAt } from '../../model/times';
+import { isReadable } from '../../model/withheld';
 import { routes } from '../../routes';
 import { type AnswerRow, selectAnswer, selectForClass, upsertReader } from '../answering/answers.queries';
+import { actKinds } from '../contributions/figure-source.queries';
 import type { DeskBroadcast } from '../desk/desk-broadcast';
 import { ensureItem, findThing, type FoundThing, readItem } from '../items/find-item';
 import { selectItems } from '../items/items.queries';
@@ -24,6 +26,7 @@ import {
   selectOwnRequest,
   updateState,
 } from './requests.queries';
+import { withheldBy } from './withheld';
 
 type Call = Parameters<Handler<typeof api.ask>>[0];
 
@@ -68,7 +71,12 @@ function store({ db, actor, input, now, language }: Call, parts: Parts, { own, t
     const earlier = (await selectOwnAbout(part, key, actor.personId))[0];
     const help = await helpIn(part, own, item.subjectId, now);
     if (help.people.length === 0) throw invalid('coach.error.noTeacher');
-    const found = input.afterAnswers ? undefined : fitting(await selectForClass(part, key, own.classId), input.stuck);
+    const withheld = await withheldBy(part, parts.withholders, actor.personId, item.questionId, now);
+    const answers = input.afterAnswers ? [] : await selectForClass(part, key, own.classId);
+    const found = fitting(
+      answers.filter((one) => isReadable(one, own.classId, withheld)),
+      input.stuck,
+    );
     const place = typeof thing === 'string' ? earlier : thing;
     const stored = await insertRequest(part, {
       schoolId,
@@ -92,6 +100,8 @@ function store({ db, actor, input, now, language }: Call, parts: Parts, { own, t
       sharedAt: input.isShared ? now : null,
     });
     if (!stored) throw new AppError('coach.error.openAlready', wireCodes.conflict);
+    for (const counter of parts.acts)
+      await counter.note(part, [{ kind: actKinds.ask.id, schoolId, personId: actor.personId, at: now }]);
     if (input.pictures.length > 0) await insertPictures(part, schoolId, input.requestId, input.pictures);
     const ofClass = { schoolId, classId: own.classId, subjectId: item.subjectId, itemId: key.id };
     await recount(part, ofClass);

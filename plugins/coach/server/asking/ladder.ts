@@ -1,50 +1,23 @@
 import { AppError, wireCodes } from 'edutech/core/common/errors';
-import type { Id } from 'edutech/core/common/ids';
 import type { Handler } from 'edutech/core/server/call';
-import type { Db } from 'edutech/core/server/data/db';
-import type { WrongSource } from 'edutech/plugins/wrong/api';
 import type * as api from '../../api';
-import { ladderAt, type Rung } from '../../model/ladder';
+import { ladderAt, type OpenedRung, type Rung } from '../../model/ladder';
+import type { Withheld } from '../../model/withheld';
 import type { DeskBroadcast } from '../desk/desk-broadcast';
 import { readItem } from '../items/find-item';
-import type { ItemKey } from '../items/items.queries';
 import { forStudents, type Parts } from '../parts';
 import { ownClass } from './class-help';
-import { insertView, selectHints, selectOpened } from './ladder.queries';
-
-/** Whether homework or an exam that is not released has this question. */
-export async function isWithheld(
-  db: Db,
-  withholders: readonly WrongSource<Db>[],
-  personId: Id,
-  questionId: Id | null,
-  now: Date,
-): Promise<boolean> {
-  if (!questionId) return false;
-  for (const source of withholders)
-    if ((await source.withheld(db, personId, [questionId], now)).has(questionId)) return true;
-  return false;
-}
-
-interface LadderOf extends ItemKey {
-  readonly questionId: Id | null;
-}
+import { type HintRow, insertView, selectHints, selectOpened } from './ladder.queries';
+import { withheldBy } from './withheld';
 
 /** The ladder as one student sees it: what is closed has no content. */
-export async function ownLadder(
-  db: Db,
-  { database, withholders }: Pick<Parts, 'database' | 'withholders'>,
-  item: LadderOf,
-  personId: Id,
-  now: Date,
+export function showLadder(
+  hints: readonly HintRow[],
+  opened: readonly OpenedRung[],
+  { now, withheld }: { readonly now: Date; readonly withheld: Withheld },
 ) {
-  const [hints, opened, withheld] = await Promise.all([
-    database.read(forStudents, (part) => selectHints(part, item)),
-    selectOpened(db, item, personId),
-    isWithheld(db, withholders, personId, item.questionId, now),
-  ]);
   const written = hints.map(({ rung }) => rung);
-  return ladderAt(written, opened, { now, isWithheld: withheld }).map(({ rung, isOpen, lock, opensAt }) => ({
+  return ladderAt(written, opened, { now, isWithheld: withheld !== null }).map(({ rung, isOpen, lock, opensAt }) => ({
     rung,
     isOpen,
     lock,
@@ -60,12 +33,17 @@ export const openRung =
   async ({ db, actor, input, now, language }) => {
     const own = await ownClass(db, parts, actor, now);
     const item = await readItem(db, actor, input.itemId, language);
-    const before = await ownLadder(db, parts, item, actor.personId, now);
+    const [hints, opened, withheld] = await Promise.all([
+      parts.database.read(forStudents, (part) => selectHints(part, item)),
+      selectOpened(db, item, actor.personId),
+      withheldBy(db, parts.withholders, actor.personId, item.questionId, now),
+    ]);
+    const before = showLadder(hints, opened, { now, withheld });
     const rung = before.find((one) => one.rung === input.rung);
     if (!rung || rung.lock) throw closed();
     if (rung.isOpen) return before;
     const view = { rung: rung.rung as Rung, personId: actor.personId, classId: own.classId, now };
     await insertView(db, item, view);
     db.afterCommit(() => broadcast.send(own.classId, item.subjectId));
-    return ownLadder(db, parts, item, actor.personId, now);
+    return showLadder(hints, [...opened, { rung: input.rung, seenAt: now }], { now, withheld });
   };

@@ -4,6 +4,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Language } from 'edutech/core/common/languages';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
+import { isReadable } from '../../model/withheld';
 import { selectForClass, selectHelped } from '../answering/answers.queries';
 import { presentAnswers } from '../answering/present-answers';
 import { findThing, type FoundThing, readItem, sameItem, type Wanted } from '../items/find-item';
@@ -11,8 +12,10 @@ import { type ItemKey, type ItemRow, selectItems } from '../items/items.queries'
 import { forStudents, type Parts } from '../parts';
 import { selectClassSubjects } from './class.queries';
 import type { OwnClass } from './class-help';
-import { isWithheld, ownLadder } from './ladder';
+import { showLadder } from './ladder';
+import { selectHints, selectOpened } from './ladder.queries';
 import { countPeople } from './requests.queries';
+import { withheldBy } from './withheld';
 
 /** A student who looks at an item. */
 export interface Looking {
@@ -67,7 +70,7 @@ function freshItem(
   };
 }
 
-/** The answers for the student's class and the hints so far. Homework that is still open shows no answer. */
+/** The answers for the student's class that may be read by now, how many may not, and the hints so far. */
 export async function helpOnItem(
   db: Db,
   parts: Parts,
@@ -75,19 +78,25 @@ export async function helpOnItem(
   item: ItemKey & Pick<ItemRow, 'questionId'>,
 ) {
   const { personId } = actor;
-  const hidden = await isWithheld(db, parts.withholders, personId, item.questionId, now);
-  const { answers, people } = await parts.database.read(forStudents, async (part) => {
-    const rows = hidden ? [] : await selectForClass(part, item, own.classId);
+  const withheld = await withheldBy(db, parts.withholders, personId, item.questionId, now);
+  const { answers, hints, ...counts } = await parts.database.read(forStudents, async (part) => {
+    const all = await selectForClass(part, item, own.classId);
+    const rows = all.filter((row) => isReadable(row, own.classId, withheld));
     return {
       answers: await presentAnswers(part, parts, rows, actor),
+      laterAnswers: all.length - rows.length,
       people: (await countPeople(part, item, own.classId)).count,
+      hints: await selectHints(part, item),
     };
   });
   const answerIds = answers.map(({ answerId }) => answerId);
-  const helped = await selectHelped(db, own.schoolId, personId, answerIds);
+  const [helped, opened] = await Promise.all([
+    answerIds.length > 0 ? selectHelped(db, own.schoolId, personId, answerIds) : [],
+    hints.length > 0 ? selectOpened(db, item, personId) : [],
+  ]);
   return {
-    people,
-    ladder: await ownLadder(db, parts, item, personId, now),
+    ...counts,
+    ladder: showLadder(hints, opened, { now, withheld }),
     answers: answers.map((answer) => ({
       ...answer,
       hasHelped: helped.some(({ answerId }) => answerId === answer.answerId),

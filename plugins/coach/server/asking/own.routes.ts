@@ -60,7 +60,7 @@ export const listMyRequests =
     };
   };
 
-const noHelp = { answers: [], people: 0, ladder: [] };
+const noHelp = { answers: [], laterAnswers: 0, people: 0, ladder: [] };
 
 export const myItem =
   (parts: Parts): Handler<typeof api.myItem> =>

@@ -151,9 +151,12 @@ async function addAnswer(
     drawing: [],
     fileId: film?.id ?? null,
     seconds: item.seconds ?? 0,
+    cutFrom: null,
+    cutTo: null,
     captions: item.captions ?? '',
     classIds: [world.classId],
     isShared: item.isShared ?? false,
+    isEarly: true,
     createdAt: answeredAt,
   });
   const ids = item.asks.map((_, at) => id(`coach.request.${item.slug}/${at}`));
@@ -200,9 +203,12 @@ async function addElsewhere(context: DemoContext, whose: 'neighbour' | 'foreign'
     drawing: [],
     fileId: null,
     seconds: 0,
+    cutFrom: null,
+    cutTo: null,
     captions: '',
     classIds: [classId],
     isShared: false,
+    isEarly: true,
     createdAt: now,
   });
 }

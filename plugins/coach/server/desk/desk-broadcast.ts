@@ -3,7 +3,8 @@ import type { Actor } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Live } from 'edutech/core/server/live/live';
-import { deskSubject, deskTopic } from '../../model/live';
+import { deskSubject, deskTopic, itemTopic } from '../../model/live';
+import { selectItems } from '../items/items.queries';
 import { loadTeaching } from './taught.queries';
 
 /** Least time between two messages about one class. Milliseconds. */
@@ -15,12 +16,16 @@ interface Services {
   readonly live: Live;
 }
 
-/** Tells open desks and monitors that something has changed in a class, and never what: they ask for what they may see. */
+/**
+ * Tells open desks and monitors that something has changed in a class, and students at an item that there is an answer; never
+ * what: they ask for what they may see.
+ */
 export class DeskBroadcast {
   readonly #waiting = new Map<string, NodeJS.Timeout>();
 
   constructor(private readonly services: Services) {
     services.live.topic({ name: deskTopic, mayHear: (actor, subject) => this.#mayHear(actor, subject) });
+    services.live.topic({ name: itemTopic, mayHear: (actor, subject) => this.#sees(actor, subject) });
   }
 
   send(classId: Id, subjectId: Id): void {
@@ -33,8 +38,20 @@ export class DeskBroadcast {
     this.#waiting.set(subject, timer);
   }
 
+  /** The answers to an item have changed. */
+  answered(itemId: Id): void {
+    this.services.live.publish(`${itemTopic}:${itemId}`, {});
+  }
+
   close(): void {
     for (const timer of this.#waiting.values()) clearTimeout(timer);
+  }
+
+  /** Students who may ask about the item. */
+  async #sees(actor: Actor, itemId: string): Promise<boolean> {
+    if (actor.kind !== 'person' || actor.category !== 'student' || !isId(itemId)) return false;
+    const items = await this.services.database.read(actor, (db) => selectItems(db, actor.schoolId, [itemId], 'zh-CN'));
+    return items.length > 0;
   }
 
   /** The teachers of the class in the subject. */

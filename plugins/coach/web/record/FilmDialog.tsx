@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { KeyHints } from 'edutech/core/ui/keys/KeyHints';
@@ -13,9 +13,10 @@ import { useText } from 'edutech/core/web/hooks';
 import { Refused } from 'edutech/plugins/questions/kit/ui/capture/Refused';
 import { Waveform } from 'edutech/plugins/questions/kit/ui/capture/voice/Waveform';
 import { boardOf } from '../../api';
-import { mostSeconds } from '../../model/answer';
+import { type Cut, leastCut, mostSeconds } from '../../model/answer';
 import { boardHints } from '../desk/desk-keys';
 import { FilmPreview } from '../desk/answer/FilmPreview';
+import { CutFields } from './CutFields';
 import { board } from './draw-board';
 import type { FilmTake } from './film-recorder';
 import { type BoardTool, boardTools, useBoard } from './use-board';
@@ -36,13 +37,16 @@ export function FilmDialog({ itemId, count, onFilm, onClose }: FilmDialogProps) 
   const asked = useAsked(boardOf, { itemId });
   const paper = useBoard(asked.data);
   const film = useFilm(paper.canvas);
-  const { state, take } = film;
+  const { state } = film;
+  const [cut, setCut] = useState<Cut | null>(null);
+  const take = film.take && { ...film.take, cut };
   const isRunning = state === 'recording' || state === 'paused';
   // It covers the page while it stands
   useEffect(() => dialog.current?.showModal(), []);
   // Its keys are heard, not those of its first button
-  useEffect(() => dialog.current?.focus({ preventScroll: take !== null }), [take]);
+  useEffect(() => dialog.current?.focus({ preventScroll: film.take !== null }), [film.take]);
   const redo = () => {
+    setCut(null);
     film.discard();
     paper.clear();
   };
@@ -92,9 +96,12 @@ export function FilmDialog({ itemId, count, onFilm, onClose }: FilmDialogProps) 
           {...paper.pen}
         />
         {take && <FilmPreview film={take} />}
+        {take && take.seconds > 2 * leastCut && (
+          <CutFields seconds={take.seconds} cut={cut ?? { from: 0, to: take.seconds }} onCut={setCut} />
+        )}
       </div>
       {film.fault && <Refused text={t(`questions.kit.capture.microphone.${film.fault}`)} />}
-      <BoardFoot film={film} onRedo={redo} onFilm={onFilm} />
+      <BoardFoot film={film} take={take} onRedo={redo} onFilm={onFilm} />
       <KeyHints hints={boardHints} />
     </dialog>
   );
@@ -130,14 +137,15 @@ function BoardTools({ tool, onTool, onUndo, canUndo }: BoardToolsProps) {
 
 interface BoardFootProps {
   readonly film: ReturnType<typeof useFilm>;
+  readonly take: FilmTake | null;
   readonly onRedo: () => void;
   readonly onFilm: (film: FilmTake) => void;
 }
 
 /** The wave of the voice, the time, and what is done next. */
-function BoardFoot({ film, onRedo, onFilm }: BoardFootProps) {
+function BoardFoot({ film, take, onRedo, onFilm }: BoardFootProps) {
   const t = useText();
-  const { state, seconds, levels, take } = film;
+  const { state, seconds, levels } = film;
   const isRunning = state === 'recording' || state === 'paused';
   const left = Math.max(0, mostSeconds - Math.floor(seconds));
   return (

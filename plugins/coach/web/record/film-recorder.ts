@@ -1,8 +1,10 @@
 import { listenTo } from 'edutech/plugins/questions/kit/ui/capture/voice/recorder';
+import type { Cut } from '../../model/answer';
 
-/** A film as it was recorded. */
+/** A film as it was recorded, and what of it is played; null: all. */
 export interface FilmTake {
   readonly film: Blob;
+  readonly cut: Cut | null;
   readonly ending: 'mp4' | 'webm';
   readonly seconds: number;
 }
@@ -81,7 +83,7 @@ export async function recordFilm(
         const length = seconds();
         recorder.addEventListener('stop', () => {
           end();
-          resolve({ film: new Blob(pieces, { type: type.split(';')[0] }), ending, seconds: length });
+          resolve({ film: new Blob(pieces, { type: type.split(';')[0] }), ending, seconds: length, cut: null });
         });
         if (recorder.state === 'inactive') recorder.dispatchEvent(new Event('stop'));
         else recorder.stop();

@@ -14,3 +14,7 @@ test('a line may say when it begins, and no line stands for too long', () => {
 test('empty lines are none', () => {
   expect(captionsOf('\n \n', 10)).toBe('WEBVTT\n\n');
 });
+
+test('those of a film that was cut begin where it does', () => {
+  expect(captionsOf('先看图象', 4, 2.5)).toBe('WEBVTT\n\n00:00:02.500 --> 00:00:06.500\n先看图象\n');
+});

@@ -4,6 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useCall, useText } from 'edutech/core/web/hooks';
@@ -11,10 +12,15 @@ import { readAnswer } from '../../api';
 import type { MyItem } from '../../api/asking';
 import { AnswerBody } from '../shared/AnswerBody';
 
+interface AnswerCardsProps extends Pick<MyItem, 'answers' | 'people'> {
+  /** How many are read only once homework or an exam has released the question's answer. */
+  readonly later: number;
+}
+
 /** What teachers answered to everybody who asks about the item. */
-export function AnswerCards({ answers, people }: Pick<MyItem, 'answers' | 'people'>) {
+export function AnswerCards({ answers, later, people }: AnswerCardsProps) {
   const t = useText();
-  if (answers.length === 0) return null;
+  if (answers.length + later === 0) return null;
   return (
     <Stack as="section" aria-label={t('coach.answers')}>
       <Row as="header" wrap>
@@ -24,6 +30,12 @@ export function AnswerCards({ answers, people }: Pick<MyItem, 'answers' | 'peopl
       {answers.map((answer) => (
         <AnswerCard key={answer.answerId} answer={answer} />
       ))}
+      {later > 0 && (
+        <Row as="p" className="card pad-4 note">
+          <Icon name="LockClosed" />
+          {t('coach.answers.later', { count: later })}
+        </Row>
+      )}
     </Stack>
   );
 }

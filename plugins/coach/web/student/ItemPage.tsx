@@ -13,8 +13,10 @@ import { useMessages, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { myItem } from '../../api';
 import { askedAreas, requestStates } from '../../model/request';
+import { itemTopic } from '../../model/live';
 import { routes } from '../../routes';
 import { AskedItem } from '../shared/AskedItem';
+import { useNews } from '../shared/use-news';
 import { AnswerCards } from './AnswerCards';
 import { AskForm, HelpNote } from './AskForm';
 import { LadderPanel } from './LadderPanel';
@@ -38,11 +40,12 @@ export const loader = async ({ call, url, signal }: LoaderArgs) => {
 export function Page() {
   const t = useText();
   const { asked, found } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  useNews(found && !found.isNew ? [`${itemTopic}:${found.item.itemId}`] : []);
   if (!found)
     return (
       <NothingHere title={t('coach.error.noItem')} on={{ to: routes.studentList.to(), label: t('coach.mine.back') }} />
     );
-  const { item, title, number, ladder, answers, requests, media, people, help, isNew } = found;
+  const { item, title, number, ladder, answers, laterAnswers, requests, media, people, help, isNew } = found;
   const name = number === null ? t('coach.studentDetail.title') : t('coach.item.number', { number });
   return (
     <PageFrame
@@ -69,8 +72,8 @@ export function Page() {
               </Row>
             )}
           </section>
-          <AnswerCards answers={answers} people={people} />
-          <OwnQuestions requests={requests} media={media} />
+          <AnswerCards answers={answers} later={laterAnswers} people={people} />
+          <OwnQuestions requests={requests} media={media} canRead={answers.length > 0} />
         </Stack>
         <Stack>
           <LadderPanel itemId={item.itemId} ladder={ladder} />

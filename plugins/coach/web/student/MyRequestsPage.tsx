@@ -17,7 +17,9 @@ import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { askSubjects, listMyRequests } from '../../api';
 import type { OwnRequest } from '../../api/asking';
+import { itemTopic } from '../../model/live';
 import { routes } from '../../routes';
+import { useNews } from '../shared/use-news';
 import { NewExercise } from './NewExercise';
 import { stateTones } from './state-tones';
 
@@ -43,6 +45,7 @@ type ListData = Extract<Awaited<ReturnType<typeof loader>>, { view: 'list' }>;
 
 function MyRequests({ data: { list, state } }: { readonly data: ListData }) {
   const t = useText();
+  useNews(list.data.filter((one) => one.state === 0).map(({ itemId }) => `${itemTopic}:${itemId}`));
   const askAct = (
     <Button look="primary" icon="Camera" to={routes.studentList.to({ view: 'new' })}>
       {t('coach.mine.new')}

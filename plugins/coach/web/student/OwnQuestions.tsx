@@ -17,8 +17,13 @@ import { stateTones } from './state-tones';
 
 type Own = MyItem['requests'][number];
 
+interface OwnQuestionsProps extends Pick<MyItem, 'requests' | 'media'> {
+  /** Some answer is there to be read. */
+  readonly canRead: boolean;
+}
+
 /** What one asked about the item, and how it stands. */
-export function OwnQuestions({ requests, media }: Pick<MyItem, 'requests' | 'media'>) {
+export function OwnQuestions({ requests, media, canRead }: OwnQuestionsProps) {
   const t = useText();
   const shown = requests.filter(({ state }) => state !== requestStates.withdrawn);
   if (shown.length === 0) return null;
@@ -28,7 +33,7 @@ export function OwnQuestions({ requests, media }: Pick<MyItem, 'requests' | 'med
       <Stack as="ul" className="ruled-list">
         {shown.map((request) => (
           <li key={request.requestId}>
-            <OwnQuestion request={request} media={media} />
+            <OwnQuestion request={request} media={media} canRead={canRead} />
           </li>
         ))}
       </Stack>
@@ -36,7 +41,11 @@ export function OwnQuestions({ requests, media }: Pick<MyItem, 'requests' | 'med
   );
 }
 
-function OwnQuestion({ request, media }: { readonly request: Own; readonly media: MyItem['media'] }) {
+interface OwnQuestionProps extends Pick<OwnQuestionsProps, 'media' | 'canRead'> {
+  readonly request: Own;
+}
+
+function OwnQuestion({ request, media, canRead }: OwnQuestionProps) {
   const t = useText();
   const call = useCall();
   const [now] = useState(() => new Date());
@@ -74,7 +83,7 @@ function OwnQuestion({ request, media }: { readonly request: Own; readonly media
       )}
       {again === null ? (
         <Row wrap>
-          {state === requestStates.answered && (
+          {state === requestStates.answered && canRead && (
             <>
               <Button
                 look="soft"

@@ -153,14 +153,17 @@ export async function replaceWords(
     from unnest(${[...wordIds]}::uuid[]) with ordinality as given (word_id, position)`);
 }
 
-export const insertClasses = (
+/** Adds classes; answers those that did not have it. */
+export async function insertClasses(
   db: Db,
   { schoolId, id }: Pick<AssignmentRow, 'schoolId' | 'id'>,
   classIds: readonly Id[],
-) =>
-  db.run(sql`
+): Promise<Id[]> {
+  const rows = await db.all<{ classId: Id }>(sql`
     insert into dictionary.assignment_class (school_id, assignment_id, class_id)
-    select ${schoolId}, ${id}, unnest(${[...classIds]}::uuid[]) on conflict do nothing`);
+    select ${schoolId}, ${id}, unnest(${[...classIds]}::uuid[]) on conflict do nothing returning class_id`);
+  return rows.map(({ classId }) => classId);
+}
 
 export const updateRemoved = (db: Db, { schoolId, id }: AssignmentRow, at: Date | null) =>
   db.run(sql`

@@ -5,10 +5,15 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
+import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { currentTermId } from 'edutech/core/server/terms/terms';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type * as api from '../../api';
+import { actKinds } from '../contributions/figure-source.queries';
 import { presentWords } from '../library/present-words';
 import { selectByIds, selectOffered, type WordRow } from '../library/words.queries';
+import { notifyStudents, withdrawNotices } from '../notices/notices';
+import { selectStudentsOf } from '../notices/notices.queries';
 import {
   type AssignmentRow,
   countAssignments,
@@ -80,30 +85,57 @@ export const getAssignment =
     return { ...shown!, wordList: words };
   };
 
-export const saveAssignment: Handler<typeof api.saveAssignment> = async ({ db, actor, input, now }) => {
-  if (!actor.schoolId) throw forbidden();
-  const before = input.assignmentId ? await selectAssignment(db, actor, input.assignmentId) : null;
-  const wordIds = before?.publishedAt ? await selectWordIds(db, before) : input.wordIds;
-  if (before?.publishedAt && wordIds.join() !== input.wordIds.join()) throw conflict('dictionary.error.assigned');
-  if (!before?.publishedAt) await requireWords(db, actor, input);
-  const isAssigned = input.classIds.length > 0 || before?.publishedAt != null;
-  const dates = isAssigned ? datesOf(input, before, now) : { opensAt: null, dueAt: null, publishedAt: null };
-  const { classIds, assignmentId: _, wordIds: __, opensAt: ___, dueAt: ____, ...settings } = input;
-  await requireTaught(db, actor, classIds, now);
-  const row: AssignmentRow = {
-    ...settings,
-    ...dates,
-    title: input.title.trim(),
-    schoolId: actor.schoolId,
-    id: before?.id ?? newId(now.getTime()),
-    authorPersonId: actor.personId,
-    language: before?.language ?? input.language,
+export interface AssigningParts {
+  readonly acts: readonly ActCounter<Db>[];
+  readonly notifications: Notifications;
+}
+
+export const saveAssignment =
+  (parts: AssigningParts): Handler<typeof api.saveAssignment> =>
+  async ({ db, actor, input, now }) => {
+    if (!actor.schoolId) throw forbidden();
+    const before = input.assignmentId ? await selectAssignment(db, actor, input.assignmentId) : null;
+    const wordIds = before?.publishedAt ? await selectWordIds(db, before) : input.wordIds;
+    if (before?.publishedAt && wordIds.join() !== input.wordIds.join()) throw conflict('dictionary.error.assigned');
+    if (!before?.publishedAt) await requireWords(db, actor, input);
+    const isAssigned = input.classIds.length > 0 || before?.publishedAt != null;
+    const dates = isAssigned ? datesOf(input, before, now) : { opensAt: null, dueAt: null, publishedAt: null };
+    const { classIds, assignmentId: _, wordIds: __, opensAt: ___, dueAt: ____, ...settings } = input;
+    await requireTaught(db, actor, classIds, now);
+    const row: AssignmentRow = {
+      ...settings,
+      ...dates,
+      title: input.title.trim(),
+      schoolId: actor.schoolId,
+      id: before?.id ?? newId(now.getTime()),
+      authorPersonId: actor.personId,
+      language: before?.language ?? input.language,
+    };
+    await upsertAssignment(db, row, now);
+    if (!before?.publishedAt) await replaceWords(db, row, input.wordIds);
+    const newClasses = classIds.length > 0 ? await insertClasses(db, row, classIds) : [];
+    await notifyClasses(db, parts, row, newClasses, now);
+    if (row.publishedAt && !before?.publishedAt)
+      for (const counter of parts.acts)
+        await counter.note(db, [
+          { kind: actKinds.publish.id, schoolId: row.schoolId, personId: actor.personId, at: now },
+        ]);
+    return { assignmentId: row.id };
   };
-  await upsertAssignment(db, row, now);
-  if (!before?.publishedAt) await replaceWords(db, row, input.wordIds);
-  if (classIds.length > 0) await insertClasses(db, row, classIds);
-  return { assignmentId: row.id };
-};
+
+/** Students of classes that get homework are notified, from its beginning on. */
+async function notifyClasses(
+  db: Db,
+  { notifications }: AssigningParts,
+  row: AssignmentRow,
+  classIds: readonly Id[],
+  now: Date,
+): Promise<void> {
+  const { schoolId, dueAt, opensAt } = row;
+  if (!dueAt || dueAt <= now || classIds.length === 0) return;
+  const people = await selectStudentsOf(db, schoolId, classIds, await currentTermId(db, now));
+  await notifyStudents(db, notifications, { ...row, dueAt }, { word: 'assigned', people, at: opensAt, now });
+}
 
 interface Dated {
   readonly opensAt?: string | Date;
@@ -133,8 +165,21 @@ async function requireTaught(db: Db, actor: SignedIn, classIds: readonly Id[], n
   if (classIds.some((id) => !taught.some(({ classId }) => classId === id))) throw notFound('dictionary.error.noClass');
 }
 
-export const removeAssignment: Handler<typeof api.removeAssignment> = async ({ db, actor, input, now }) => {
-  const row = await selectAssignment(db, actor, input.assignmentId, true);
-  await updateRemoved(db, row, input.on ? now : null);
-  return {};
-};
+export const removeAssignment =
+  (parts: AssigningParts): Handler<typeof api.removeAssignment> =>
+  async ({ db, actor, input, now }) => {
+    const row = await selectAssignment(db, actor, input.assignmentId, true);
+    await updateRemoved(db, row, input.on ? now : null);
+    if (input.on) await withdrawNotices(db, parts.notifications, row);
+    else if (row.publishedAt) {
+      const classes = await selectClasses(db, [row.id], await currentTermId(db, now));
+      await notifyClasses(
+        db,
+        parts,
+        row,
+        classes.map(({ classId }) => classId),
+        now,
+      );
+    }
+    return {};
+  };

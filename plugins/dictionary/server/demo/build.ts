@@ -46,7 +46,17 @@ async function addUnit(context: DemoContext, unit: DemoUnit, teacher: Owner): Pr
   const { db, id } = context;
   const now = daysAgo(context, 60);
   const schoolId = unit.level === levels.city ? null : teacher.schoolId;
-  const row = { ...unit, id: id(`dictionary.unit.${unit.slug}`), schoolId, ownerPersonId: teacher.personId };
+  const { chapter, reading, writing } = unit;
+  const point = (path: string | undefined) => (path ? id(`textbook.point.${path}`) : null);
+  const row = {
+    ...unit,
+    id: id(`dictionary.unit.${unit.slug}`),
+    schoolId,
+    ownerPersonId: teacher.personId,
+    nodeId: chapter ? id(`textbook.node.${chapter}`) : null,
+    readPointId: point(reading),
+    writePointId: point(writing),
+  };
   await insertUnit(db, row, now);
   const words = unit.words.map((word, at) => ({ ...word, id: wordId(context, unit.slug, at) }));
   await insertWords(db, row, words, now);
@@ -195,6 +205,9 @@ async function addWhose(
     language: 'en' as const,
     book: '',
     title: '课堂补充词',
+    nodeId: null,
+    readPointId: null,
+    writePointId: null,
   };
   const word = {
     id: id(`dictionary.word.${whose}`),

@@ -8,6 +8,11 @@ const Unit = Type.Object({
   book: Type.String(),
   title: Type.String(),
   level: Type.Integer(),
+  /** `code of the book: title/title`; empty: of none. */
+  chapter: Type.Optional(Type.String()),
+  /** `code of the tree: title/title`. */
+  reading: Type.Optional(Type.String()),
+  writing: Type.Optional(Type.String()),
   /** `word (text): sound | part | meaning | example | its meaning | note | mistakes`. */
   word: DemoLines,
 });
@@ -18,6 +23,9 @@ export interface DemoUnit {
   readonly book: string;
   readonly title: string;
   readonly level: Level;
+  readonly chapter?: string;
+  readonly reading?: string;
+  readonly writing?: string;
   readonly words: readonly (WordText & { readonly mistakes: readonly string[] })[];
 }
 

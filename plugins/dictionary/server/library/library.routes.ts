@@ -1,12 +1,15 @@
 import { forbidden, invalid, notFound } from 'edutech/core/common/errors';
-import { newId } from 'edutech/core/common/ids';
+import { type Id, newId } from 'edutech/core/common/ids';
+import type { Language } from 'edutech/core/common/languages';
 import { isAllowed } from 'edutech/core/common/permissions/access';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
+import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
+import type { ChapterPlace, PointPlace, Textbooks } from 'edutech/plugins/textbook/api';
 import type * as api from '../../api';
 import { levelPermissions } from '../../model/people';
-import { type Level, levels, mostInUnit } from '../../model/word';
+import { type Level, levels, longest, mostInUnit } from '../../model/word';
 import type { Speech } from '../speech/speech';
 import { presentWords } from './present-words';
 import {
@@ -50,32 +53,58 @@ export function requireMine<Row extends Owned>(row: Row, actor: SignedIn): Row {
 }
 
 export const listUnits =
-  (speech: Speech): Handler<typeof api.listUnits> =>
-  async ({ db, actor, input }) => ({
-    units: (await selectUnits(db, actor, input.language)).map((row) => ({
-      ...row,
-      unitId: row.id,
-      isMine: mayChange(row, actor),
-    })),
-    levels: levelsOf(actor),
-    hasSpeech: speech.isThere,
-  });
+  (speech: Speech, textbooks: Textbooks<Db>): Handler<typeof api.listUnits> =>
+  async ({ db, actor, input, language }) => {
+    const rows = await selectUnits(db, actor, input.language);
+    const nodeIds = [...new Set(rows.flatMap(({ nodeId }) => nodeId ?? []))];
+    const places = nodeIds.length > 0 ? await textbooks.nodes(db, nodeIds, language) : new Map<Id, ChapterPlace>();
+    return {
+      units: rows.map((row) => {
+        const place = row.nodeId === null ? undefined : places.get(row.nodeId);
+        return {
+          ...row,
+          unitId: row.id,
+          bookId: place?.book.bookId ?? null,
+          chapter: place?.path.map(({ name }) => name) ?? [],
+          isMine: mayChange(row, actor),
+        };
+      }),
+      levels: levelsOf(actor),
+      hasSpeech: speech.isThere,
+    };
+  };
 
-export const saveUnit: Handler<typeof api.saveUnit> = async ({ db, actor, input, now }) => {
-  const { level, language } = input;
-  const named = { book: input.book.trim(), title: input.title.trim() };
-  if (input.unitId) {
-    const unit = requireMine(await selectUnit(db, actor, input.unitId), actor);
-    await updateUnit(db, unit, named, now);
-    return { unitId: unit.id };
-  }
-  if (!levelsOf(actor).includes(level)) throw forbidden();
-  const schoolId = level === levels.city ? null : actor.schoolId;
-  if (level === levels.school && !schoolId) throw forbidden();
-  const unitId = newId(now.getTime());
-  await insertUnit(db, { ...named, id: unitId, level, language, schoolId, ownerPersonId: actor.personId }, now);
-  return { unitId };
-};
+export const saveUnit =
+  (textbooks: Textbooks<Db>): Handler<typeof api.saveUnit> =>
+  async ({ db, actor, input, now, language: spoken }) => {
+    const { level, language } = input;
+    const placed = await placeOf(db, textbooks, input, spoken);
+    if (input.unitId) {
+      const unit = requireMine(await selectUnit(db, actor, input.unitId), actor);
+      await updateUnit(db, unit, placed, now);
+      return { unitId: unit.id };
+    }
+    if (!levelsOf(actor).includes(level)) throw forbidden();
+    const schoolId = level === levels.city ? null : actor.schoolId;
+    if (level === levels.school && !schoolId) throw forbidden();
+    const unitId = newId(now.getTime());
+    await insertUnit(db, { ...placed, id: unitId, level, language, schoolId, ownerPersonId: actor.personId }, now);
+    return { unitId };
+  };
+
+type Placed = Pick<UnitRow, 'book' | 'title' | 'nodeId' | 'readPointId' | 'writePointId'>;
+
+/** Where a unit stands, as far as the caller sees it; at a chapter its book is called as the textbook. */
+async function placeOf(db: Db, textbooks: Textbooks<Db>, placed: Placed, spoken: Language): Promise<Placed> {
+  const { nodeId, readPointId, writePointId } = placed;
+  const node = nodeId === null ? undefined : (await textbooks.nodes(db, [nodeId], spoken)).get(nodeId);
+  if (nodeId !== null && !node) throw notFound('dictionary.error.noChapter');
+  const wanted = [readPointId, writePointId].filter((id) => id !== null);
+  const points = wanted.length > 0 ? await textbooks.points(db, wanted, spoken) : new Map<Id, PointPlace>();
+  if (wanted.some((id) => !points.has(id))) throw notFound('dictionary.error.noPoint');
+  const book = node?.book.name.slice(0, longest.book) ?? placed.book.trim();
+  return { nodeId, readPointId, writePointId, book, title: placed.title.trim() };
+}
 
 export const removeUnit: Handler<typeof api.removeUnit> = async ({ db, actor, input, now }) => {
   const unit = requireMine(await selectUnit(db, actor, input.unitId, true), actor);

@@ -12,6 +12,9 @@ export interface UnitRow {
   readonly language: WordLanguage;
   readonly book: string;
   readonly title: string;
+  readonly nodeId: Id | null;
+  readonly readPointId: Id | null;
+  readonly writePointId: Id | null;
 }
 
 /** What somebody may use: the city's, the school's, and one's own. Policies let colleagues see more than is offered here. */
@@ -19,7 +22,8 @@ export const isOffered = ({ personId, schoolId }: Pick<SignedIn, 'personId' | 's
   sql`(${of}.level = 3 or (${of}.level = 2 and ${of}.school_id = ${schoolId}::uuid)
     or (${of}.level = 1 and ${of}.owner_person_id = ${personId}))`;
 
-const columns = sql`u.id, u.school_id, u.owner_person_id, u.level, u.language, u.book, u.title`;
+const columns = sql`u.id, u.school_id, u.owner_person_id, u.level, u.language, u.book, u.title, u.node_id,
+  u.read_point_id, u.write_point_id`;
 
 export const selectUnits = (db: Db, actor: SignedIn, language: WordLanguage | undefined) =>
   db.all<UnitRow & { readonly words: number }>(sql`
@@ -46,13 +50,19 @@ export const readUnit = (db: Db, actor: SignedIn, unitId: Id) =>
 
 export const insertUnit = (db: Db, unit: UnitRow, now: Date) =>
   db.run(sql`
-    insert into dictionary.unit (id, school_id, owner_person_id, level, language, book, title, position, changed_at)
+    insert into dictionary.unit (id, school_id, owner_person_id, level, language, book, title, node_id, read_point_id,
+      write_point_id, position, changed_at)
     values (${unit.id}, ${unit.schoolId}::uuid, ${unit.ownerPersonId}, ${unit.level}, ${unit.language}, ${unit.book},
-      ${unit.title}, (select coalesce(max(u.position), 0) + 1 from dictionary.unit u
+      ${unit.title}, ${unit.nodeId}::uuid, ${unit.readPointId}::uuid, ${unit.writePointId}::uuid, (select coalesce(max(u.position), 0) + 1 from dictionary.unit u
         where u.level = ${unit.level} and u.book = ${unit.book}), ${now})`);
 
-export const updateUnit = (db: Db, { id }: UnitRow, { book, title }: Pick<UnitRow, 'book' | 'title'>, now: Date) =>
-  db.run(sql`update dictionary.unit set book = ${book}, title = ${title}, changed_at = ${now} where id = ${id}`);
+type UnitPlace = Pick<UnitRow, 'book' | 'title' | 'nodeId' | 'readPointId' | 'writePointId'>;
+
+export const updateUnit = (db: Db, { id }: UnitRow, place: UnitPlace, now: Date) =>
+  db.run(sql`
+    update dictionary.unit set book = ${place.book}, title = ${place.title}, node_id = ${place.nodeId}::uuid,
+      read_point_id = ${place.readPointId}::uuid, write_point_id = ${place.writePointId}::uuid, changed_at = ${now}
+    where id = ${id}`);
 
 export const updateUnitRemoved = (db: Db, { id }: UnitRow, at: Date | null) =>
   db.run(sql`update dictionary.unit set removed_at = ${at}::timestamptz where id = ${id}`);
@@ -66,3 +76,11 @@ export const deleteOldUnits = (db: Db, before: Date, most: number) =>
           exists (select from dictionary.assignment_word a where a.word_id = w.id)
           or exists (select from dictionary.review r where r.word_id = w.id)))
       order by u.removed_at, u.id limit ${most})`);
+
+/** Units that stand at some chapters. */
+export const countUnitsAt = async (db: Db, nodeIds: readonly Id[]): Promise<number> => {
+  const { count } = await db.one<{ count: number }>(sql`
+    select count(*)::int as count from dictionary.unit u
+    where u.node_id = any(${[...nodeIds]}::uuid[]) and u.removed_at is null`);
+  return count;
+};

@@ -41,6 +41,7 @@ export const updateChecked = (db: Db, { schoolId, id }: Key, personId: Id, by: I
     update dictionary.paper set checked_at = ${now}, checked_by = ${by}
     where school_id = ${schoolId} and assignment_id = ${id} and person_id = ${personId}`);
 
+/** What a student said or put into a sentence. */
 export interface RecordingRow {
   readonly id: Id;
   readonly schoolId: Id;
@@ -49,20 +50,23 @@ export interface RecordingRow {
   readonly wordId: Id;
   readonly assignmentId: Id;
   readonly text: string;
-  readonly voiceId: Id;
+  readonly mode: 'say' | 'sentence';
+  /** Null: a sentence, which is `given`. */
+  readonly voiceId: Id | null;
+  readonly given: string;
   readonly at: Date;
   /** Of the teacher's later row about the same word and student. */
   readonly markedGrade: number | null;
 }
 
 const recordings = sql`
-  select r.id, r.school_id, r.person_id, p.name, r.word_id, r.assignment_id, w.text, r.voice_id, r.at, (
+  select r.id, r.school_id, r.person_id, p.name, r.word_id, r.assignment_id, w.text, r.mode, r.voice_id, r.given, r.at, (
     select m.grade from dictionary.review m where m.school_id = r.school_id and m.person_id = r.person_id
       and m.word_id = r.word_id and m.skill = 'read' and m.assignment_id = r.assignment_id and m.by_person_id is not null
-      and m.mode = 'say' and m.at >= r.at
+      and m.mode = r.mode and m.at >= r.at
     order by m.at desc, m.id desc limit 1) as marked_grade
   from dictionary.review r join core.person p on p.id = r.person_id join dictionary.word w on w.id = r.word_id
-  where r.voice_id is not null and r.by_person_id is null`;
+  where (r.mode = 'say' and r.voice_id is not null or r.mode = 'sentence' and r.given <> '') and r.by_person_id is null`;
 
 export const selectRecordings = (db: Db, { schoolId, id }: Key, most: number) =>
   db.all<RecordingRow>(sql`

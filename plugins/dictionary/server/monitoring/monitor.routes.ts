@@ -7,6 +7,7 @@ import { grades } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 import type * as api from '../../api';
 import { selectAssignment, selectClasses, selectWordIds } from '../assigning/assignments.queries';
 import { inOrder } from '../assigning/assignments.routes';
+import { type EvidenceParts, reportWords } from '../contributions/evidence';
 import { selectByIds } from '../library/words.queries';
 import { appendReviews } from '../practising/append-reviews';
 import {
@@ -18,6 +19,7 @@ import {
   selectStudent,
   updateChecked,
 } from './monitor.queries';
+import type { PracticeBroadcast } from './practice-broadcast';
 
 /** Recordings that one page shows. */
 const mostRecordings = 200;
@@ -56,6 +58,7 @@ export const monitorAssignment =
       language: row.language,
       passPercent: row.passPercent,
       dueAt: row.dueAt,
+      now,
       classes,
       classId: chosen?.classId ?? null,
       words: words.map(({ id, text }) => ({
@@ -80,26 +83,34 @@ export const monitorAssignment =
     };
   };
 
-export const checkPaper: Handler<typeof api.checkPaper> = async ({ db, actor, input, now }) => {
-  const row = await selectAssignment(db, actor, input.assignmentId);
-  const student = await selectStudent(db, row, input.personId);
-  const wordIds = await selectWordIds(db, row);
-  const rows = wordIds.map((wordId) => ({
-    id: newId(now.getTime()),
-    wordId,
-    assignmentId: row.id,
-    mode: 'paper' as const,
-    skill: 'write' as const,
-    grade: input.wrongIds.includes(wordId) ? grades.again : grades.good,
-    given: '',
-    voiceId: null,
-    seconds: 0,
-    at: now,
-  }));
-  await appendReviews(db, student, rows, now, actor.personId);
-  await updateChecked(db, row, student.personId, actor.personId, now);
-  return {};
-};
+interface CheckingParts extends EvidenceParts {
+  readonly practiceBroadcast: PracticeBroadcast;
+}
+
+export const checkPaper =
+  (parts: CheckingParts): Handler<typeof api.checkPaper> =>
+  async ({ db, actor, input, now }) => {
+    const row = await selectAssignment(db, actor, input.assignmentId);
+    const student = await selectStudent(db, row, input.personId);
+    const wordIds = await selectWordIds(db, row);
+    const rows = wordIds.map((wordId) => ({
+      id: newId(now.getTime()),
+      wordId,
+      assignmentId: row.id,
+      mode: 'paper' as const,
+      skill: 'write' as const,
+      grade: input.wrongIds.includes(wordId) ? grades.again : grades.good,
+      given: '',
+      voiceId: null,
+      seconds: 0,
+      at: now,
+    }));
+    await appendReviews(db, student, rows, now, actor.personId);
+    await updateChecked(db, row, student.personId, actor.personId, now);
+    await reportWords(db, parts, student, wordIds);
+    db.afterCommit(() => parts.practiceBroadcast.practised([row.id]));
+    return {};
+  };
 
 export const listRecordings =
   (files: Files): Handler<typeof api.listRecordings> =>
@@ -108,32 +119,37 @@ export const listRecordings =
     const rows = await selectRecordings(db, row, mostRecordings);
     const found = await files.findMany(
       db,
-      rows.map(({ voiceId }) => voiceId),
+      rows.flatMap(({ voiceId }) => voiceId ?? []),
     );
     return {
-      recordings: rows.flatMap(({ id, name, text, voiceId, at, markedGrade }) => {
-        const file = found.get(voiceId);
-        if (!file) return [];
-        const address = files.ticketAddress(file, 'view', actor.sessionId);
-        return [{ reviewId: id, name, text, address, at, isRight: markedGrade === null ? null : markedGrade > 1 }];
+      recordings: rows.flatMap(({ id, name, text, voiceId, given, at, markedGrade }) => {
+        const file = voiceId && found.get(voiceId);
+        if (voiceId && !file) return [];
+        const address = file ? files.ticketAddress(file, 'view', actor.sessionId) : null;
+        const isRight = markedGrade === null ? null : markedGrade > 1;
+        return [{ reviewId: id, name, text, address, sentence: file ? '' : given, at, isRight }];
       }),
     };
   };
 
-export const markRecording: Handler<typeof api.markRecording> = async ({ db, actor, input, now }) => {
-  const { personId, schoolId, wordId, assignmentId } = await selectRecording(db, actor, input.reviewId);
-  const row = {
-    id: newId(now.getTime()),
-    wordId,
-    assignmentId,
-    mode: 'say' as const,
-    skill: 'read' as const,
-    grade: input.isRight ? grades.good : grades.again,
-    given: '',
-    voiceId: null,
-    seconds: 0,
-    at: now,
+export const markRecording =
+  (parts: CheckingParts): Handler<typeof api.markRecording> =>
+  async ({ db, actor, input, now }) => {
+    const { personId, schoolId, wordId, assignmentId, mode } = await selectRecording(db, actor, input.reviewId);
+    const row = {
+      id: newId(now.getTime()),
+      wordId,
+      assignmentId,
+      mode,
+      skill: 'read' as const,
+      grade: input.isRight ? grades.good : grades.again,
+      given: '',
+      voiceId: null,
+      seconds: 0,
+      at: now,
+    };
+    await appendReviews(db, { personId, schoolId }, [row], now, actor.personId);
+    await reportWords(db, parts, { personId, schoolId }, [wordId]);
+    db.afterCommit(() => parts.practiceBroadcast.practised([assignmentId]));
+    return {};
   };
-  await appendReviews(db, { personId, schoolId }, [row], now, actor.personId);
-  return {};
-};

@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { Day } from 'edutech/core/common/time/city-time';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Plan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import type { Memory } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 import type { Mode, Skill } from '../../model/modes';
 import type { WordLanguage } from '../../model/word';
@@ -67,15 +68,22 @@ export const selectDue = (db: Db, { personId }: Pick<Whose, 'personId'>, until: 
     where m.person_id = ${personId} and m.due_at < ${until}
     order by m.due_at, m.word_id, m.skill limit ${most}`);
 
+/** A student's own plan, and the seconds practised of it today. */
+export const selectBudget = (db: Db, { personId }: Pick<Whose, 'personId'>, today: Day) =>
+  db.one<{ own: Plan | null; spent: number }>(sql`
+    select
+      (select jsonb_build_object('minutes', p.minutes, 'daysOff', p.days_off, 'examOn', p.exam_on, 'examTitle', p.exam_title)
+        from dictionary.plan p where p.person_id = ${personId} limit 1) as own,
+      (select coalesce(sum(r.seconds), 0)::int from dictionary.review r
+        where r.person_id = ${personId} and r.at >= (${today}::date::timestamp at time zone 'Asia/Shanghai')
+          and r.assignment_id is null) as spent`);
+
 /** Words due before a moment, by day; what is late counts for the first day. Words known well, and all others. */
 export const selectState = (db: Db, { personId }: Pick<Whose, 'personId'>, today: Day) =>
-  db.one<{ known: number; learning: number; days: readonly { day: Day; count: number }[]; spent: number }>(sql`
+  db.one<{ known: number; learning: number; days: readonly { day: Day; count: number }[] }>(sql`
     select
       (select count(*)::int from dictionary.memory m where m.person_id = ${personId} and m.stability >= 21) as known,
       (select count(*)::int from dictionary.memory m where m.person_id = ${personId} and m.stability < 21) as learning,
-      (select coalesce(sum(r.seconds), 0)::int from dictionary.review r
-        where r.person_id = ${personId} and r.at >= (${today}::date::timestamp at time zone 'Asia/Shanghai')
-          and r.assignment_id is null) as spent,
       (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'count', d.count) order by d.day), '[]') from (
         select to_char(greatest((m.due_at at time zone 'Asia/Shanghai')::date, ${today}::date), 'YYYY-MM-DD') as day,
           count(*)::int as count

@@ -1,15 +1,15 @@
 import type { Id } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Db } from 'edutech/core/server/data/db';
-import { currentTermId } from 'edutech/core/server/terms/terms';
 import { withinBudget } from 'edutech/plugins/questions/kit/common/scheduling/daily-selection';
 import { addDays, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import { isDayOff } from 'edutech/plugins/questions/kit/common/scheduling/place-due';
 import { type Plan, usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
-import { modesFor, secondsOf, usualMode } from '../../model/modes';
+import { secondsOf, usualMode } from '../../model/modes';
+import { homeworkLeft } from '../../model/practice/homework-left';
 import type { Task } from '../../model/practice/session';
-import { type MineRow, selectDone, selectDue, selectMine, selectState } from './day.queries';
-import { selectPlan, type Whose } from './reviews.queries';
+import { type MineRow, selectBudget, selectDone, selectDue, selectMine, selectState } from './day.queries';
+import type { Whose } from './reviews.queries';
 
 /** Most words considered for one day: more than anybody practises. */
 const mostLookedAt = 400;
@@ -22,33 +22,22 @@ export interface MyHomework extends MineRow {
   readonly isPassed: boolean;
 }
 
-/** Homework with what of it is left: each word in each of its ways, until it was right once; checked paper counts as writing. */
-export async function homeworkOf(db: Db, whose: Whose, now: Date): Promise<MyHomework[]> {
-  const rows = await selectMine(db, whose, await currentTermId(db, now), now);
+/** Homework of a student with what is left of it. */
+export async function homeworkOf(db: Db, whose: Whose, termId: Id, now: Date): Promise<MyHomework[]> {
+  const rows = await selectMine(db, whose, termId, now);
   if (rows.length === 0) return [];
   const done = await selectDone(
     db,
     whose,
     rows.map(({ assignmentId }) => assignmentId),
   );
-  const right = new Set(done.filter(({ isRight }) => isRight).map((one) => nameOf(one)));
+  const answers = Map.groupBy(done, ({ assignmentId }) => assignmentId);
   return rows.map((row) => {
-    const modes = modesFor(row.language).filter((mode) => row.modes.includes(mode));
-    // one way after the other: words rest between
-    const tasks = modes.flatMap((mode) =>
-      row.wordIds.map((wordId): Task => ({ wordId, mode, assignmentId: row.assignmentId })),
-    );
-    const isDone = ({ wordId, mode }: Task) =>
-      right.has(nameOf({ ...row, wordId, mode })) ||
-      ((mode === 'listen' || mode === 'strokes') && right.has(nameOf({ ...row, wordId, mode: 'paper' })));
-    const left = tasks.filter((task) => !isDone(task));
+    const { tasks, left } = homeworkLeft(row, answers.get(row.assignmentId) ?? []);
     const share = tasks.length === 0 ? 1 : 1 - left.length / tasks.length;
     return { ...row, tasks, left, isPassed: share * 100 >= row.passPercent };
   });
 }
-
-const nameOf = ({ assignmentId, wordId, mode }: { assignmentId: Id; wordId: Id; mode: string }) =>
-  `${assignmentId} ${wordId} ${mode}`;
 
 export interface Today {
   readonly plan: Plan;
@@ -61,11 +50,14 @@ export interface Today {
 }
 
 /** What is due today, the most urgent first, within the minutes of the plan that are left. */
-export async function todayOf(db: Db, whose: Whose, now: Date): Promise<Today> {
+export async function chosenToday(
+  db: Db,
+  whose: Whose,
+  now: Date,
+): Promise<Pick<Today, 'plan' | 'isDayOff' | 'tasks' | 'due'>> {
   const today = cityDay(now);
-  const [own, state, rows] = await Promise.all([
-    selectPlan(db, whose.personId),
-    selectState(db, whose, today),
+  const [{ spent, own }, rows] = await Promise.all([
+    selectBudget(db, whose, today),
     selectDue(db, whose, startOf(addDays(today, 1)), mostLookedAt),
   ]);
   const plan = own ?? usualPlan;
@@ -74,13 +66,22 @@ export async function todayOf(db: Db, whose: Whose, now: Date): Promise<Today> {
     const mode = usualMode(row.language, row.skill);
     return { memory: row, seconds: secondsOf[mode], lastWrongAt: row.reviewedAt ?? now, wordId: row.wordId, mode };
   });
-  const chosen = isOff ? [] : withinBudget(candidates, plan.minutes * 60 - state.spent, now);
-  const counts = new Map(state.days.map(({ day, count }) => [day, count]));
+  const chosen = isOff ? [] : withinBudget(candidates, plan.minutes * 60 - spent, now);
   return {
     plan,
     isDayOff: isOff,
     tasks: chosen.map(({ wordId, mode }) => ({ wordId, mode, assignmentId: null })),
     due: rows.length,
+  };
+}
+
+/** The day of a student: what is due, and how it stands with all words. */
+export async function todayOf(db: Db, whose: Whose, now: Date): Promise<Today> {
+  const today = cityDay(now);
+  const [chosen, state] = await Promise.all([chosenToday(db, whose, now), selectState(db, whose, today)]);
+  const counts = new Map(state.days.map(({ day, count }) => [day, count]));
+  return {
+    ...chosen,
     known: state.known,
     learning: state.learning,
     ahead: Array.from({ length: daysAhead }, (_, at) => {

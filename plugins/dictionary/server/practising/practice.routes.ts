@@ -4,16 +4,30 @@ import { cityDay } from 'edutech/core/common/time/city-time';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
+import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
+import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { Plan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
+import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type * as api from '../../api';
 import { skillOf } from '../../model/modes';
 import { presentWords } from '../library/present-words';
 import { selectByIds } from '../library/words.queries';
+import { type EvidenceParts, reportWords } from '../contributions/evidence';
+import { actKinds } from '../contributions/figure-source.queries';
+import type { PracticeBroadcast } from '../monitoring/practice-broadcast';
 import { appendReviews, replayWords } from './append-reviews';
 import { homeworkOf, type MyHomework, todayOf } from './day';
 import { insertPaper, selectMineById } from './day.queries';
 import { type NewReview, upsertPlan, type Whose } from './reviews.queries';
+
+export interface PracticeParts {
+  readonly acts: readonly ActCounter<Db>[];
+  readonly evidence: EvidenceParts['evidence'];
+  readonly files: Files;
+  readonly practiceBroadcast: PracticeBroadcast;
+  readonly textbooks: EvidenceParts['textbooks'];
+}
 
 export function whoseOf({ schoolId, personId }: SignedIn): Whose {
   if (!schoolId) throw forbidden();
@@ -31,7 +45,10 @@ export const myDay =
   (files: Files): Handler<typeof api.myDay> =>
   async ({ db, actor, input, now }) => {
     const whose = whoseOf(actor);
-    const [homework, today] = await Promise.all([homeworkOf(db, whose, now), todayOf(db, whose, now)]);
+    const [homework, today] = await Promise.all([
+      currentTermId(db, now).then((termId) => homeworkOf(db, whose, termId, now)),
+      todayOf(db, whose, now),
+    ]);
     const chosen = homework.find(({ assignmentId }) => assignmentId === input.assignmentId);
     if (input.assignmentId && !chosen) throw notFound('dictionary.error.noAssignment');
     const tasks = chosen ? (chosen.left.length > 0 ? chosen.left : chosen.tasks) : today.tasks;
@@ -51,7 +68,7 @@ export const myDay =
   };
 
 export const saveReviews =
-  (files: Files): Handler<typeof api.saveReviews> =>
+  (parts: PracticeParts): Handler<typeof api.saveReviews> =>
   async ({ db, actor, input, now }) => {
     const whose = whoseOf(actor);
     const words = new Set(
@@ -74,8 +91,15 @@ export const saveReviews =
       );
     // only files of the student's own
     const voices = [...new Set(rows.flatMap(({ voiceId }) => voiceId ?? []))];
-    if (voices.length > 0) await files.keep(db, voices, actor.personId);
+    if (voices.length > 0) await parts.files.keep(db, voices, actor.personId);
     const added = await appendReviews(db, whose, rows, now);
+    const counted = added.map(() => ({ kind: actKinds.practise.id, ...whose, at: now }));
+    if (counted.length > 0) for (const counter of parts.acts) await counter.note(db, counted);
+    const ofHomework = rows.filter(({ assignmentId }) => assignmentId !== null);
+    const wordIds = [...new Set(ofHomework.map(({ wordId }) => wordId))];
+    await reportWords(db, parts, whose, wordIds);
+    const assignmentIds = new Set(ofHomework.flatMap(({ assignmentId }) => assignmentId ?? []));
+    db.afterCommit(() => parts.practiceBroadcast.practised(assignmentIds));
     return { added: added.length };
   };
 
@@ -94,11 +118,12 @@ export const saveWordPlan: Handler<typeof api.saveWordPlan> = async ({ db, actor
 };
 
 export const sendPaper =
-  (files: Files): Handler<typeof api.sendPaper> =>
+  ({ files, practiceBroadcast }: PracticeParts): Handler<typeof api.sendPaper> =>
   async ({ db, actor, input, now }) => {
     const assignment = await selectMineById(db, actor, input.assignmentId, now);
     if (!assignment.takesPaper) throw conflict('dictionary.error.noPaper');
     await files.keep(db, [input.fileId], actor.personId);
     await insertPaper(db, assignment, { id: newId(now.getTime()), ...actor, fileId: input.fileId }, now);
+    db.afterCommit(() => practiceBroadcast.practised([assignment.id]));
     return {};
   };

@@ -1,8 +1,7 @@
 /** Most answers of one call. */
 export const mostAnswersAtOnce = 40;
-/** Bytes of an answer, and of one that is drawn. */
-export const longestAnswer = 20_000;
-export const longestDrawing = 250_000;
+/** Bytes of JSON. */
+export const longestAnswer = { written: 20_000, drawn: 250_000 };
 /** Bytes of a picture in which codes are looked for. */
 export const largestPicture = 12 * 1_048_576;
 /** Photographs in a file of answers. */

@@ -9,6 +9,7 @@ import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import { writeSheets } from 'edutech/core/server/sheets/write-sheet';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { fileNameOf } from 'edutech/plugins/questions/kit/server/prepared/file-name';
 import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type { Textbooks } from 'edutech/plugins/textbook/api';
 import { downloadPaper } from '../../api/printing';
@@ -36,9 +37,6 @@ interface Parts {
 }
 
 const leaseSeconds = 300;
-/** Characters that are not allowed in file names on some system. */
-const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
-
 /** Writes papers, their answers and two-way tables for those who have asked for them. */
 export const downloadJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
@@ -49,7 +47,7 @@ export const downloadJob = (parts: Parts): JobDeclaration =>
       const { language, folder, signal, report: progress } = making;
       const path = join(folder, 'written');
       const paper = await database.read(making.actor, (db) => selectPaperOf(db, { schoolId, id }));
-      const title = paper.title.replaceAll(unfit, ' ').trim() || '-';
+      const title = fileNameOf(paper.title);
       // a file with answers is never mistaken for that of students
       const name = texts.say(language, 'exam.download.name', { title, kind: what, version: of });
       if (what === 'table') {

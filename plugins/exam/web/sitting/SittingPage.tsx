@@ -76,7 +76,7 @@ function Open({ client }: { readonly client: SittingClient }) {
   useReadyForTheEnd();
   if (client.isLocked || isOver(state)) return <Over client={client} now={now} />;
   if (device !== 'own') return <OtherDevice device={device} opened={client.opened} />;
-  const paper = client.paper.value;
+  const paper = client.paper.opened.value;
   return paper ? <Desk client={client} paper={paper} now={now} /> : <WaitingRoom client={client} now={now} />;
 }
 

@@ -27,9 +27,9 @@ export function Lessons({ found: { lessons, changesAfter, now } }: { found: Less
       note={<small className="fine">{t('guardian.lessons.count', { count: lessons.length })}</small>}
     >
       {!isToday && <p className="fine pad-x-4 pad-b-2">{t('guardian.lessons.ahead')}</p>}
-      <ol className="ruled-list lined-top">
+      <ol className="guardian-lessons">
         {lessons.map(({ period, starts, ends, subject, subjectCode, teacher, room, isChanged }) => (
-          <Row as="li" key={period} gap={3} className="pad-y-2 pad-x-4">
+          <Row as="li" key={period} gap={3} className="pad-y-2 pad-x-4 ruled-top">
             <SubjectTile subject={subject} code={subjectCode} />
             <span className="grow">
               <b className="block clip1">{subject}</b>

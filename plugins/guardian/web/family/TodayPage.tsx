@@ -5,6 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { childHomework, childLessons, childMessages, childResults, type ResultsOfChild } from '../../api';
@@ -52,6 +53,7 @@ export function Page() {
 
 function Content({ found: { childId, homework, lessons, results, messages }, now }: { found: Found; now: Date }) {
   const t = useText();
+  const isNarrow = useNarrow();
   return (
     <Split side={300} until={1024}>
       <Stack gap={4}>
@@ -65,10 +67,11 @@ function Content({ found: { childId, homework, lessons, results, messages }, now
         <div className="not-narrow">
           <Recent found={results} title={t('guardian.results.title')} note={t('guardian.results.quiet')} most={3} />
         </div>
+        {!isNarrow && <Lessons found={lessons} />}
       </Stack>
       <Stack gap={4}>
         <OpenMessages childId={childId} messages={messages} now={now} />
-        <Lessons found={lessons} />
+        {isNarrow && <Lessons found={lessons} />}
         <Note>{t('guardian.evening.note')}</Note>
         <Week found={homework} />
         <Button look="quiet" icon="Add" to={routes.join.to()}>

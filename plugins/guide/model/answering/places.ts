@@ -6,14 +6,6 @@ import { isItem } from '../book/document';
 // Everything a student writes goes through one journal, so all of it survives a lost network: answers to items, that a block
 // is submitted, and the student's own question. Each has a place, named by an id and the number of a part.
 
-/** Place of an answer in the journal of a device. */
-export const placeOf = (itemId: Id, part: number): string => `${itemId}/${part}`;
-
-export function partOfPlace(place: string): { itemId: Id; part: number } {
-  const [itemId = '', part = '0'] = place.split('/');
-  return { itemId, part: Number(part) };
-}
-
 /** What says that a block is submitted: it stands under the block's own id. */
 export const submittedMark: Answer = { truth: true };
 export const isSubmittedMark = ({ truth }: Answer): boolean => truth === true;

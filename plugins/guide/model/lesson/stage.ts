@@ -1,5 +1,6 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
+import { type Block, isItem } from '../book/document';
 
 /** What a class sees on the projector now; the remote changes the same. */
 export const Stage = Type.Object({
@@ -30,3 +31,13 @@ export const noStage: Stage = {
 /** Live topics; the subject of each is an assignment. */
 export const lessonTopic = 'guide.lesson';
 export const boardTopic = 'guide.board';
+
+/**
+ * With what a lesson begins that was not shown yet: what the class has written at home, before it all; else the first block.
+ * `blocks`: in the order of the lesson.
+ */
+export function openingStage(blocks: readonly Block[]): Stage {
+  const prepared = blocks.findLast(({ phase, parts }) => phase === 'before' && parts.some(isItem));
+  if (!prepared) return { ...noStage, blockId: blocks[0]?.id ?? null, step: 1 };
+  return { ...noStage, blockId: prepared.id, step: prepared.parts.findIndex(isItem) + 1, showsAnswers: true };
+}

@@ -5,8 +5,9 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { withPoints } from 'edutech/plugins/questions/kit/common/shared-points';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
+import { selectCurrentAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
 import { type QuestionItem, questionsIn } from '../../model/book/document';
-import { type MarkRow, selectAnswersOf, upsertMarks } from './answers.queries';
+import { guideAnswers, type MarkRow, upsertMarks } from './answers.queries';
 import type { KnownAttempt } from './known-attempts';
 
 /** Blocks of one attempt that are submitted and to be marked. */
@@ -45,8 +46,9 @@ export async function markBlocks(
   if (versions.length === 0) return [];
   const bodies = await bank.bodies(db, versions);
   const keys = await bank.keys(db, versions);
-  const answers = await selectAnswersOf(
+  const answers = await selectCurrentAnswers(
     db,
+    guideAnswers,
     asked.map(({ attempt }) => attempt),
     [...new Set(asked.flatMap(({ questions }) => questions.map(({ id }) => id)))],
   );

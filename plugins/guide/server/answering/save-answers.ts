@@ -4,40 +4,37 @@ import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { GroupedHandler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
-import { type AnswerVersion, supersedes } from 'edutech/plugins/questions/kit/common/answers/answer-version';
+import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { storeAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
+import {
+  filesOfAnswers,
+  nameOfCall,
+  type ReceivedCall,
+  receivedAnswers,
+  refuseLong,
+} from 'edutech/plugins/questions/kit/server/answers/received-answers';
 import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { saveGuideAnswers as endpoint } from '../../api';
 import { isSubmittedMark } from '../../model/answering/places';
 import { countsAt } from '../../model/lesson/opening';
-import { longestAnswer, longestDrawing } from '../../model/limits';
+import { longestAnswer } from '../../model/limits';
 import { actKinds } from '../contributions/figure-source.queries';
 import type { LessonBroadcast } from '../lessons/lesson-broadcast';
 import {
-  type ArrivedAnswer,
-  insertEvents,
+  type GuideAnswer,
+  guideAnswers,
   type LockedAttempt,
   lockAttempts,
   selectSubmittedAt,
   updateAttempts,
-  upsertAnswers,
 } from './answers.queries';
 import type { KnownAttempt, KnownAttempts } from './known-attempts';
 import { markBlocks } from './mark-blocks';
 import { reportResults, type ResultListeners } from './report-results';
 
 /** What one device has sent. */
-interface Sent extends KnownAttempt {
-  readonly client: Id;
+interface Sent extends KnownAttempt, ReceivedCall {
   readonly seconds: number;
-  readonly answers: readonly {
-    readonly itemId: Id;
-    readonly part: number;
-    readonly sequence: number;
-    readonly writtenAt: Date;
-    readonly after?: AnswerVersion['after'];
-    readonly answer: Answer;
-  }[];
 }
 
 export interface SavingParts extends ResultListeners {
@@ -62,18 +59,16 @@ export const saveGuideAnswers = (parts: SavingParts): GroupedHandler<typeof endp
       const place = known.places.get(itemId);
       if (!place || (place.kind !== 'item' && part > 0))
         throw wrongField(`answers/${index}/itemId`, 'guide.error.noItem');
-      const most = answer.drawing ? longestDrawing : longestAnswer;
-      if (Buffer.byteLength(JSON.stringify(answer)) > most) throw invalid('guide.error.answerTooLong', { bytes: most });
+      refuseLong(answer, longestAnswer, 'guide.error.answerTooLong');
     }
     return {
       ...known,
       client: input.client,
       seconds: input.seconds,
-      answers: input.answers.map(({ age, ...one }) => ({ ...one, writtenAt: new Date(now.getTime() - age) })),
+      answers: receivedAnswers(input.answers, now),
     };
   },
-  keyOf: ({ id, client, answers }) =>
-    `${id}/${client}/${answers.map(({ itemId, part, sequence }) => `${itemId}.${part}.${sequence}`).join()}`,
+  keyOf: nameOfCall,
   append: async (db, calls, now) => {
     const held = new Map((await lockAttempts(db, calls)).map((row) => [row.id, row]));
     const submittedAt = new Map(
@@ -81,10 +76,8 @@ export const saveGuideAnswers = (parts: SavingParts): GroupedHandler<typeof endp
     );
     await keepFiles(db, parts, calls);
     const arrived = calls.map((call) => arrivedOf(call, held.get(call.id), submittedAt));
-    const standing = latestOfEachPlace(arrived.flat().filter(({ counts }) => counts));
-    await insertEvents(db, arrived.flat(), now);
-    if (standing.length > 0) await upsertAnswers(db, standing, now);
-    await settle(db, parts, { calls, held, standing, submittedAt, now });
+    const current = await storeAnswers(db, guideAnswers, arrived.flat(), now);
+    await settle(db, parts, { calls, held, current, submittedAt, now });
     db.afterCommit(() => {
       for (const { assignmentId } of calls) parts.lessonBroadcast.answered(assignmentId);
     });
@@ -95,7 +88,7 @@ export const saveGuideAnswers = (parts: SavingParts): GroupedHandler<typeof endp
 /** Keeps the files of answers; a file that is not the student's own fails its call. */
 async function keepFiles(db: Db, { files }: SavingParts, calls: readonly Sent[]): Promise<void> {
   for (const { personId, answers } of calls) {
-    const ids = [...new Set(answers.flatMap(({ answer }) => filesOfAnswer(answer)))];
+    const ids = filesOfAnswers(answers);
     if (ids.length > 0) await files.keep(db, ids, personId);
   }
 }
@@ -104,7 +97,7 @@ function arrivedOf(
   call: Sent,
   attempt: LockedAttempt | undefined,
   submittedAt: ReadonlyMap<string, Date>,
-): ArrivedAnswer[] {
+): GuideAnswer[] {
   if (!attempt) throw invalid('guide.error.noAttempt');
   const { schoolId, id: attemptId, personId, client } = call;
   return call.answers.map((one) => {
@@ -120,18 +113,18 @@ function arrivedOf(
 interface Settled {
   readonly calls: readonly Sent[];
   readonly held: ReadonlyMap<Id, LockedAttempt>;
-  readonly standing: readonly ArrivedAnswer[];
+  readonly current: readonly GuideAnswer[];
   readonly submittedAt: ReadonlyMap<string, Date>;
   readonly now: Date;
 }
 
 /** Blocks that are submitted now, or were and have changed, are marked; their results are reported. */
-async function settle(db: Db, parts: SavingParts, { calls, held, standing, submittedAt, now }: Settled): Promise<void> {
+async function settle(db: Db, parts: SavingParts, { calls, held, current, submittedAt, now }: Settled): Promise<void> {
   const byAttempt = Map.groupBy(calls, ({ id }) => id);
   const settled = [...byAttempt].map(([id, own]) => {
     const attempt = own[0]!;
     const before = held.get(id)?.submitted ?? [];
-    const written = standing.filter((one) => one.attemptId === id);
+    const written = current.filter((one) => one.attemptId === id);
     const added = written
       .filter(({ itemId, answer }) => attempt.places.get(itemId)?.kind === 'block' && isSubmittedMark(answer))
       .map(({ itemId }) => itemId)
@@ -163,15 +156,4 @@ async function settle(db: Db, parts: SavingParts, { calls, held, standing, submi
     added.map(() => ({ kind: actKinds.submit.id, schoolId: attempt.schoolId, personId: attempt.personId, at: now })),
   );
   if (acts.length > 0) for (const counter of parts.acts) await counter.note(db, acts);
-}
-
-/** The current answer of each place. */
-function latestOfEachPlace(rows: readonly ArrivedAnswer[]): ArrivedAnswer[] {
-  const last = new Map<string, ArrivedAnswer>();
-  for (const row of rows) {
-    const key = `${row.attemptId}/${row.itemId}/${row.part}`;
-    const known = last.get(key);
-    if (!known || supersedes(row, known)) last.set(key, row);
-  }
-  return [...last.values()];
 }

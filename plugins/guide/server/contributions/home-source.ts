@@ -2,7 +2,7 @@ import { subjectHue } from 'edutech/core/common/teaching/hues';
 import { cityMinute, cityTimeZone } from 'edutech/core/common/time/city-time';
 import { saidDay } from 'edutech/core/common/time/said-day';
 import type { Id } from 'edutech/core/common/ids';
-import type { Language } from 'edutech/core/common/languages';
+import { type Language, languages } from 'edutech/core/common/languages';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource, NewTask } from 'edutech/plugins/home/api';
@@ -29,10 +29,18 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
   },
 });
 
+/** The day of a lesson; made once, as making a formatter costs more than a home's statements. */
+const dayFormats = new Map(
+  languages.map((language) => [
+    language,
+    new Intl.DateTimeFormat(language, { timeZone: cityTimeZone, month: 'short', day: 'numeric' }),
+  ]),
+);
+
 /** A lesson as people say it: today, tomorrow, or the date; with the time. */
 const saidLesson = (at: Date, now: Date, language: Language) => ({
   day: saidDay(at, now),
-  date: at.toLocaleDateString(language, { timeZone: cityTimeZone, month: 'short', day: 'numeric' }),
+  date: dayFormats.get(language)!.format(at),
   time: cityMinute(at).slice(11),
 });
 

@@ -26,6 +26,17 @@ export const answerToAsk = ({ way, options }: AskItem, luck: number): Answer =>
     ? { choice: [(luck * 5 + (luck >> 1)) % Math.max(1, options.length)] }
     : { content: plainContent(words[luck % words.length]!) };
 
+/** What students still want to know about two taxis. */
+const wonders = [
+  '不足 1 千米的怎么算钱？',
+  '起步价里的 3 千米为什么要减掉？',
+  '两家一样贵的时候选哪一家？',
+  '千米数是小数，怎么列式？',
+  '起步价不一样，还能列方程吗？',
+];
+
+export const ownQuestion = (luck: number): Answer => ({ content: plainContent(wonders[luck % wonders.length]!) });
+
 /** What somebody answers to each part of a question. */
 export const answersToQuestion = (body: QuestionBody, key: QuestionKey, isRight: boolean, luck: number): Answer[] => {
   const parts = answeredParts(body);

@@ -5,20 +5,21 @@ import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
 import type { QuestionKey } from 'edutech/plugins/questions/kit/common/question-key';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
+import { storeAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
 import { Evidence } from 'edutech/plugins/situation/api';
 import { demoChapterIds } from 'edutech/plugins/textbook/kit/server/demo-chapters';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { placesOf, submittedMark } from '../../model/answering/places';
 import { type Block, itemsOf, questionsIn } from '../../model/book/document';
 import { noStage } from '../../model/lesson/stage';
-import { type ArrivedAnswer, insertEvents, updateAttempts, upsertAnswers } from '../answering/answers.queries';
+import { type GuideAnswer, guideAnswers, updateAttempts } from '../answering/answers.queries';
 import type { KnownAttempt } from '../answering/known-attempts';
 import { markBlocks } from '../answering/mark-blocks';
 import { reportResults } from '../answering/report-results';
 import { keepReferences } from '../books/check-document';
 import { insertBook, updateShared } from '../books/books.queries';
 import { insertAttempts, selectStudents, updateStage, upsertAssignment } from '../lessons/assignments.queries';
-import { answersToQuestion, answerToAsk } from './answers';
+import { answersToQuestion, answerToAsk, ownQuestion } from './answers';
 import { GuideParts } from './guide-parts';
 import { type DemoGuide, type DemoLesson, demoGuides } from './guides';
 
@@ -135,10 +136,10 @@ async function answer(context: DemoContext, attempt: KnownAttempt, doing: Doing)
   const questions = questionsIn(attempt.document);
   const bodies = await parts.bank.bodies(db, questions);
   const keys = await parts.bank.keys(db, questions);
-  const rows: ArrivedAnswer[] = [];
+  const rows: GuideAnswer[] = [];
   const submitted = new Map<Id, Date>();
   const base = { schoolId: attempt.schoolId, attemptId: attempt.id, personId: attempt.personId };
-  const put = (itemId: Id, part: number, given: ArrivedAnswer['answer'], writtenAt: Date) =>
+  const put = (itemId: Id, part: number, given: GuideAnswer['answer'], writtenAt: Date) =>
     rows.push({
       ...base,
       itemId,
@@ -175,17 +176,11 @@ async function answer(context: DemoContext, attempt: KnownAttempt, doing: Doing)
       submitted.set(block.id, at);
     }
   }
-  if (doing.at % 13 === 4 && rows.length > 0)
-    put(
-      attempt.assignmentId,
-      0,
-      { content: [{ kind: 'paragraph', inlines: [{ kind: 'text', text: '不足 1 千米的怎么算钱？' }] }] },
-      doing.times.lessonAt,
-    );
+  if (doing.lesson === 'running' && doing.at % 7 === 4 && rows.length > 0)
+    put(attempt.assignmentId, 0, ownQuestion(doing.at), doing.times.lessonAt);
   if (rows.length === 0) return;
   const last = rows.at(-1)!.writtenAt;
-  await insertEvents(db, rows, last);
-  await upsertAnswers(db, rows, last);
+  await storeAnswers(db, guideAnswers, rows, last);
   const seconds = 240 + (doing.at % 9) * 45;
   await updateAttempts(db, [{ ...base, id: attempt.id, submitted: [...submitted.keys()], seconds }], last);
   const marks = await markBlocks(db, parts.bank, [{ attempt, blocks: submitted }], last);

@@ -8,6 +8,7 @@ import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Texts } from 'edutech/core/server/texts';
 import type { QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { fileNameOf } from 'edutech/plugins/questions/kit/server/prepared/file-name';
 import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import { downloadGuide } from '../../api/books';
 import { selectBookOf } from '../books/books.queries';
@@ -30,9 +31,6 @@ interface Parts {
 }
 
 const leaseSeconds = 300;
-/** Characters that are not allowed in file names on some system. */
-const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
-
 /** Writes guide books as Word or PDF for those who have asked for them. */
 export const downloadJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
@@ -46,7 +44,7 @@ export const downloadJob = (parts: Parts): JobDeclaration =>
         return paperOf(db, book, { bank, texts, language, withAnswers: isTeachers });
       });
       const path = join(folder, 'written');
-      const title = paper.title.replaceAll(unfit, ' ').trim() || '-';
+      const title = fileNameOf(paper.title);
       const name = isTeachers ? texts.say(language, 'guide.file.withAnswers', { name: title }) : title;
       await writeFile(path, await papers.write(paper, wanted, { signal, progress }));
       return { path, name: `${name}.${wanted}`, group: 'attachments' };

@@ -7,8 +7,8 @@ import { boardTopic, lessonTopic, type Stage } from '../../model/lesson/stage';
 import { selectOwnAttemptAt } from '../answering/own-attempts.queries';
 import { selectAssignment } from './assignments.queries';
 
-/** Least time between two messages about one class: boards follow within two seconds, however many write. Milliseconds. */
-const pause = 700;
+/** Least time between two messages about one class: a projector follows within a second, however many write. Milliseconds. */
+const pause = 500;
 
 /**
  * Tells boards and projectors that a class has written something, and everybody in a lesson what is shown now. Messages about

@@ -1,18 +1,20 @@
 import { useRef } from 'react';
 import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
+import { useCan } from 'edutech/core/ui/Can';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useText } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
 import { type Block, itemsOf, type Part } from '../../model/book/document';
 import { addParts, changeBlock, orderParts } from '../../model/book/edits';
 import { mostParts, mostTitle } from '../../model/limits';
 import { routes } from '../../routes';
 import { BlockName } from '../shared/BlockName';
+import type { Drawer } from './Editor';
 import { useGuide } from './guide-context';
 import { PartEditor } from './parts/PartEditor';
 import { PartShown } from './parts/PartShown';
@@ -22,12 +24,12 @@ interface BlockSheetProps {
   readonly block: Block;
   readonly number: number;
   readonly isCurrent: boolean;
-  readonly onQuestions: () => void;
+  readonly onDrawer: (drawer: Drawer) => void;
   readonly leave: (to: string) => void;
 }
 
 /** A block on the sheet, as students see it; the current one is written in, with its tools above. */
-export function BlockSheet({ block, number, isCurrent, onQuestions, leave }: BlockSheetProps) {
+export function BlockSheet({ block, number, isCurrent, onDrawer, leave }: BlockSheetProps) {
   const t = useText();
   const { choose, change } = useGuide();
   const items = itemsOf(block).length;
@@ -74,7 +76,7 @@ export function BlockSheet({ block, number, isCurrent, onQuestions, leave }: Blo
     );
   return (
     <section className="guide-block guide-block-current round-card" aria-label={block.title}>
-      <Tools block={block} onQuestions={onQuestions} leave={leave} />
+      <Tools block={block} onDrawer={onDrawer} leave={leave} />
       {heading}
       <SortableList
         className="guide-parts"
@@ -108,10 +110,12 @@ const tools: readonly { readonly name: string; readonly icon: IconName; readonly
 ];
 
 /** What can be put into the current block. */
-function Tools({ block, onQuestions, leave }: Omit<BlockSheetProps, 'number' | 'isCurrent'>) {
+function Tools({ block, onDrawer, leave }: Omit<BlockSheetProps, 'number' | 'isCurrent'>) {
   const t = useText();
   const { book, change } = useGuide();
   const field = useRef<HTMLInputElement>(null);
+  const isOn = useDeployment().isOn('resource');
+  const hasResources = useCan(['resource_tea.use_in_guide_book', isOn]);
   const isFull = block.parts.length >= mostParts;
   const put = (...parts: Part[]) => change((before) => addParts(before, block.id, parts));
   const files = usePartFiles(put);
@@ -128,7 +132,7 @@ function Tools({ block, onQuestions, leave }: Omit<BlockSheetProps, 'number' | '
           {t(`guide.tool.${name}`)}
         </Button>
       ))}
-      <Button look="quiet" size="small" icon="List" disabled={isFull} onClick={onQuestions}>
+      <Button look="quiet" size="small" icon="List" disabled={isFull} onClick={() => onDrawer('questions')}>
         {t('guide.tool.questions')}
       </Button>
       <Button
@@ -149,6 +153,11 @@ function Tools({ block, onQuestions, leave }: Omit<BlockSheetProps, 'number' | '
       >
         {t('guide.tool.file')}
       </Button>
+      {hasResources && (
+        <Button look="quiet" size="small" icon="Folder" disabled={isFull} onClick={() => onDrawer('resources')}>
+          {t('guide.tool.resources')}
+        </Button>
+      )}
       <input
         ref={field}
         type="file"

@@ -18,6 +18,7 @@ import { useGuideDesk } from './use-guide-desk';
 
 const PublishDrawer = onDemand(() => import('./side/PublishDrawer').then((part) => part.PublishDrawer));
 const Versions = onDemand(() => import('./side/Versions').then((part) => part.Versions));
+const ResourcesDrawer = onDemand(() => import('./side/ResourcesDrawer').then((part) => part.ResourcesDrawer));
 const QuestionsDrawer = onDemand(() => import('./side/QuestionsDrawer').then((part) => part.QuestionsDrawer));
 
 const hints = [
@@ -26,7 +27,7 @@ const hints = [
   { keys: ['J', 'K'], does: 'guide.key.walk' },
 ];
 
-export type Drawer = 'publish' | 'versions' | 'questions' | null;
+export type Drawer = 'publish' | 'versions' | 'questions' | 'resources' | null;
 
 /** The editor: blocks at the left, the sheet as students see it, and the settings of the block that is written in. */
 export function Editor({ data }: { readonly data: WholeGuide }) {
@@ -94,7 +95,7 @@ export function Editor({ data }: { readonly data: WholeGuide }) {
                 block={block}
                 number={index + 1}
                 isCurrent={!isPreview && block.id === current?.id}
-                onQuestions={() => setDrawer('questions')}
+                onDrawer={setDrawer}
                 leave={leave}
               />
             ))}
@@ -110,6 +111,7 @@ export function Editor({ data }: { readonly data: WholeGuide }) {
       {drawer === 'publish' && <PublishDrawer flush={draft.flush} onClose={() => setDrawer(null)} />}
       {drawer === 'versions' && <Versions flush={draft.flush} onClose={() => setDrawer(null)} />}
       {drawer === 'questions' && <QuestionsDrawer onClose={() => setDrawer(null)} />}
+      {drawer === 'resources' && <ResourcesDrawer onClose={() => setDrawer(null)} />}
     </GuideContext>
   );
 }

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
@@ -19,6 +18,7 @@ import { BlockName } from '../shared/BlockName';
 import { useLessonNews } from '../shared/use-lesson-news';
 import { BlockPanel } from './BlockPanel';
 import { StudentTable } from './StudentTable';
+import { Wonders } from './Wonders';
 
 export async function loader({ call, url, signal }: LoaderArgs): Promise<GuideBoard | null> {
   const assignmentId = url.searchParams.get('id');
@@ -126,29 +126,5 @@ function Board({ board }: { readonly board: GuideBoard }) {
         </Split>
       </Stack>
     </PageFrame>
-  );
-}
-
-/** What students still want to know. */
-function Wonders({ board: { students } }: { readonly board: GuideBoard }) {
-  const t = useText();
-  const asked = students.filter(({ wonder }) => wonder.trim() !== '');
-  return (
-    <section className="card pad-4">
-      <h2 className="t-16 strong below-2">{t('guide.wonders', { count: asked.length })}</h2>
-      {asked.length === 0 && <p className="note">{t('guide.wonders.none')}</p>}
-      <Stack as="ul" gap={2}>
-        {asked.map(({ attemptId, name, wonder }) => (
-          <Row as="li" key={attemptId} align="baseline">
-            <b className="nowrap">
-              <CityWords>{name}</CityWords>
-            </b>
-            <span className="shrink">
-              <CityWords>{wonder}</CityWords>
-            </span>
-          </Row>
-        ))}
-      </Stack>
-    </section>
   );
 }

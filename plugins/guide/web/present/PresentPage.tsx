@@ -56,7 +56,7 @@ function Projector({ opened }: { readonly opened: OpenedLesson }) {
             <BlockName block={current} />
           </h2>
         )}
-        <Timer ends={stage.timerEnds} />
+        <Timer ends={lesson.timerEnds} />
         <IconButton
           icon="Phone"
           label={t('guide.remote.title')}

@@ -36,7 +36,7 @@ function Remote({ opened }: { readonly opened: OpenedLesson }) {
         <section className="card pad-4">
           <Row justify="between">
             <b className="t-18">{current && <BlockName block={current} />}</b>
-            <Timer ends={stage.timerEnds} />
+            <Timer ends={lesson.timerEnds} />
           </Row>
           <p className="note num">
             {t('guide.remote.step', { step, steps: Math.max(1, steps) })} · {t('guide.submittedOf', { done, students })}

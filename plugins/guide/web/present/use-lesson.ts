@@ -3,7 +3,7 @@ import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useLive } from 'edutech/core/web/hooks';
 import { blockAnswers, openLesson, type OpenedLesson, steerLesson } from '../../api';
 import { inLessonOrder, isItem } from '../../model/book/document';
-import { boardTopic, type Stage } from '../../model/lesson/stage';
+import { boardTopic, openingStage, type Stage } from '../../model/lesson/stage';
 
 /**
  * The lesson as the projector and its remote share it: either steers, both show the same. What is pressed is shown at once and
@@ -14,7 +14,11 @@ export function useLesson(opened: OpenedLesson) {
   const live = useLive();
   const { assignmentId } = opened.given;
   const blocks = inLessonOrder(opened.blocks);
-  const [stage, setStage] = useState<Stage>(() => firstStage(opened.stage, blocks[0]?.id ?? null));
+  // of the server's clock, less this device's: a timer ends for all at once
+  const [ahead] = useState(() => +new Date(opened.now) - Date.now());
+  const [stage, setStage] = useState<Stage>(() =>
+    opened.stage.blockId === null ? openingStage(blocks) : opened.stage,
+  );
   const current = blocks.find(({ id }) => id === stage.blockId) ?? blocks[0] ?? null;
   const answers = useAsked(blockAnswers, current ? { assignmentId, blockId: current.id, named: false } : null, {
     keeps: true,
@@ -75,7 +79,9 @@ export function useLesson(opened: OpenedLesson) {
     previous: () => (step > 1 ? steer({ step: step - 1 }) : goTo(at - 1)),
     toggleAnswers: () => steer({ showsAnswers: !stage.showsAnswers, blockId: current?.id ?? null }),
     startTimer: () =>
-      steer({ timerEnds: stage.timerEnds === null ? Date.now() + (current?.minutes || 5) * 60_000 : null }),
+      steer({ timerEnds: stage.timerEnds === null ? Date.now() + ahead + (current?.minutes || 5) * 60_000 : null }),
+    /** When the timer ends, by this device's clock. */
+    timerEnds: stage.timerEnds === null ? null : stage.timerEnds - ahead,
     pick: () => {
       const { names } = opened;
       if (names.length > 0) steer({ picked: names[Math.floor(Math.random() * names.length)]! });
@@ -84,7 +90,3 @@ export function useLesson(opened: OpenedLesson) {
   };
 }
 export type Lesson = ReturnType<typeof useLesson>;
-
-/** A lesson that was not shown yet begins with its first block. */
-const firstStage = (stage: Stage, blockId: string | null): Stage =>
-  stage.blockId === null ? { ...stage, blockId, step: 1 } : stage;

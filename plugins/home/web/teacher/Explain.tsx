@@ -3,6 +3,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { MoreLink } from 'edutech/core/ui/Section';
+import { useBlocks, usePlacedBlocks } from 'edutech/core/web/blocks';
 import { useText } from 'edutech/core/web/hooks';
 import type { ExplainRow } from '../../api';
 import { routes } from '../../routes';
@@ -18,10 +19,12 @@ export function Explain({ rows }: { readonly rows: readonly ExplainRow[] }) {
       end={<MoreLink to={routes.detail.to()}>{t('home.activity')}</MoreLink>}
     >
       <ul className="pad-x-4 pad-b-2">
-        {rows.map(({ id, text, className, rate, path }) => (
+        {rows.map(({ id, text, written, className, rate, path }) => (
           <Row as="li" key={id} gap={3} className="home-row pad-y-2 ruled-top">
             <span className="grow">
-              <span className="block clip1">{text}</span>
+              <span className="block clip1">
+                <Words text={text} written={written} />
+              </span>
               <small className="muted">{className}</small>
             </span>
             <progress
@@ -41,4 +44,11 @@ export function Explain({ rows }: { readonly rows: readonly ExplainRow[] }) {
       </ul>
     </Panel>
   );
+}
+
+/** The words of a question as the area of its row draws them; where none does, in plain signs. */
+function Words({ text, written }: Pick<ExplainRow, 'text' | 'written'>) {
+  const placed = usePlacedBlocks('home.question');
+  const [block] = useBlocks('home.question', Object.fromEntries(placed.map(({ key }) => [key, { written }])));
+  return block?.element ?? text;
 }

@@ -17,12 +17,11 @@ interface OtherTasksProps {
 /** What else waits: reviews, what was returned, what was reported. */
 export function OtherTasks({ tasks, now }: OtherTasksProps) {
   const t = useText();
-  const others = tasks.filter(({ isFigure }) => !isFigure);
-  if (others.length === 0) return null;
+  if (tasks.length === 0) return null;
   return (
-    <Panel title={t('home.others')} note={<Tag>{others.length}</Tag>}>
+    <Panel title={t('home.others')} note={<Tag>{tasks.length}</Tag>}>
       <ul className="pad-x-4 pad-b-2">
-        {others.map((task) => (
+        {tasks.map((task) => (
           <Row as="li" key={task.id} gap={3} className="home-row pad-y-2 ruled-top">
             <span className="grow">
               <b className="block medium" lang={langOf(task.text)}>

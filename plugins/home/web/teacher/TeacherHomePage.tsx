@@ -6,26 +6,43 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import type { Loader } from 'edutech/core/web/plugin';
+import { listNotifications, type Notification } from 'edutech/core/common/api/notifications';
 import { type TeacherHome, teacherHome } from '../../api';
 import { Notice } from '../shared/Notice';
 import { Waiting } from '../staff/Waiting';
+import { Asked } from './Asked';
 import { DueTonight } from './DueTonight';
 import { Explain } from './Explain';
 import { Hello } from './Hello';
 import { Lessons } from './Lessons';
 import { Loads } from './Loads';
 import { Marking } from './Marking';
+import { News } from './News';
 import { OtherTasks } from './OtherTasks';
 import { nextLesson } from '../shared/said-lessons';
 
 interface Data {
   readonly home: TeacherHome;
   readonly blocks: BlockData;
+  readonly news: readonly Notification[];
 }
 
+/** Notifications beside the day; the others are under the bell. */
+const mostNews = 3;
+
 export const loader: Loader<Data> = async ({ call, signal, blocks }) => {
-  const [home, placed] = await Promise.all([call(teacherHome, {}, { signal }), blocks('teacher.home')]);
-  return { home, blocks: placed };
+  const [home, placed, news] = await Promise.all([
+    call(teacherHome, {}, { signal }),
+    blocks('teacher.home'),
+    // a card that cannot be filled takes no other away
+    call(listNotifications, { page: 1, pageLine: mostNews }, { signal, quiet: true }).then(
+      ({ data }) => data,
+      () => [],
+    ),
+    // how areas draw the words of their rows
+    blocks('home.question'),
+  ]);
+  return { home, blocks: placed, news };
 };
 
 type Placed = ReturnType<typeof useBlocks>[number];
@@ -35,11 +52,13 @@ const elementsOf = (blocks: readonly Placed[]) =>
 
 /** A teacher's day: lessons, what is to be marked, what is due tonight, what classes have. Who teaches nobody sees what waits. */
 export function Page() {
-  const { home, blocks } = useLoaderData<Data>();
+  const { home, blocks, news } = useLoaderData<Data>();
   const placed = useBlocks('teacher.home', blocks);
   const now = useNow();
   const hasClasses = teaches(home);
   useHomeKeys(home, now);
+  const counted = home.tasks.filter(({ isFigure, act }) => !isFigure && act === 'answer');
+  const others = home.tasks.filter(({ isFigure, act }) => !isFigure && act !== 'answer');
   return (
     <div className="home">
       <Hello home={home} now={now} hasClasses={hasClasses} />
@@ -53,17 +72,19 @@ export function Page() {
             <>
               <Marking home={home} />
               <DueTonight rows={home.due} now={now} />
-              <OtherTasks tasks={home.tasks} now={now} />
+              <OtherTasks tasks={others} now={now} />
             </>
           ) : (
-            <Waiting tasks={home.tasks.filter(({ isFigure }) => !isFigure)} now={now} />
+            <Waiting tasks={[...counted, ...others]} now={now} />
           )}
           <Explain rows={home.explain} />
           {elementsOf(placed.filter((one) => !isAtStart(one)))}
         </Stack>
         <Stack as="aside" gap={4} className="home-side">
           <Loads loads={home.loads} />
+          {hasClasses && <Asked asked={home.asked} counted={counted} />}
           <Notice notice={home.notice} />
+          <News news={news} now={now} />
         </Stack>
       </Stack>
       <KeyHints hints={keyHints} />

@@ -5,6 +5,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Texts } from 'edutech/core/server/texts';
+import { fileNameOf } from 'edutech/plugins/questions/kit/server/prepared/file-name';
 import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type { SheetDrawer } from '../drawing/sheet-drawer';
 import { selectPrinted } from './sheets.queries';
@@ -22,9 +23,6 @@ interface Parts {
   readonly texts: Texts;
 }
 
-/** Characters that are not allowed in file names on some system. */
-const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
-
 /** Writes answer sheets as PDF. */
 export const printJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
@@ -33,7 +31,7 @@ export const printJob = (parts: Parts): JobDeclaration =>
       const printed = await parts.database.read(actor, (db) => selectPrinted(db, schoolId, code));
       const path = join(folder, 'written');
       const name = parts.texts.say(language, 'marking.sheet.file', {
-        title: printed.sheet.title.replaceAll(unfit, ' ').trim() || '-',
+        title: fileNameOf(printed.sheet.title),
       });
       await parts.drawer.writeSheet(printed, { path, title: name });
       return { path, name: `${name}.pdf`, group: 'attachments' };

@@ -20,6 +20,10 @@ export const selectOptionalOwner = (db: Db, sha256: string) =>
   db.maybe(sql<JobOwner>`
     select owner_person_id as person_id, school_id from core.file where sha256 = ${sha256} order by id limit 1`);
 
+/** Files with a content. */
+export const selectFilesOf = (db: Db, sha256: string) =>
+  db.all(sql<{ id: Id }>`select id from core.file where sha256 = ${sha256}`);
+
 /** States of the files that the caller may see and that these recipes convert. */
 export const selectStates = (db: Db, fileIds: readonly Id[], recipes: readonly string[]) =>
   db.all(sql<{ id: Id; state: ConversionState }>`

@@ -28,6 +28,8 @@ export interface ConversionParts {
   readonly clock: Clock;
   /** Where attempts work, on the same disk as renditions that lie on one. */
   readonly workshop: string;
+  /** Told when the conversion of a content is over, well or not. Default: nobody. */
+  readonly onOver?: (sha256: string) => Promise<void>;
   /** How long a content may take before it goes to those that take long. Default: half a minute. Milliseconds. */
   readonly quickMilliseconds?: number;
 }
@@ -58,7 +60,8 @@ export function conversionJobs(parts: ConversionParts, jobs: Pick<Jobs, 'add'>):
         const of = payload as Rendition;
         const most = AbortSignal.timeout(parts.quickMilliseconds ?? quickMilliseconds);
         const isOver = await convert(parts, of, context, isQuick ? most : null);
-        if (!isOver) await parts.database.write(context.actor, (db) => enqueueConversion(jobs, db, of, 'slow'));
+        if (isOver) await parts.onOver?.(of.sha256);
+        else await parts.database.write(context.actor, (db) => enqueueConversion(jobs, db, of, 'slow'));
       },
     };
   });

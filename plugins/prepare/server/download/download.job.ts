@@ -11,6 +11,7 @@ import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Texts } from 'edutech/core/server/texts';
 import { storedZip } from 'edutech/core/server/zip/stored-zip';
 import type { PaperWriting, QuestionBank, QuestionPapers } from 'edutech/plugins/questions/api';
+import { fileNameOf } from 'edutech/plugins/questions/kit/server/prepared/file-name';
 import { type Making, preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type { ExerciseKey } from '../exercises/exercises.queries';
 import { paperOf } from '../exercises/sheet';
@@ -41,9 +42,6 @@ interface Parts {
 const leaseSeconds = 300;
 /** Bytes of files in an archive, which is made in memory: more than that is fetched one by one. */
 const mostPacked = 100_000_000;
-/** Characters that are not allowed in file names on some system. */
-const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
-const fileName = (title: string) => title.replaceAll(unfit, ' ').trim() || '-';
 const bufferOf = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
 interface MadePart {
@@ -82,7 +80,7 @@ async function writePlan({ database, texts }: Parts, { actor, language }: Making
   const plan = await database.read(actor, (db) => selectPlanOf(db, key, language));
   const say = sayIn(texts, language);
   const info = [plan.grade, plan.subject, plan.owner].join('　');
-  return { name: `${fileName(plan.title)}.docx`, content: bufferOf(planFile(plan.content, { info, say })) };
+  return { name: `${fileNameOf(plan.title)}.docx`, content: bufferOf(planFile(plan.content, { info, say })) };
 }
 
 const sayIn = (texts: Texts, language: Language) => (key: string, values?: Record<string, string | number>) =>
@@ -101,7 +99,7 @@ async function writeExercise(
   { format, withAnswers, writing }: ExerciseWish,
 ): Promise<MadePart> {
   const paper = await database.read(actor, (db) => paperOf(db, bank, key, { language, withAnswers }));
-  const title = fileName(paper.title);
+  const title = fileNameOf(paper.title);
   const name = withAnswers ? texts.say(language, 'prepare.file.withAnswers', { name: title }) : title;
   return { name: `${name}.${format}`, content: bufferOf(await papers.write(paper, format, writing)) };
 }
@@ -153,7 +151,7 @@ async function filesOf({ database, files }: Parts, { actor }: Making, materials:
     const file = fileId === null ? undefined : found.get(fileId);
     if (!file || file.bytes > left) continue;
     left -= file.bytes;
-    const base = fileName(title).replace(new RegExp(`\\.${file.ext}$`, 'i'), '');
+    const base = fileNameOf(title).replace(new RegExp(`\\.${file.ext}$`, 'i'), '');
     // two files may have one title
     const name = names.has(`${base}.${file.ext}`) ? `${base} ${packed.length + 1}.${file.ext}` : `${base}.${file.ext}`;
     names.add(name);

@@ -19,9 +19,12 @@ export interface AskedQuestion {
 
 const peopleIn = (answers: readonly PointAnswer[]) => new Set(answers.map(({ personId }) => personId)).size;
 
-/** Questions that a class was asked, those that lost most points first. */
+/** What areas ask beside the bank, as words, has version 0. */
+const isOfBank = ({ version }: PointAnswer) => version > 0;
+
+/** Questions of the bank that a class was asked, those that lost most points first. */
 export const askedIn = (answers: readonly PointAnswer[]): AskedQuestion[] =>
-  [...Map.groupBy(answers, ({ questionId }) => questionId).values()]
+  [...Map.groupBy(answers.filter(isOfBank), ({ questionId }) => questionId).values()]
     .map((same) => ({
       version: { questionId: same[0]!.questionId, version: same[0]!.version },
       answers: same,

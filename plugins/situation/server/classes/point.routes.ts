@@ -70,7 +70,8 @@ async function mistakesOf(db: Db, bank: Parts['bank'], answers: readonly PointAn
     mistakes.map(({ first }) => first),
   );
   return mistakes.map(({ first, wrote, people }) => ({
-    question: stemOf(bodies.get(versionKey(first))),
+    // what is no question of the bank is called as what it was asked in
+    question: first.version === 0 ? first.title : stemOf(bodies.get(versionKey(first))),
     wrote,
     questionId: first.questionId,
     people,

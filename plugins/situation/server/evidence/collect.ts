@@ -1,5 +1,5 @@
 import type { Db } from 'edutech/core/server/data/db';
-import type { QuestionBank } from 'edutech/plugins/questions/api';
+import type { QuestionBank, QuestionFacts } from 'edutech/plugins/questions/api';
 import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { answerInWords } from 'edutech/plugins/questions/kit/common/answer-in-words';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
@@ -18,11 +18,13 @@ export async function evidenceRows(
   answers: readonly EvidenceAnswer[],
 ): Promise<EvidenceRow[]> {
   const versions = new Map(
-    answers.map((one) => [versionKey(one), { questionId: one.questionId, version: one.version }]),
+    answers
+      .filter(({ about }) => about === undefined)
+      .map((one) => [versionKey(one), { questionId: one.questionId, version: one.version }]),
   );
-  const facts = await bank.facts(db, [...versions.values()]);
+  const facts = versions.size > 0 ? await bank.facts(db, [...versions.values()]) : new Map<string, QuestionFacts>();
   return answers.flatMap((answer) => {
-    const fact = facts.get(versionKey(answer));
+    const fact = answer.about ?? facts.get(versionKey(answer));
     if (!fact || fact.pointIds.length === 0 || answer.of <= 0) return [];
     const share = Math.min(1, Math.max(0, answer.points / answer.of));
     const wrote = share < 1 && !isBlankAnswer(answer.answer) ? answerInWords(answer.answer).slice(0, longestWrote) : '';

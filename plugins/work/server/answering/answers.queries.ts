@@ -1,24 +1,24 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { AttemptStatus, Times } from '../../model/answering/attempt';
-import type { AnswerVersion } from 'edutech/plugins/questions/kit/common/answers/answer-version';
+import type { AnswerRow, AnswerTables } from 'edutech/plugins/questions/kit/server/answers/answer-tables';
+import type { CurrentAnswer as StoredAnswer } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
 import type { Tier } from '../../model/homework';
 import type { HomeworkKey } from '../homework/homework.queries';
 
-/** An answer as it arrived, stored as an event. */
-export interface ArrivedAnswer extends AnswerVersion {
-  readonly schoolId: Id;
+/** Answers of attempts, of each round. */
+export const homeworkAnswers: AnswerTables<{
   readonly attemptId: Id;
-  readonly itemId: Id;
-  readonly part: number;
   readonly round: number;
-  readonly answer: Answer;
-  readonly isBlank: boolean;
   readonly isLate: boolean;
-  readonly counts: boolean;
-}
+}> = {
+  events: 'work.answer_event',
+  current: 'work.answer',
+  own: { attemptId: 'uuid', round: 'int2', isLate: 'bool' },
+  places: ['attemptId', 'round'],
+};
+export type HomeworkAnswer = AnswerRow<typeof homeworkAnswers>;
 
 /** What decides which answers a student may save, as far as it stays the same while students write. */
 export interface AnswerableRow {
@@ -72,7 +72,7 @@ export interface LockedAttempt extends AttemptStatus {
 /** Locks attempts against submission while answers are added (a key share lock; submitting is an update). */
 export async function lockAttemptsShared(
   db: Db,
-  keys: readonly { readonly schoolId: Id; readonly attemptId: Id }[],
+  keys: readonly { readonly schoolId: Id; readonly id: Id }[],
 ): Promise<LockedAttempt[]> {
   const rows = await db.all<Omit<LockedAttempt, 'times'> & Omit<Times, 'dueAt'> & { classDueAt: Date }>(sql`
     select t.id, t.school_id, t.assignment_id, t.state, t.round, t.to_right, t.is_late, t.opened_at, t.submitted_at,
@@ -80,7 +80,7 @@ export async function lockAttemptsShared(
       a.withdrawn_at
     from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
     where (t.school_id, t.id) in (
-      select * from unnest(${keys.map((key) => key.schoolId)}::uuid[], ${keys.map((key) => key.attemptId)}::uuid[]))
+      select * from unnest(${keys.map((key) => key.schoolId)}::uuid[], ${keys.map((key) => key.id)}::uuid[]))
     order by t.id for key share of t`);
   return rows.map(({ startsAt, classDueAt, lateUntil, withdrawnAt, ...status }) => ({
     ...status,
@@ -88,63 +88,9 @@ export async function lockAttemptsShared(
   }));
 }
 
-/** Adds events; existing ones stay as they are. */
-export const insertEvents = (db: Db, rows: readonly ArrivedAnswer[], now: Date) =>
-  db.run(sql`
-    insert into work.answer_event (school_id, attempt_id, item_id, part, client, sequence, round, answer, written_at,
-      arrived_at, is_late, counted)
-    select given.school_id, given.attempt_id, given.item_id, given.part, given.client, given.sequence, given.round,
-      given.answer, given.written_at, ${now}, given.is_late, given.counted
-    from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.attemptId)}::uuid[],
-      ${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.part)}::int2[],
-      ${rows.map((row) => row.client)}::uuid[], ${rows.map((row) => row.sequence)}::int4[],
-      ${rows.map((row) => row.round)}::int2[], ${rows.map((row) => JSON.stringify(row.answer))}::jsonb[],
-      ${rows.map((row) => row.writtenAt)}::timestamptz[], ${rows.map((row) => row.isLate)}::bool[],
-      ${rows.map((row) => row.counts)}::bool[])
-      as given (school_id, attempt_id, item_id, part, client, sequence, round, answer, written_at, is_late, counted)
-    order by given.attempt_id, given.item_id, given.part, given.sequence
-    on conflict do nothing`);
-
-/**
- * Writes the current answer to each part (one row each), by the rule of `supersedes`; superseded answers stay among the
- * events.
- */
-export const upsertAnswers = (db: Db, rows: readonly ArrivedAnswer[], now: Date) =>
-  db.run(sql`
-    insert into work.answer as w (school_id, attempt_id, item_id, part, round, answer, is_blank, client, sequence,
-      written_at, arrived_at, is_late, after_client, after_sequence)
-    select given.school_id, given.attempt_id, given.item_id, given.part, given.round, given.answer, given.is_blank,
-      given.client, given.sequence, given.written_at, ${now}, given.is_late, given.after_client, given.after_sequence
-    from unnest(${rows.map((row) => row.schoolId)}::uuid[], ${rows.map((row) => row.attemptId)}::uuid[],
-      ${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.part)}::int2[],
-      ${rows.map((row) => row.round)}::int2[], ${rows.map((row) => JSON.stringify(row.answer))}::jsonb[],
-      ${rows.map((row) => row.isBlank)}::bool[], ${rows.map((row) => row.client)}::uuid[],
-      ${rows.map((row) => row.sequence)}::int4[], ${rows.map((row) => row.writtenAt)}::timestamptz[],
-      ${rows.map((row) => row.isLate)}::bool[], ${rows.map((row) => row.after?.client ?? null)}::uuid[],
-      ${rows.map((row) => row.after?.sequence ?? null)}::int4[])
-      as given (school_id, attempt_id, item_id, part, round, answer, is_blank, client, sequence, written_at, is_late,
-        after_client, after_sequence)
-    order by given.attempt_id, given.item_id, given.part
-    on conflict (school_id, attempt_id, item_id, part, round) do update set answer = excluded.answer,
-      is_blank = excluded.is_blank, client = excluded.client, sequence = excluded.sequence,
-      written_at = excluded.written_at, arrived_at = excluded.arrived_at, is_late = excluded.is_late,
-      after_client = excluded.after_client, after_sequence = excluded.after_sequence
-    where case
-      when w.client = excluded.client then excluded.sequence > w.sequence
-      when excluded.after_client = w.client and excluded.after_sequence >= w.sequence then true
-      when w.after_client = excluded.client and w.after_sequence >= excluded.sequence then false
-      else excluded.written_at > w.written_at end`);
-
-export interface CurrentAnswer {
+export interface CurrentAnswer extends StoredAnswer {
   readonly attemptId: Id;
-  readonly itemId: Id;
-  readonly part: number;
   readonly round: number;
-  readonly answer: Answer;
-  readonly isBlank: boolean;
-  readonly client: Id;
-  readonly sequence: number;
-  readonly writtenAt: Date;
   readonly isLate: boolean;
 }
 

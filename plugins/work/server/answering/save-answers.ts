@@ -1,42 +1,33 @@
 import { forbidden, invalid } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
-import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { storeAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
+import {
+  filesOfAnswers,
+  nameOfCall,
+  type ReceivedCall,
+  receivedAnswers,
+  refuseLong,
+} from 'edutech/plugins/questions/kit/server/answers/received-answers';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { Db } from 'edutech/core/server/data/db';
 import type { GroupedHandler } from 'edutech/core/server/call';
 import type { saveAnswers as endpoint } from '../../api';
-import { longestAnswer, longestDrawing } from '../../model/limits';
+import { longestAnswer } from '../../model/limits';
 import { attemptStates, isClosedAt, isInHand, isLateAt, openAttempt } from '../../model/answering/attempt';
-import { type AnswerVersion, supersedes } from 'edutech/plugins/questions/kit/common/answers/answer-version';
 import { isOfTier } from '../../model/homework';
 import { type FileParts, keepAndConvertFiles } from '../homework/shown-files';
 import type { MonitorBroadcast } from '../monitoring/monitor-broadcast';
 import { updateAttemptStatus } from '../monitoring/monitor.queries';
 import type { ClassTotals } from '../totals/class-totals';
-import {
-  type ArrivedAnswer,
-  type LockedAttempt,
-  lockAttemptsShared,
-  insertEvents,
-  upsertAnswers,
-} from './answers.queries';
+import { type HomeworkAnswer, homeworkAnswers, type LockedAttempt, lockAttemptsShared } from './answers.queries';
 import type { KnownAttempts } from './known-attempts';
 
 /** One call: answers of one student's device. */
-interface Sent {
+interface Sent extends ReceivedCall {
   readonly schoolId: Id;
-  readonly attemptId: Id;
   readonly assignmentId: Id;
   readonly personId: Id;
-  readonly client: Id;
-  readonly answers: readonly {
-    readonly itemId: Id;
-    readonly part: number;
-    readonly sequence: number;
-    readonly writtenAt: Date;
-    readonly after?: AnswerVersion['after'];
-    readonly answer: Answer;
-  }[];
 }
 
 interface Parts extends FileParts {
@@ -58,38 +49,26 @@ export const saveAnswers = (parts: Parts): GroupedHandler<typeof endpoint, Sent>
       const isOpen = mine.round === 0 || mine.toRight.includes(itemId);
       if (!item || !isOpen || !isOfTier(item.tiers, mine.tier) || part >= Math.max(1, item.parts))
         throw wrongField(`answers/${index}/itemId`, 'work.error.noItem');
-      refuseLong(answer);
+      refuseLong(answer, longestAnswer, 'work.error.answerTooLong');
     }
     return {
       schoolId: mine.schoolId,
-      attemptId: mine.id,
+      id: mine.id,
       assignmentId: mine.assignmentId,
       personId: actor.personId,
       client: input.client,
-      answers: input.answers.map(({ itemId, part, sequence, age, answer, after }) => ({
-        itemId,
-        part,
-        sequence,
-        answer,
-        after,
-        writtenAt: new Date(now.getTime() - age),
-      })),
+      answers: receivedAnswers(input.answers, now),
     };
   },
-  keyOf: ({ attemptId, client, answers }) =>
-    `${attemptId}/${client}/${answers.map(({ itemId, part, sequence }) => `${itemId}.${part}.${sequence}`).join()}`,
+  keyOf: nameOfCall,
   append: async (db, calls, now) => {
     const held = new Map((await lockAttemptsShared(db, calls)).map((attempt) => [attempt.id, attempt]));
     await keepFiles(db, parts, calls);
     await begin(db, parts.classTotals, [...held.values()], now);
-    const arrived = calls.map((call) => arrivedOf(call, held.get(call.attemptId), now));
-    const current = latestOfEachPart(arrived.flat().filter(({ counts }) => counts));
-    await Promise.all([
-      insertEvents(db, arrived.flat(), now),
-      ...(current.length > 0 ? [upsertAnswers(db, current, now)] : []),
-    ]);
+    const arrived = calls.map((call) => arrivedOf(call, held.get(call.id), now));
+    await storeAnswers(db, homeworkAnswers, arrived.flat(), now);
     db.afterCommit(() => {
-      for (const { assignmentId, attemptId } of calls) parts.monitorBroadcast.send(assignmentId, [attemptId]);
+      for (const { assignmentId, id } of calls) parts.monitorBroadcast.send(assignmentId, [id]);
     });
     return arrived.map((answers) => ({
       saved: now.toISOString(),
@@ -114,26 +93,21 @@ async function begin(db: Db, totals: ClassTotals, held: readonly LockedAttempt[]
   await totals.changed(db, changed, now);
 }
 
-function refuseLong(answer: Answer): void {
-  const most = answer.drawing ? longestDrawing : longestAnswer;
-  if (Buffer.byteLength(JSON.stringify(answer)) > most) throw invalid('work.error.answerTooLong', { bytes: most });
-}
-
 /** Keeps the files of answers; a file that is not the student's own fails its call alone. */
 async function keepFiles(db: Db, parts: Parts, calls: readonly Sent[]): Promise<void> {
   for (const { personId, answers } of calls) {
-    const ids = [...new Set(answers.flatMap(({ answer }) => filesOfAnswer(answer)))];
+    const ids = filesOfAnswers(answers);
     if (ids.length > 0) await keepAndConvertFiles(db, parts, ids, personId);
   }
 }
 
-function arrivedOf(call: Sent, attempt: LockedAttempt | undefined, now: Date): ArrivedAnswer[] {
+function arrivedOf(call: Sent, attempt: LockedAttempt | undefined, now: Date): HomeworkAnswer[] {
   if (!attempt) throw invalid('work.error.noAttempt');
   const { times } = attempt;
   const isOpen = isInHand(attempt) && !times.withdrawnAt && !isClosedAt(times, attempt, now);
   // answers written before the return belong to the previous round
   const since = attempt.round > 0 ? (attempt.submittedAt?.getTime() ?? 0) : 0;
-  const { schoolId, attemptId, client } = call;
+  const { schoolId, id: attemptId, client } = call;
   return call.answers.map((one) => ({
     ...one,
     schoolId,
@@ -144,15 +118,4 @@ function arrivedOf(call: Sent, attempt: LockedAttempt | undefined, now: Date): A
     isLate: isLateAt(times, attempt, now),
     counts: isOpen && one.writtenAt.getTime() >= since && (attempt.round === 0 || attempt.toRight.includes(one.itemId)),
   }));
-}
-
-/** The current answer to each part. */
-function latestOfEachPart(rows: readonly ArrivedAnswer[]): ArrivedAnswer[] {
-  const last = new Map<string, ArrivedAnswer>();
-  for (const row of rows) {
-    const key = `${row.attemptId}/${row.itemId}/${row.part}`;
-    const known = last.get(key);
-    if (!known || supersedes(row, known)) last.set(key, row);
-  }
-  return [...last.values()];
 }

@@ -1,12 +1,13 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { cityTime } from 'edutech/core/server/demo/people-and-days';
+import { storeAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
 import { Evidence } from 'edutech/plugins/situation/api';
 import { WrongQuestions } from 'edutech/plugins/wrong/api';
 import { attemptStates } from '../../model/answering/attempt';
 import { allTiers, homeworkKinds, isOfTier, type Tier } from '../../model/homework';
 import { stateOfPoints } from '../../model/marking/marks';
-import { insertEvents, upsertAnswers } from '../answering/answers.queries';
+import { homeworkAnswers } from '../answering/answers.queries';
 import { receiptOf } from '../answering/submit-attempts';
 import { reportFirstRound } from '../answering/report-results';
 import { updateSubmitted, upsertMachineMarks } from '../answering/submit-attempts.queries';
@@ -134,10 +135,7 @@ async function answer(
       counts: true,
     }));
   const lastWritten = new Date(Math.max(0, ...rows.map(({ writtenAt }) => writtenAt.getTime())));
-  if (rows.length > 0) {
-    await insertEvents(db, rows, lastWritten);
-    await upsertAnswers(db, rows, lastWritten);
-  }
+  if (rows.length > 0) await storeAnswers(db, homeworkAnswers, rows, lastWritten);
   const handed = all.filter(({ status }) => status.submittedAt);
   const isOpen = ({ item, student }: (typeof all)[number]) =>
     item.isFree === true &&

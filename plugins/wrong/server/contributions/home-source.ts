@@ -2,7 +2,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeQuestion, HomeSource, TeacherDay } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
-import { plainText } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
+import { plainText, textParts } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import { routes } from '../../routes';
@@ -56,11 +56,12 @@ async function worthExplaining(bank: QuestionBank<Db>, db: Db, question: HomeQue
       const body = bodies.get(versionKey(row));
       if (!body) return [];
       const { classId, className, subjectId, questionId, answered, wrong } = row;
-      const text = plainText(textOf(body.stem)).replaceAll(/\s+/g, ' ').trim();
+      const written = beginningOf(textOf(body.stem).replaceAll(/\s+/g, ' ').trim());
       return [
         {
           id: `${classId} ${questionId}`,
-          text: text.length > longestText ? `${text.slice(0, longestText)}…` : text,
+          text: plainText(written),
+          written,
           className,
           rate: 1 - wrong / answered,
           path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
@@ -68,4 +69,17 @@ async function worthExplaining(bank: QuestionBank<Db>, db: Db, question: HomeQue
       ];
     }),
   };
+}
+
+/** The first words and formulas of a text (`textOf`); a formula is never cut. */
+function beginningOf(text: string): string {
+  let written = '';
+  let left = longestText;
+  for (const { kind, value } of textParts(text)) {
+    if (left <= 0) break;
+    const part = kind === 'formula' ? `$${value}$` : value.slice(0, left);
+    written += part;
+    left -= plainText(part).length;
+  }
+  return written.length < text.length ? `${written}…` : written;
 }

@@ -6,7 +6,7 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { Clock } from 'edutech/core/server/clock';
 import { examBoard } from 'edutech/plugins/exam/api';
 import { colleagueId, documentWith, item, sealedPaper, secondId } from '../../../api/exam/exam-kit';
-import { dataOf, type Held, type HeldWish, holdExam, itemId, studentAt } from '../../../api/exam/sitting-kit';
+import { dataOf, type Held, type HeldWish, holdExam, itemId, studentAt } from '../../../api/exam/sitting/sitting-kit';
 import { journey, startSite } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { photograph } from '../loop/photograph';

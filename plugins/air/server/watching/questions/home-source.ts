@@ -8,12 +8,24 @@ import { routes } from '../../../routes';
 import { selectOnAir, selectOpeningDays, selectOpenings } from '../../figures.queries';
 import { selectWaiting } from './questions.queries';
 
+const waiting = new WeakMap<Db, ReturnType<typeof selectWaiting>>();
+
+/**
+ * What waits for a teacher. The figure and the card of a home both need it and are asked beside each other, so it is read
+ * once for each call, which is known by its connection.
+ */
+function waitingOf(db: Db, asked: Parameters<typeof selectWaiting>[1]): ReturnType<typeof selectWaiting> {
+  const read = waiting.get(db) ?? selectWaiting(db, asked);
+  waiting.set(db, read);
+  return read;
+}
+
 /** On the teacher's home: how many questions of students wait for an answer; and how often lessons are opened today, for the city. */
 export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language }) => {
     if (types !== 'teacher') return [];
-    const { count, since } = await selectWaiting(db, { personId });
-    if (count === 0 || !since) return [];
+    const { count } = await waitingOf(db, { personId, language });
+    if (count === 0) return [];
     return [
       {
         id: 'air.questions',
@@ -27,6 +39,16 @@ export const questionsForHome = (texts: Texts): HomeSource<Db> => ({
       },
     ];
   },
+  teacherDay: async (db, { personId, language }) => ({
+    asked: (await waitingOf(db, { personId, language })).first.map(
+      ({ questionId, text, asker, className, lesson }) => ({
+        id: questionId,
+        text,
+        note: texts.say(language, 'air.questions.asked', { asker, class: className, lesson }),
+        path: routes.questions.to(),
+      }),
+    ),
+  }),
   figures: async (db, { schoolIds, language, now }) => {
     // openings of visitors are of no school
     if (schoolIds !== null) return [];

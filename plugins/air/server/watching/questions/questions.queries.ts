@@ -95,13 +95,24 @@ export async function countQuestions(db: Db, actor: SignedIn, filter: QuestionFi
   return count;
 }
 
-/** How many questions wait for this teacher, and since when; of lessons that he finds. */
-export const selectWaiting = (db: Db, actor: Pick<SignedIn, 'personId'>) =>
-  db.one(sql<{ count: number; since: Date | null }>`
-    select count(*) as count, min(q.asked_at) as since
-    from air.question q join air.resource r on r.id = q.resource_id
-      join core.class c on c.school_id = q.school_id and c.id = q.class_id
-    where ${stateIs.open} and ${answers(actor)} and ${isPublished}`);
+type WaitingRow = Pick<QuestionRow, 'questionId' | 'text' | 'asker' | 'className' | 'lesson'>;
+
+/** Questions that are shown before others have been answered. */
+const mostWaiting = 2;
+
+/** How many questions wait for this teacher, and those that have waited longest; of lessons that he finds. */
+export async function selectWaiting(
+  db: Db,
+  { personId, language }: Pick<SignedIn, 'personId'> & { readonly language: Language },
+): Promise<{ readonly count: number; readonly first: readonly WaitingRow[] }> {
+  const first = await db.all<WaitingRow & { readonly count: number }>(sql`
+    select q.id as question_id, q.text, p.name as asker, c.name as class_name, ${lessonName(language)} as lesson,
+      (count(*) over ())::int as count
+    from ${from}
+    where ${stateIs.open} and ${answers({ personId })} and ${isPublished}
+    order by q.asked_at, q.id limit ${mostWaiting}`);
+  return { count: first[0]?.count ?? 0, first };
+}
 
 /** Locks a question of a teacher's class until COMMIT. Throws 404 `air.error.noQuestion`. */
 export const lockQuestion = (db: Db, actor: SignedIn, id: Id) =>

@@ -15,6 +15,7 @@ import { VoiceField } from '../../shared/VoiceField';
 import type { Group } from '../groups';
 import { DraftButton } from './DraftButton';
 import { FilmPreview } from './FilmPreview';
+import { ReadersFields } from './ReadersFields';
 import { useAnswering } from './use-answering';
 
 const FilmDialog = onDemand(() => import('../../record/FilmDialog').then((part) => part.FilmDialog));
@@ -94,14 +95,7 @@ export function AnswerPanel(props: AnswerPanelProps) {
       </div>
       {(way === 'film' || way === 'voice') && (draft.film ?? draft.take) && <Captions answering={answering} />}
       <Row as="footer" wrap className="above-3">
-        <Row as="label" inline className="note">
-          <input
-            type="checkbox"
-            checked={draft.isShared}
-            onChange={({ currentTarget }) => set({ isShared: currentTarget.checked })}
-          />
-          {t('coach.answering.share')}
-        </Row>
+        <ReadersFields readers={draft} onReaders={set} />
         <Button
           look="primary"
           icon="Send"

@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { SideDrawer } from 'edutech/core/ui/form/SideDrawer';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import type { Stroke } from 'edutech/plugins/questions/kit/common/answer';
@@ -11,6 +10,7 @@ import { Writer } from 'edutech/plugins/questions/kit/ui/question/writing/Writer
 import { correctAnswer } from '../../../api';
 import type { Answer } from '../../../api/records';
 import { longestCaptions } from '../../../model/answer';
+import { type Readers, ReadersFields } from './ReadersFields';
 
 /** Corrects what was published: its words, ink and subtitles. A recording is withdrawn and made again instead. */
 export function CorrectDrawer({ answer, onClose }: { readonly answer: Answer; readonly onClose: () => void }) {
@@ -20,10 +20,10 @@ export function CorrectDrawer({ answer, onClose }: { readonly answer: Answer; re
   const [content, setContent] = useState(answer.content);
   const [drawing, setDrawing] = useState<Stroke[]>(answer.drawing);
   const [captions, setCaptions] = useState(answer.captions);
-  const [isShared, setShared] = useState(answer.isShared);
+  const [readers, setReaders] = useState<Readers>({ isShared: answer.isShared, isEarly: answer.isEarly });
   const save = useAct(
     async () => {
-      await call(correctAnswer, { answerId, version, kind, content, drawing, captions, isShared });
+      await call(correctAnswer, { answerId, version, kind, content, drawing, captions, ...readers });
       onClose();
     },
     { done: 'coach.done.corrected' },
@@ -56,14 +56,7 @@ export function CorrectDrawer({ answer, onClose }: { readonly answer: Answer; re
             />
           </Stack>
         )}
-        <Row as="label" inline className="note">
-          <input
-            type="checkbox"
-            checked={isShared}
-            onChange={({ currentTarget }) => setShared(currentTarget.checked)}
-          />
-          {t('coach.answering.share')}
-        </Row>
+        <ReadersFields readers={readers} onReaders={(change) => setReaders({ ...readers, ...change })} />
       </Stack>
       <footer className="form-foot lined-top pad-t-3">
         <Button look="primary" busy={save.isBusy} onClick={() => void save.run()}>

@@ -8,13 +8,14 @@ import { isEmptyContent } from 'edutech/plugins/questions/kit/common/walk-conten
 import type { Take } from 'edutech/plugins/questions/kit/ui/capture/voice/recorder';
 import { sendFile } from 'edutech/plugins/questions/kit/ui/question/writing/use-stored-files';
 import { publishAnswer } from '../../../api';
-import { type AnswerKind, mostSeconds } from '../../../model/answer';
+import { type AnswerKind, type Cut, mostSeconds } from '../../../model/answer';
 import type { StuckPlace } from '../../../model/request';
 import type { FilmTake } from '../../record/film-recorder';
 import { fileOfTake } from '../../shared/files-of';
+import type { Readers } from './ReadersFields';
 
 /** An answer that is being made. */
-interface Draft {
+interface Draft extends Readers {
   readonly content: Content;
   /** Another number is another text in the editor. */
   readonly writing: number;
@@ -22,7 +23,6 @@ interface Draft {
   readonly take: Take | null;
   readonly film: FilmTake | null;
   readonly captions: string;
-  readonly isShared: boolean;
 }
 
 const empty = (writing: number): Draft => ({
@@ -33,6 +33,7 @@ const empty = (writing: number): Draft => ({
   film: null,
   captions: '',
   isShared: false,
+  isEarly: true,
 });
 
 const isSaid = ({ content, drawing, take, film }: Draft, way: AnswerKind): boolean =>
@@ -48,12 +49,14 @@ export function useAnswering(itemId: string, stuck: StuckPlace | null, way: Answ
   // Published again because its answer was lost, it is published once
   const answerId = useRef(newId());
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
-  const upload = async (): Promise<{ fileId?: string; seconds: number }> => {
+  const upload = async (): Promise<{ fileId?: string; seconds: number; cut?: Cut }> => {
     const area = `coach.${answerId.current}`;
     const { film, take } = draft;
     if (way === 'film' && film) {
       const file = new File([film.film], `${t('coach.film.name')}.${film.ending}`, { type: film.film.type });
-      return { fileId: await sendFile(uploads, area, file, 'films'), seconds: secondsOf(film.seconds) };
+      const fileId = await sendFile(uploads, area, file, 'films');
+      const { cut } = film;
+      return { fileId, seconds: secondsOf(cut ? cut.to - cut.from : film.seconds), ...(cut && { cut }) };
     }
     if (way === 'voice' && take) {
       const file = fileOfTake(take, t('coach.voice.name'));
@@ -76,6 +79,7 @@ export function useAnswering(itemId: string, stuck: StuckPlace | null, way: Answ
           drawing: way === 'ink' ? draft.drawing : [],
           captions: way === 'film' || way === 'voice' ? draft.captions : '',
           isShared: draft.isShared,
+          isEarly: draft.isEarly,
         });
         answerId.current = newId();
         setDraft(empty(draft.writing + 1));

@@ -6,8 +6,14 @@ import { sendPaper } from '../../../api';
 import type { MyAssignment } from '../../../api/practising';
 import { sendFile } from '../../shared/send-file';
 
+interface PaperButtonProps {
+  readonly assignment: MyAssignment;
+  /** As large as the buttons of a practice. */
+  readonly isLarge?: boolean;
+}
+
 /** Takes a photo of the words on paper and sends it to the teacher. */
-export function PaperButton({ assignment: { assignmentId, hasPaper } }: { readonly assignment: MyAssignment }) {
+export function PaperButton({ assignment: { assignmentId, hasPaper }, isLarge = false }: PaperButtonProps) {
   const t = useText();
   const call = useCall();
   const uploads = useUploads();
@@ -24,7 +30,12 @@ export function PaperButton({ assignment: { assignmentId, hasPaper } }: { readon
   );
   return (
     <>
-      <Button icon="Camera" busy={send.isBusy} onClick={() => input.current?.click()}>
+      <Button
+        icon="Camera"
+        size={isLarge ? 'large' : 'medium'}
+        busy={send.isBusy}
+        onClick={() => input.current?.click()}
+      >
         {t(hasPaper ? 'dictionary.paper.again' : 'dictionary.paper.take')}
       </Button>
       <input

@@ -98,13 +98,19 @@ export function Spell(props: AskProps) {
         <Row gap={3} className="sunk round-card pad-4 above-4">
           <Icon name="Comment" className="muted" />
           <div>
-            <p className="dictionary-en">{word.example.replace(new RegExp(word.text, 'i'), '＿＿＿＿')}</p>
+            <p className="dictionary-en">{withGap(word.example, word.text)}</p>
             <small className="soft">{word.exampleMeaning}</small>
           </div>
         </Row>
       )}
     </Frame>
   );
+}
+
+/** An example with a line in place of the word. */
+function withGap(example: string, word: string): string {
+  const at = example.toLowerCase().indexOf(word.toLowerCase());
+  return at < 0 ? example : `${example.slice(0, at)}＿＿＿＿${example.slice(at + word.length)}`;
 }
 
 interface SpellActsProps {

@@ -11,6 +11,7 @@ import { langOfWord } from '../../shared/WordText';
 import { AssignFields } from './AssignFields';
 import { minutesOf } from './assign-values';
 import type { CreateData } from './CreatePage';
+import { DayLoad } from './DayLoad';
 import { useAssigning } from './use-assigning';
 
 interface AssignPanelProps extends Pick<CreateData, 'classes' | 'draft'> {
@@ -18,13 +19,17 @@ interface AssignPanelProps extends Pick<CreateData, 'classes' | 'draft'> {
   /** Of the unit: proposed as the title of homework. */
   readonly title: string;
   readonly onRemove: (word: Word) => void;
+  /** Words of the unit that many students get wrong. */
+  readonly weak: readonly Word[];
+  readonly onWeak: () => void;
 }
 
 /** The homework in the making: chosen words, ways, voice, classes, times; how long it takes each student. */
-export function AssignPanel({ words, classes, draft, title, onRemove }: AssignPanelProps) {
+export function AssignPanel({ words, classes, draft, title, onRemove, weak, onWeak }: AssignPanelProps) {
   const t = useText();
   const state = useAssigning(words, draft, title);
   const { values, modes, wrong, isBusy } = state;
+  const minutes = minutesOf(words.length, modes);
   const isReady = words.length > 0 && values.classIds.length > 0;
   usePageKeys(
     ({ key, ctrlKey, metaKey }) => {
@@ -44,7 +49,14 @@ export function AssignPanel({ words, classes, draft, title, onRemove }: AssignPa
       </header>
       <Stack className="card-body" gap={4}>
         {words.length === 0 ? (
-          <p className="note">{t('dictionary.assign.none')}</p>
+          <Stack gap={2} className={weak.length > 0 ? 'tint-due round pad-3' : undefined}>
+            <p className="note">{t('dictionary.assign.none')}</p>
+            {weak.length > 0 && (
+              <Button wide onClick={onWeak}>
+                {t('dictionary.assign.weak', { count: weak.length })}
+              </Button>
+            )}
+          </Stack>
         ) : (
           <Row as="ul" wrap gap={1} rows={1}>
             {words.map((word) => (
@@ -72,9 +84,12 @@ export function AssignPanel({ words, classes, draft, title, onRemove }: AssignPa
           />
         </label>
         <AssignFields state={state} classes={classes} />
-        {words.length > 0 && (
-          <p className="note">{t('dictionary.assign.minutes', { minutes: minutesOf(words.length, modes) })}</p>
-        )}
+        {words.length > 0 && <p className="note">{t('dictionary.assign.minutes', { minutes })}</p>}
+        {words.length > 0 &&
+          values.dueAt &&
+          classes
+            .filter(({ classId }) => values.classIds.includes(classId))
+            .map((one) => <DayLoad key={one.classId} {...one} dueAt={values.dueAt!} minutes={minutes} />)}
         {wrong && (
           <p className="ink-late t-14" role="alert">
             {t(wrong)}

@@ -5,12 +5,13 @@ import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
 import type { Word } from '../../../api/records';
+import { heatOf } from '../../../model/practice/weakness';
 import { mostAssigned } from '../../../model/word';
 import { routes } from '../../../routes';
 import { UnitTree } from '../library/UnitTree';
 import { AssignPanel } from './AssignPanel';
 import type { CreateData } from './CreatePage';
-import { HeatList } from './HeatList';
+import { HeatList, worstOf } from './HeatList';
 
 /** Choosing words by what is weak, and assigning them: units, words, homework beside each other. */
 export function CreateDesk({ data }: { readonly data: CreateData }) {
@@ -28,6 +29,7 @@ export function CreateDesk({ data }: { readonly data: CreateData }) {
     else if (next.size < mostAssigned) next.set(word.wordId, word);
     setChosen(next);
   };
+  const weak = words.filter((word) => heatOf(worstOf(word)) > 1);
   if (!unit)
     return (
       <NothingHere
@@ -46,6 +48,8 @@ export function CreateDesk({ data }: { readonly data: CreateData }) {
           classes={classes}
           draft={draft}
           title={unit.title}
+          weak={weak}
+          onWeak={() => setChosen(new Map(weak.slice(0, mostAssigned).map((word) => [word.wordId, word])))}
           onRemove={(word) => turn(word, false)}
         />
       </div>

@@ -21,7 +21,8 @@ interface HeatListProps extends Pick<CreateData, 'classes' | 'words'> {
   readonly onAll: (chosen: ReadonlyMap<string, Word>) => void;
 }
 
-const worstOf = ({ classes }: WeakWord) =>
+/** The largest share of students of a class who got a word wrong. */
+export const worstOf = ({ classes }: WeakWord) =>
   Math.max(0, ...classes.flatMap(({ write, read }) => [write ?? 0, read ?? 0]));
 const heats = ['dictionary-heat-0', 'dictionary-heat-1', 'dictionary-heat-2', 'dictionary-heat-3'] as const;
 

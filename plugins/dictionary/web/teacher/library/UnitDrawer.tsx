@@ -5,7 +5,8 @@ import { useForm } from 'edutech/core/ui/form/use-form';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { saveUnit } from '../../../api';
 import type { Unit } from '../../../api/library';
-import { type Level, longest, type WordLanguage, wordLanguages } from '../../../model/word';
+import { type Level, longest, wordLanguages } from '../../../model/word';
+import { UnitPlace, type UnitValues } from './UnitPlace';
 
 interface UnitDrawerProps {
   readonly unit: Unit | null;
@@ -18,19 +19,30 @@ export function UnitDrawer({ unit, levels, onClose }: UnitDrawerProps) {
   const t = useText();
   const call = useCall();
   const say = useUndo();
-  const form = useForm({
+  const form = useForm<UnitValues>({
     name: 'dictionary.unit',
     initial: {
       title: unit?.title ?? '',
       book: unit?.book ?? '',
-      language: (unit?.language ?? 'zh') as WordLanguage,
+      bookId: unit?.bookId ?? '',
+      nodeId: unit?.nodeId ?? '',
+      readPointId: unit?.readPointId ?? '',
+      writePointId: unit?.writePointId ?? '',
+      language: unit?.language ?? 'zh',
       level: String(unit?.level ?? 1),
     },
     check: ({ title }) => (title.trim() === '' ? { title: 'dictionary.unit.noTitle' } : {}),
-    save: async ({ level, ...values }) => {
+    save: async ({ level, bookId, nodeId, readPointId, writePointId, ...values }) => {
       await call(
         saveUnit,
-        { ...values, level: Number(level) as Level, ...(unit && { unitId: unit.unitId }) },
+        {
+          ...values,
+          nodeId: (bookId && nodeId) || null,
+          readPointId: (bookId && readPointId) || null,
+          writePointId: (bookId && writePointId) || null,
+          level: Number(level) as Level,
+          ...(unit && { unitId: unit.unitId }),
+        },
         { quiet: true },
       );
       say('dictionary.unit.saved', { title: values.title });
@@ -44,12 +56,7 @@ export function UnitDrawer({ unit, levels, onClose }: UnitDrawerProps) {
       onClose={onClose}
     >
       <TextField label={t('dictionary.unit.title')} field={form.field('title')} required maxLength={longest.title} />
-      <TextField
-        label={t('dictionary.unit.book')}
-        hint={t('dictionary.unit.book.hint')}
-        field={form.field('book')}
-        maxLength={longest.book}
-      />
+      <UnitPlace unit={unit} form={form} />
       {!unit && (
         <>
           <SelectField

@@ -18,6 +18,7 @@ import { routes } from '../../../routes';
 import { PaperCheck } from './PaperCheck';
 import { ProgressGrid } from './ProgressGrid';
 import { Recordings } from './Recordings';
+import { usePractising } from './use-practising';
 
 const tabs = ['progress', 'paper', 'recordings'] as const;
 export type MonitorData = OutputOf<typeof monitorAssignment>;
@@ -40,7 +41,6 @@ export const head = (data: Data): PageHead => (data ? { title: data.monitor.titl
 
 /** How a class does: students and words as a grid, photos of paper to check, recordings to hear. */
 export function Page() {
-  const t = useText();
   const data = useLoaderData<Data>();
   const query = new URLSearchParams(useLocation().search);
   if (!data)
@@ -51,12 +51,28 @@ export function Page() {
         on={{ to: routes.list.to(), label: 'dictionary.list.title' }}
       />
     );
-  const { tab, monitor, recordings } = data;
+  return <Monitor data={data} query={query} />;
+}
+
+interface MonitorProps {
+  readonly data: NonNullable<Data>;
+  readonly query: URLSearchParams;
+}
+
+function Monitor({ data: { tab, monitor, recordings }, query }: MonitorProps) {
+  const t = useText();
+  const practising = usePractising(monitor);
   const passed = monitor.people.filter(({ isPassed }) => isPassed).length;
   return (
     <PageFrame
       title={monitor.title}
-      note={t('dictionary.monitor.passed', { passed, all: monitor.people.length, percent: monitor.passPercent })}
+      note={
+        <>
+          {t('dictionary.monitor.passed', { passed, all: monitor.people.length, percent: monitor.passPercent })}
+          {' · '}
+          <span aria-live="polite">{t('dictionary.monitor.now', { count: practising.size })}</span>
+        </>
+      }
       end={<Button to={routes.view.to({ assignment: monitor.assignmentId })}>{t('dictionary.monitor.words')}</Button>}
     >
       <Stack>
@@ -84,7 +100,7 @@ export function Page() {
           </div>
         ) : (
           <>
-            {tab === 'progress' && <ProgressGrid data={monitor} />}
+            {tab === 'progress' && <ProgressGrid data={monitor} practising={practising} />}
             {tab === 'paper' && <PaperCheck key={monitor.classId} data={monitor} />}
             {tab === 'recordings' && <Recordings recordings={recordings} />}
           </>

@@ -70,7 +70,13 @@ interface SheetProps {
 function Sheet({ data, person, onNext, onBefore }: SheetProps) {
   const t = useText();
   const call = useCall();
-  const [wrong, setWrong] = useState<ReadonlySet<string>>(new Set());
+  // checked again, it begins with what was wrong before
+  const [wrong, setWrong] = useState<ReadonlySet<string>>(
+    () =>
+      new Set(
+        data.words.flatMap(({ wordId }, at) => (person.paper?.isChecked && person.results[at] === 0 ? wordId : [])),
+      ),
+  );
   const save = useAct(
     async () => {
       const { assignmentId } = data;

@@ -1,4 +1,6 @@
 import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { Tag } from 'edutech/core/ui/Tag';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
@@ -11,8 +13,14 @@ const looks = [
   { icon: 'Checkmark', ink: 'ink-done', says: 'right' },
 ] as const;
 
+interface ProgressGridProps {
+  readonly data: MonitorData;
+  /** Who has answered within the last minutes. */
+  readonly practising: ReadonlySet<string>;
+}
+
 /** Students down, words across: right at once, right after mistakes, wrong, not yet; words that many got wrong stand out. */
-export function ProgressGrid({ data: { words, people, language } }: { readonly data: MonitorData }) {
+export function ProgressGrid({ data: { words, people, language }, practising }: ProgressGridProps) {
   const t = useText();
   return (
     <div className="card">
@@ -37,7 +45,10 @@ export function ProgressGrid({ data: { words, people, language } }: { readonly d
             {people.map(({ personId, name, results, minutes, isPassed }) => (
               <tr key={personId}>
                 <th scope="row">
-                  <CityWords>{name}</CityWords>
+                  <Row inline gap={2}>
+                    <CityWords>{name}</CityWords>
+                    {practising.has(personId) && <Tag tone="brand">{t('dictionary.monitor.practises')}</Tag>}
+                  </Row>
                 </th>
                 <td className={isPassed ? 'num ink-done' : 'num'}>
                   {`${results.filter((one) => one !== null && one > 0).length} / ${words.length}`}

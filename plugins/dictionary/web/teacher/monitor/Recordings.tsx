@@ -4,13 +4,14 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag } from 'edutech/core/ui/Tag';
+import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { Voice } from 'edutech/plugins/questions/kit/ui/capture/voice/Voice';
 import { type listRecordings, markRecording } from '../../../api';
 
-/** What students said, to be heard: right, or once more. */
+/** What students said, to be heard, and the sentences that they wrote: right, or once more. */
 export function Recordings({ recordings }: Pick<OutputOf<typeof listRecordings>, 'recordings'>) {
   const t = useText();
   const call = useCall();
@@ -27,7 +28,7 @@ export function Recordings({ recordings }: Pick<OutputOf<typeof listRecordings>,
     );
   return (
     <ul className="card ruled-list">
-      {recordings.map(({ reviewId, name, text, address, at, isRight }) => (
+      {recordings.map(({ reviewId, name, text, address, sentence, at, isRight }) => (
         <Row as="li" key={reviewId} wrap gap={4} rows={2} className="pad-4">
           <span className="dictionary-day">
             <CityWords>{name}</CityWords>
@@ -37,7 +38,11 @@ export function Recordings({ recordings }: Pick<OutputOf<typeof listRecordings>,
             <SaidMoment at={at} />
           </small>
           <span className="grow">
-            <Voice src={address} label={t('dictionary.recordings.of', { name, word: text })} preload="none" />
+            {address ? (
+              <Voice src={address} label={t('dictionary.recordings.of', { name, word: text })} preload="none" />
+            ) : (
+              <span lang={langOf(sentence)}>{sentence}</span>
+            )}
           </span>
           {isRight !== null && (
             <Tag tone={isRight ? 'done' : 'due'}>

@@ -2,13 +2,14 @@ import type { Id } from 'edutech/core/common/ids';
 import type { DemoContext } from 'edutech/core/server/demo/demo';
 import { cityTime, daysAgo, demoPersonId } from 'edutech/core/server/demo/people-and-days';
 import { isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { storeAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
 import { itemsOf, type PaperDocument, pointsOfPaper } from '../../../model/paper/document';
 import { outlineOf } from '../../../model/sitting/outline';
 import { seatStudents } from '../../../model/sitting/seats';
 import type { ExamMode } from '../../../model/sitting/states';
-import { type ArrivedAnswer, insertAnswerEvents, upsertSittingAnswers } from '../../sitting/answering/answers.queries';
 import { markSittings } from '../../sitting/answering/mark-sittings';
 import { updateDevice, updateHand, updateTold } from '../../sitting/answering/own-sittings.queries';
+import { type SittingAnswer, sittingAnswers } from '../../sitting/answering/sitting-answers';
 import { insertExam } from '../../sitting/exams.queries';
 import { insertMessages } from '../../sitting/invigilating/board.queries';
 import { freezeItems, paperForStudents } from '../../sitting/publishing/freeze-paper';
@@ -225,8 +226,7 @@ async function sit(
   const written = begun.flatMap(({ row, index, stage }) =>
     answersOf(context, exam, { sittingId: row.id, personId: row.personId, index }, items, stage === 'doing'),
   );
-  await insertAnswerEvents(db, written, now);
-  await upsertSittingAnswers(db, written, now);
+  await storeAnswers(db, sittingAnswers, written, now);
   const ofSitting = Map.groupBy(written, ({ sittingId }) => sittingId);
   await updateTold(
     db,
@@ -251,7 +251,7 @@ function answersOf(
   { sittingId, personId, index }: { readonly sittingId: Id; readonly personId: Id; readonly index: number },
   items: readonly FrozenItem[],
   isDoing: boolean,
-): ArrivedAnswer[] {
+): SittingAnswer[] {
   const until = isDoing ? 2 + (index % Math.max(1, items.length - 3)) : items.length;
   return items.slice(0, until).flatMap((item, position) => {
     const luck = (index * 37 + position * 53) % 100;

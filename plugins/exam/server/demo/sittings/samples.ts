@@ -51,7 +51,7 @@ const plan = (id: MakeId, paper: string, classId: string) => ({
 
 type Samples = Demo<typeof plugin, typeof sittingApi & typeof publishingApi & typeof boardApi>['samples'];
 
-const shownBy = 'tests/api/exam/sitting-rules.test.ts';
+const shownBy = 'tests/api/exam/sitting/answering.test.ts';
 
 export const sittingSamples: Samples = {
   examPlan: (_, id) => ({
@@ -105,7 +105,7 @@ export const sittingSamples: Samples = {
   examBoard: asTeacher('running', (id, slug) => ({ examId: exam(id, slug) })),
   startRoom: (_, id) => ({
     refused: { examId: exam(id, 'nobodys'), roomId: id('exam.room.running') },
-    shownBy: 'tests/api/exam/invigilating.test.ts',
+    shownBy: 'tests/api/exam/sitting/invigilating.test.ts',
   }),
   extendSittings: asTeacher('running', (id, slug) => ({
     examId: exam(id, slug),
@@ -132,11 +132,11 @@ export const sittingSamples: Samples = {
   })),
   takeInFile: (_, id) => ({
     refused: { examId: exam(id, 'nobodys') },
-    shownBy: 'tests/api/exam/taking-in.test.ts',
+    shownBy: 'tests/api/exam/sitting/taking-in.test.ts',
   }),
   readAnswerCodes: (_, id) => ({
     refused: { examId: exam(id, 'nobodys') },
-    shownBy: 'tests/api/exam/taking-in.test.ts',
+    shownBy: 'tests/api/exam/sitting/taking-in.test.ts',
   }),
 };
 

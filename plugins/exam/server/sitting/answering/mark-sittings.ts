@@ -3,13 +3,14 @@ import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import { type CurrentAnswer, selectCurrentAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
 import type { Evidence } from 'edutech/plugins/situation/api';
 import type { ActCounter } from 'edutech/plugins/statistics/api';
 import { pointsByKey } from '../../results/mark-part';
 import { type ResultRow, upsertResults } from '../../results/results.queries';
 import type { FrozenExams, FrozenItem } from '../frozen-exams';
 import type { SittingRow } from '../sittings.queries';
-import { selectSittingAnswers, type StandingAnswer } from './answers.queries';
+import { sittingAnswers } from './sitting-answers';
 
 export interface MarkingParts {
   readonly acts: readonly ActCounter<Db>[];
@@ -35,7 +36,7 @@ export async function markSittings(
   sittings: readonly SittingRow[],
   now: Date,
 ): Promise<Map<Id, HandedIn>> {
-  const ofSitting = Map.groupBy(await selectSittingAnswers(db, sittings), ({ sittingId }) => sittingId);
+  const ofSitting = Map.groupBy(await selectCurrentAnswers(db, sittingAnswers, sittings), ({ sittingId }) => sittingId);
   const done = new Map<Id, HandedIn>();
   const results: ResultRow[] = [];
   const itemsOf = new Map<Id, readonly FrozenItem[]>();
@@ -55,7 +56,7 @@ function resultsOf(
   bank: QuestionBank<Db>,
   { schoolId, examId, personId }: SittingRow,
   items: readonly FrozenItem[],
-  answers: readonly StandingAnswer[],
+  answers: readonly CurrentAnswer[],
 ): ResultRow[] {
   const given = new Map(answers.map((one) => [`${one.itemId}/${one.part}`, one.answer]));
   return items.flatMap((item) => {
@@ -70,7 +71,7 @@ function resultsOf(
 /** The receipt of these answers: the same answers have the same receipt, other answers another. */
 export function receiptOf(
   sittingId: Id,
-  answers: readonly Pick<StandingAnswer, 'itemId' | 'part' | 'client' | 'sequence'>[],
+  answers: readonly Pick<CurrentAnswer, 'itemId' | 'part' | 'client' | 'sequence'>[],
 ): string {
   const lines = answers.map(({ itemId, part, client, sequence }) => `${itemId}/${part}/${client}/${sequence}`).sort();
   const digest = createHash('sha256')

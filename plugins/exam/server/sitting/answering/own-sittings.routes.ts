@@ -4,14 +4,14 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import { filesOfAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { selectCurrentAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
+import { filesOfAnswers } from 'edutech/plugins/questions/kit/server/answers/received-answers';
 import type * as api from '../../../api';
 import { isOver } from '../../../model/sitting/states';
 import { endOf, entryTime, handInFrom, startOf } from '../../../model/sitting/times';
 import type { BoardBroadcast } from '../board-broadcast';
 import type { FrozenExams } from '../frozen-exams';
 import { insertSittingEvents, selectOwnSitting, type SittingRow } from '../sittings.queries';
-import { selectSittingAnswers } from './answers.queries';
 import {
   lockOwnSitting,
   type MessageRow,
@@ -23,6 +23,7 @@ import {
   updateDevice,
   updateHand,
 } from './own-sittings.queries';
+import { sittingAnswers } from './sitting-answers';
 
 export interface SittingParts {
   readonly boardBroadcast: BoardBroadcast;
@@ -97,10 +98,10 @@ export const openSitting =
     const [invigilators, messages, answers] = [
       await selectInvigilators(db, row),
       await selectMessages(db, [row]),
-      bound === 'own' ? await selectSittingAnswers(db, [row]) : [],
+      bound === 'own' ? await selectCurrentAnswers(db, sittingAnswers, [row]) : [],
     ];
     const plays = row.startedAt ? await db.as(counting, (part) => selectPlays(part, row)) : [];
-    const pictures = await files.findMany(db, [...new Set(answers.flatMap((one) => filesOfAnswer(one.answer)))]);
+    const pictures = await files.findMany(db, filesOfAnswers(answers));
     db.afterCommit(() => boardBroadcast.send(row.examId));
     return {
       ...onWire(row, now),

@@ -1,36 +1,34 @@
-import { forbidden, invalid, notFound } from 'edutech/core/common/errors';
+import { forbidden, notFound } from 'edutech/core/common/errors';
 import type { Id } from 'edutech/core/common/ids';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { GroupedHandler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
-import { type Answer, filesOfAnswer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
-import { type AnswerVersion, supersedes } from 'edutech/plugins/questions/kit/common/answers/answer-version';
+import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
+import { storeAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
+import {
+  filesOfAnswers,
+  nameOfCall,
+  type ReceivedCall,
+  receivedAnswers,
+  refuseLong,
+} from 'edutech/plugins/questions/kit/server/answers/received-answers';
 import type { saveSittingAnswers as endpoint } from '../../../api';
-import { longestAnswer, longestDrawing } from '../../../model/sitting/limits';
+import { longestAnswer } from '../../../model/sitting/limits';
 import type { OutlineItem } from '../../../model/sitting/outline';
 import { isOver } from '../../../model/sitting/states';
 import { counts } from '../../../model/sitting/times';
 import type { BoardBroadcast } from '../board-broadcast';
 import { lockSittings, lockSittingsShared, type SittingRow } from '../sittings.queries';
-import { type ArrivedAnswer, insertAnswerEvents, upsertSittingAnswers } from './answers.queries';
 import type { KnownSitting, KnownSittings } from './known-sittings';
 import { reportEvidence } from '../../evidence/report-evidence';
 import { type MarkingParts, markSittings } from './mark-sittings';
+import { type SittingAnswer, sittingAnswers } from './sitting-answers';
 
 /** Answers of one student's device, from itself or out of a file that it closed. */
-export interface SentAnswers extends KnownSitting {
-  readonly client: Id;
+export interface SentAnswers extends KnownSitting, ReceivedCall {
   /** Null: an invigilator took in the file. */
   readonly device: Id | null;
-  readonly answers: readonly {
-    readonly itemId: Id;
-    readonly part: number;
-    readonly sequence: number;
-    readonly writtenAt: Date;
-    readonly after?: AnswerVersion['after'];
-    readonly answer: Answer;
-  }[];
 }
 
 export interface SavingParts extends MarkingParts {
@@ -47,8 +45,7 @@ export function refuseUnasked(
   for (const [index, { itemId, part, answer }] of answers.entries()) {
     const item = items.get(itemId);
     if (!item || part >= Math.max(1, item.parts)) throw wrongField(`answers/${index}/itemId`, 'exam.error.noItem');
-    const most = answer.drawing ? longestDrawing : longestAnswer;
-    if (Buffer.byteLength(JSON.stringify(answer)) > most) throw invalid('exam.error.answerTooLong', { bytes: most });
+    refuseLong(answer, longestAnswer, 'exam.error.answerTooLong');
   }
 }
 
@@ -61,11 +58,10 @@ export const saveSittingAnswers = (parts: SavingParts): GroupedHandler<typeof en
       ...known,
       client: input.client,
       device: input.device,
-      answers: input.answers.map(({ age, ...one }) => ({ ...one, writtenAt: new Date(now.getTime() - age) })),
+      answers: receivedAnswers(input.answers, now),
     };
   },
-  keyOf: ({ id, client, answers }) =>
-    `${id}/${client}/${answers.map(({ itemId, part, sequence }) => `${itemId}.${part}.${sequence}`).join()}`,
+  keyOf: nameOfCall,
   append: async (db, calls, now) =>
     (await appendAnswers(db, parts, calls, now)).map((answers) => ({
       saved: now,
@@ -79,21 +75,19 @@ export async function appendAnswers(
   parts: SavingParts,
   calls: readonly SentAnswers[],
   now: Date,
-): Promise<ArrivedAnswer[][]> {
+): Promise<SittingAnswer[][]> {
   const held = new Map((await lockSittingsShared(db, calls)).map((row) => [row.id, row]));
   for (const { personId, answers } of calls) {
-    const ids = [...new Set(answers.flatMap(({ answer }) => filesOfAnswer(answer)))];
+    const ids = filesOfAnswers(answers);
     if (ids.length > 0) await parts.files.keep(db, ids, personId);
   }
   const outlines = new Map<Id, ReadonlyMap<Id, OutlineItem>>();
   for (const call of calls)
     if (!outlines.has(call.examId)) outlines.set(call.examId, await parts.frozenExams.outline(db, call, now));
   const arrived = calls.map((call) => arrivedOf(call, held.get(call.id), outlines.get(call.examId)!, now));
-  const standing = latestOfEachPart(arrived.flat().filter((one) => one.counts));
-  await insertAnswerEvents(db, arrived.flat(), now);
-  if (standing.length > 0) await upsertSittingAnswers(db, standing, now);
+  const current = await storeAnswers(db, sittingAnswers, arrived.flat(), now);
   const late = [...held.values()].filter(
-    ({ state, id }) => isOver(state) && standing.some((one) => one.sittingId === id),
+    ({ state, id }) => isOver(state) && current.some((one) => one.sittingId === id),
   );
   if (late.length > 0) await markSittings(db, parts, await lockSittings(db, late), now);
   for (const [examId, own] of Map.groupBy(late, (sitting) => sitting.examId)) {
@@ -111,7 +105,7 @@ function arrivedOf(
   row: SittingRow | undefined,
   items: ReadonlyMap<Id, OutlineItem>,
   now: Date,
-): ArrivedAnswer[] {
+): SittingAnswer[] {
   if (!row) throw notFound('exam.error.noSitting');
   const { device, client } = call;
   if (device !== null && row.device !== device && !row.formerDevices.includes(device))
@@ -127,15 +121,4 @@ function arrivedOf(
       !row.withdrawnAt &&
       counts(row, row, { writtenAt: one.writtenAt, arrivedAt: now, span: items.get(one.itemId) ?? {} }),
   }));
-}
-
-/** What stands of each part. */
-function latestOfEachPart(rows: readonly ArrivedAnswer[]): ArrivedAnswer[] {
-  const last = new Map<string, ArrivedAnswer>();
-  for (const row of rows) {
-    const key = `${row.sittingId}/${row.itemId}/${row.part}`;
-    const known = last.get(key);
-    if (!known || supersedes(row, known)) last.set(key, row);
-  }
-  return [...last.values()];
 }

@@ -12,8 +12,9 @@ import {
   placesOf,
   withFiles,
 } from 'edutech/plugins/questions/kit/common/answers/files-in-order';
+import { type CurrentAnswer, selectCurrentAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
 import type { FiledAnswers, FiledPhoto } from '../../../model/sitting/answer-file';
-import { selectSittingAnswers, type StandingAnswer } from '../answering/answers.queries';
+import { sittingAnswers } from '../answering/sitting-answers';
 import type { SittingRow } from '../sittings.queries';
 
 /** An answer without its photographs: in the file, or as the server has it. */
@@ -35,7 +36,7 @@ export async function answersWithPhotos(
   { answers, photos }: { readonly answers: FiledAnswers; readonly photos: readonly FiledPhoto[] },
 ): Promise<FiledAnswers> {
   if (photos.length === 0) return [];
-  const standing = await selectSittingAnswers(db, [row]);
+  const standing = await selectCurrentAnswers(db, sittingAnswers, [row]);
   const before = answersBefore(standing, answers);
   const written: FiledAnswers = [];
   for (const [place, own] of Map.groupBy(photos, placeOf)) {
@@ -66,7 +67,7 @@ export async function answersWithPhotos(
   return written;
 }
 
-function answersBefore(standing: readonly StandingAnswer[], answers: FiledAnswers): Map<string, Before> {
+function answersBefore(standing: readonly CurrentAnswer[], answers: FiledAnswers): Map<string, Before> {
   const before = new Map<string, Before>();
   for (const { answer, client, sequence, ...at } of standing)
     before.set(placeOf(at), { answer, version: { client, sequence } });

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
 import { useText } from 'edutech/core/web/hooks';
 import { PhotoDesk } from 'edutech/plugins/questions/kit/ui/capture/photo/PhotoDesk';
-import { placeOf } from '../state/sheet';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { SittingClient } from '../state/sitting-client';
 
 interface AnswerPhotosProps {
@@ -19,7 +19,7 @@ export function AnswerPhotos({ client, itemId, part, disabled }: AnswerPhotosPro
   const t = useText();
   const [isOpen, open] = useState(false);
   const place = placeOf(itemId, part);
-  const answer = client.answers.value.get(place) ?? {};
+  const answer = client.answers.all.value.get(place) ?? {};
   const hasSome = Boolean(answer.pictures?.length) || client.photos.list.value.some((one) => one.place === place);
   if (isOpen || hasSome)
     return (
@@ -28,7 +28,7 @@ export function AnswerPhotos({ client, itemId, part, disabled }: AnswerPhotosPro
         onAnswer={(next) => client.write(itemId, part, next)}
         handIns={client.photos}
         place={place}
-        media={client.media.value}
+        media={client.paper.media.value}
         disabled={disabled}
       />
     );

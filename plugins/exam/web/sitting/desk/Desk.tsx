@@ -30,9 +30,9 @@ export function Desk({ client, paper, now }: DeskProps) {
   const [items] = useState(() => askedItems(paper));
   const [shows, setShows] = useState<'item' | 'check'>('item');
   const [hasSheet, setSheet] = useState(false);
-  void client.saving.value;
+  void client.answers.saving.value;
   const notes = client.notes.value;
-  const states = statesOf(items, client.answers.value, client.unsaved, notes.flags);
+  const states = statesOf(items, client.answers.all.value, client.answers.unsaved, notes.flags);
   const index = Math.max(
     0,
     items.findIndex(({ itemId }) => itemId === notes.place),

@@ -87,9 +87,13 @@ function clockWords(client: SittingClient, isNarrow: boolean, t: ReturnType<type
 /** The save state; nothing before anything was written. */
 export function Saved({ client }: { readonly client: SittingClient }) {
   useSignals();
-  const saving = client.saving.value;
+  const saving = client.answers.saving.value;
   if (!saving) return null;
-  return <SaveState saving={saving.state === 'failed' ? { state: 'offline', waiting: client.unsaved.size } : saving} />;
+  return (
+    <SaveState
+      saving={saving.state === 'failed' ? { state: 'offline', waiting: client.answers.unsaved.size } : saving}
+    />
+  );
 }
 
 /** Calls the teacher without a sound, and says that somebody comes. */

@@ -6,8 +6,9 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import { AnswerPhotos } from './AnswerPhotos';
-import { type AskedItem, placeOf } from '../state/sheet';
+import type { AskedItem } from '../state/sheet';
 import type { SittingClient } from '../state/sitting-client';
 
 interface ExamItemProps {
@@ -44,8 +45,8 @@ export function ExamItem({ client, asked, disabled, onFlag }: ExamItemProps) {
       </Row>
       <AnswerInput
         body={body}
-        media={client.media.value}
-        answers={Array.from({ length: parts }, (_, part) => client.answers.value.get(placeOf(itemId, part)))}
+        media={client.paper.media.value}
+        answers={Array.from({ length: parts }, (_, part) => client.answers.all.value.get(placeOf(itemId, part)))}
         onAnswer={(part, answer) => client.write(itemId, part, answer)}
         stage={stageOfGrade(client.opened.grade)}
         disabled={disabled}

@@ -25,12 +25,12 @@ interface LinesProps {
 export function Lines({ client, asked, isNarrow }: LinesProps) {
   useSignals();
   const t = useText();
-  void client.saving.value;
+  void client.answers.saving.value;
   const { state, extended, messages } = client.times.value;
   const left = client.untilEnd();
   const ofSection = client.untilEndOf(asked);
   const opensIn = client.untilOpenOf(asked);
-  const waiting = client.waiting;
+  const waiting = client.answers.waiting.size;
   const lines: (Line | false)[] = [
     state === 'paused' && { icon: 'Pause', text: t('exam.sitting.line.paused'), isDue: true },
     !client.isOnline.value && {

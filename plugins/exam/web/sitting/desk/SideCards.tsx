@@ -5,8 +5,8 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useText } from 'edutech/core/web/hooks';
+import { partOfPlace } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { SittingClient } from '../state/sitting-client';
-import { partOfPlace } from '../state/sheet';
 import { Messages } from './Messages';
 
 const sizes = ['small', 'middle', 'large'] as const;
@@ -15,9 +15,9 @@ const sizes = ['small', 'middle', 'large'] as const;
 export function SideCards({ client }: { readonly client: SittingClient }) {
   useSignals();
   const t = useText();
-  void client.saving.value;
-  const waiting = client.waiting;
-  const answered = new Set([...client.answers.value.keys()].map((place) => partOfPlace(place).itemId)).size;
+  void client.answers.saving.value;
+  const waiting = client.answers.waiting.size;
+  const answered = new Set([...client.answers.all.value.keys()].map((place) => partOfPlace(place).itemId)).size;
   return (
     <Stack gap={3} className="exam-side">
       <Panel title={t('exam.sitting.saving')}>

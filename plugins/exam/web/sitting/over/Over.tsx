@@ -22,8 +22,8 @@ const AnswerCodes = onDemand(loadCodes);
 export function Over({ client, now }: { readonly client: SittingClient; readonly now: number }) {
   useSignals();
   const t = useText();
-  void client.saving.value;
-  const waiting = client.waiting;
+  void client.answers.saving.value;
+  const waiting = client.answers.waiting.size;
   const receipt = client.receipt.value;
   const isAbsent = client.times.value.state === 'closed' && receipt !== null && receipt.receipt === '';
   return (

@@ -2,10 +2,10 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import type { HandIn } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
+import { partOfPlace } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { AnswerFile } from '../../../model/sitting/answer-file';
 import { closed } from './open-paper';
-import { filedPhotos } from './photos';
-import { partOfPlace } from './sheet';
+import { filedPhotos } from './filed-photos';
 
 interface Device {
   readonly person: Id;

@@ -2,8 +2,8 @@ import type { Id } from 'edutech/core/common/ids';
 import type { WebServices } from 'edutech/core/web/services';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { SentEntry } from 'edutech/plugins/questions/kit/ui/journal/journal';
+import { partOfPlace } from 'edutech/plugins/questions/kit/common/answers/places';
 import { saveSittingAnswers } from '../../../api';
-import { partOfPlace } from './sheet';
 
 interface Sender extends Pick<WebServices, 'call'> {
   readonly device: Id;

@@ -1,14 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts, pointsOf, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { SittingPaper } from '../../../model/sitting/sitting-paper';
-
-/** Place of an answer in the journal. */
-export const placeOf = (itemId: Id, part: number): string => `${itemId}/${part}`;
-export function partOfPlace(place: string): { itemId: Id; part: number } {
-  const [itemId = '', part = '0'] = place.split('/');
-  return { itemId, part: Number(part) };
-}
 
 export interface AskedItem {
   readonly itemId: Id;

@@ -25,7 +25,7 @@ export function DeviceCheck({ client, now }: { readonly client: SittingClient; r
   const drift = Math.abs(now - useNow(1000).getTime());
   const lines: readonly (readonly [IconName, string, Sign])[] = [
     ['Globe', 'network', client.isOnline.value ? 'good' : 'bad'],
-    ['Document', 'paper', client.isFetched.value ? 'good' : 'waits'],
+    ['Document', 'paper', client.paper.isFetched.value ? 'good' : 'waits'],
     ['CloudCheckmark', 'storage', client.parts.isShared ? 'bad' : storage],
     ['Clock', 'clock', drift > wrongClock ? 'bad' : 'good'],
     ['Play', 'sound', sound],

@@ -15,6 +15,7 @@ import { BlockName } from '../../shared/BlockName';
 import { clockText } from '../../shared/clock-text';
 import { StaticPart } from '../../shared/StaticPart';
 import { AnsweredItem } from './AnsweredItem';
+import { AskLink } from './AskLink';
 import { ItemCard } from './ItemCard';
 import type { GuideClient } from './state/guide-client';
 
@@ -82,7 +83,7 @@ export function BlockCard({ client, block }: BlockCardProps) {
 /** Time that is left of the block on the projector. */
 function Timer({ client }: { readonly client: GuideClient }) {
   useSignals();
-  const now = useNow(500).getTime();
+  const now = useNow(500).getTime() + client.ahead;
   const ends = client.opened.value.timerEnds;
   if (ends === null || ends < now) return null;
   return <b className="num t-18 ink-due">{clockText(ends - now)}</b>;
@@ -104,10 +105,15 @@ function Inside({ client, block, isDone }: BlockCardProps & { readonly isDone: b
         const item = bodies.get(part.id);
         if (!item) return null;
         number += 1;
-        return isDone ? (
-          <AnsweredItem key={part.id} client={client} item={item} number={number} />
-        ) : (
-          <ItemCard key={part.id} client={client} item={item} part={part} number={number} />
+        return (
+          <Stack key={part.id} gap={2}>
+            {isDone ? (
+              <AnsweredItem client={client} item={item} number={number} />
+            ) : (
+              <ItemCard client={client} item={item} part={part} number={number} />
+            )}
+            <AskLink attemptId={client.opened.value.attemptId} itemId={part.id} number={number} />
+          </Stack>
         );
       })}
       {asked > 0 && !isDone && (

@@ -22,23 +22,24 @@ import { PhaseSteps } from './PhaseSteps';
 import type { GuideClient } from './state/guide-client';
 import { useGuideClient } from './state/use-guide-client';
 
-export const loader = async ({ kept, url, signal }: LoaderArgs): Promise<OpenedGuide | null> => {
+export async function loader({ kept, url, signal }: LoaderArgs) {
   const attemptId = url.searchParams.get('id');
-  return isId(attemptId) ? (await kept(openMyGuide, { attemptId }, { signal })).data : null;
-};
+  return isId(attemptId) ? kept(openMyGuide, { attemptId }, { signal }) : null;
+}
+type Heard = Awaited<ReturnType<typeof loader>>;
 
-export const head = (data: OpenedGuide | null): PageHead => (data ? { title: data.title } : {});
+export const head = (heard: Heard): PageHead => (heard ? { title: heard.data.title } : {});
 
 /** A student's guide book: what is open now is answered, what comes later says when it opens. */
 export function Page() {
-  const opened = useLoaderData<OpenedGuide | null>();
-  if (!opened)
+  const heard = useLoaderData<Heard>();
+  if (!heard)
     return <NothingHere title="guide.error.noAttempt" on={{ to: routes.studentList.to(), label: 'guide.toList' }} />;
-  return <Opening key={opened.attemptId} opened={opened} />;
+  return <Opening key={heard.data.attemptId} opened={heard.data} heardAt={heard.at} />;
 }
 
-function Opening({ opened }: { readonly opened: OpenedGuide }) {
-  const client = useGuideClient(opened);
+function Opening({ opened, heardAt }: { readonly opened: OpenedGuide; readonly heardAt: number }) {
+  const client = useGuideClient(opened, heardAt);
   return client ? <Guide client={client} /> : <Skeletons shape="text" count={5} />;
 }
 
@@ -48,7 +49,7 @@ function Guide({ client }: { readonly client: GuideClient }) {
   const opened = client.opened.value;
   const [phase, setPhase] = useState<Phase>(() => opened.counts.find(({ open }) => open > 0)?.phase ?? opened.phase);
   const blocks = inLessonOrder(opened.blocks).filter((block) => block.phase === phase);
-  const saving = client.saving.value;
+  const saving = client.answers.saving.value;
   return (
     <Stack gap={4}>
       <Row as="header" wrap gap={4} rows={2}>

@@ -6,8 +6,8 @@ import { useText } from 'edutech/core/web/hooks';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
 import { PhotoDesk } from 'edutech/plugins/questions/kit/ui/capture/photo/PhotoDesk';
 import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { ShownItem } from '../../../api/records';
-import { placeOf } from '../../../model/answering/places';
 import type { Item } from '../../../model/book/document';
 import type { GuideClient } from './state/guide-client';
 

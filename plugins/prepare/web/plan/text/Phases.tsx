@@ -91,35 +91,38 @@ function PhaseRow({ phase: { id, name, minutes }, number, count }: PhaseRowProps
           );
         return (
           <th key={column} scope="row">
-            {field}
-            <Row gap={1} wrap rows={0}>
-              <label className="note nowrap">
-                <input
-                  className="prepare-minutes num"
-                  type="number"
-                  min={0}
-                  max={90}
-                  value={minutes}
-                  aria-label={t('prepare.phase.minutes', { name: words })}
-                  onChange={({ currentTarget }) => setMinutes(doc, id, Math.trunc(Number(currentTarget.value)) || 0)}
-                />
-                {t('prepare.minutes.unit')}
-              </label>
-              <Row as="span" gap={0}>
-                <IconButton
-                  icon="ChevronUp"
-                  label={t('prepare.phase.up', { name: words })}
-                  disabled={number === 1}
-                  onClick={() => move(-1)}
-                />
-                <IconButton
-                  icon="ChevronDown"
-                  label={t('prepare.phase.down', { name: words })}
-                  disabled={number === count}
-                  onClick={() => move(1)}
-                />
-                <IconButton icon="Delete" label={t('prepare.phase.remove', { name: words })} onClick={remove} />
-              </Row>
+            <Row gap={1} align="start">
+              <span className="prepare-number num t-12 center fill pill fixed" aria-hidden="true">
+                {number}
+              </span>
+              <span className="grow">{field}</span>
+            </Row>
+            <label className="prepare-time note nowrap block">
+              <input
+                className="prepare-minutes num"
+                type="number"
+                min={0}
+                max={90}
+                value={minutes}
+                aria-label={t('prepare.phase.minutes', { name: words })}
+                onChange={({ currentTarget }) => setMinutes(doc, id, Math.trunc(Number(currentTarget.value)) || 0)}
+              />
+              {t('prepare.minutes.unit')}
+            </label>
+            <Row as="span" gap={0} className="prepare-tools paper raised round">
+              <IconButton
+                icon="ChevronUp"
+                label={t('prepare.phase.up', { name: words })}
+                disabled={number === 1}
+                onClick={() => move(-1)}
+              />
+              <IconButton
+                icon="ChevronDown"
+                label={t('prepare.phase.down', { name: words })}
+                disabled={number === count}
+                onClick={() => move(1)}
+              />
+              <IconButton icon="Delete" label={t('prepare.phase.remove', { name: words })} onClick={remove} />
             </Row>
           </th>
         );

@@ -15,7 +15,7 @@ const isAfter = ({ after }: AnswerVersion, other: AnswerVersion) =>
 
 /**
  * Whether `one` is current instead of `other`. In one journal the later entry wins; an answer always supersedes the one
- * that it replaces, since the order of arrival says nothing; of two devices the later answer wins. `upsertAnswers` has
+ * that it replaces, since the order of arrival says nothing; of two devices the later answer wins. `storeAnswers` has
  * the same rule in SQL.
  */
 export function supersedes(one: AnswerVersion, other: AnswerVersion): boolean {

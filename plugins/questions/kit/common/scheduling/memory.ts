@@ -43,9 +43,14 @@ export function retentionOf(plan: Pick<Plan, 'examOn'>, today: Day): number {
   return beforeExam.find(([most]) => days <= most)?.[1] ?? usualRetention;
 }
 
-/** FSRS in whole days, without its random fuzz: the same answers always lead to the same dates. */
-const schedulerFor = (plan: Pick<Plan, 'examOn'>, today: Day) =>
-  fsrs({ request_retention: retentionOf(plan, today), enable_fuzz: false, enable_short_term: false });
+/** FSRS in whole days, without its random fuzz: the same answers always lead to the same dates. One for each retention. */
+const schedulers = new Map(
+  [usualRetention, ...beforeExam.map(([, retention]) => retention)].map((retention) => [
+    retention,
+    fsrs({ request_retention: retention, enable_fuzz: false, enable_short_term: false }),
+  ]),
+);
+const schedulerFor = (plan: Pick<Plan, 'examOn'>, today: Day) => schedulers.get(retentionOf(plan, today))!;
 
 const cardOf = (memory: Memory, now: Date): Card => ({
   ...createEmptyCard(now),
@@ -87,7 +92,7 @@ export function reviewMemory(
 /** Probability of recall now, 0 to 1; null before the first time. */
 export function recallProbability(memory: Memory, now: Date): number | null {
   if (!memory.reviewedAt || memory.reps === 0) return null;
-  return fsrs({ enable_short_term: false }).get_retrievability(cardOf(memory, now), now, false);
+  return schedulers.get(usualRetention)!.get_retrievability(cardOf(memory, now), now, false);
 }
 
 /** Mastered: right on three days in a row over at least a week, and likely to be known three weeks from now. */

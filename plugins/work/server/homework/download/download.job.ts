@@ -7,6 +7,7 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import { fileNameOf } from 'edutech/plugins/questions/kit/server/prepared/file-name';
 import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import { SheetLook } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { Texts } from 'edutech/core/server/texts';
@@ -35,9 +36,6 @@ interface Parts {
 }
 
 const leaseSeconds = 300;
-/** Characters that are not allowed in file names on some system. */
-const unfit = /[\\/:*?"<>|\p{Cc}]+/gu;
-
 /** Writes homework as sheets to print, for whoever has asked for them. */
 export const downloadJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
@@ -71,7 +69,7 @@ export const downloadJob = (parts: Parts): JobDeclaration =>
 
 /** Names of files in an archive: none twice. */
 function nameOf({ title }: Paper, taken: Map<string, number>): string {
-  const name = title.replaceAll(unfit, ' ').trim() || '-';
+  const name = fileNameOf(title);
   const times = (taken.get(name) ?? 0) + 1;
   taken.set(name, times);
   return times === 1 ? name : `${name} (${times})`;

@@ -9,9 +9,10 @@ import { AnswerView } from 'edutech/plugins/questions/kit/ui/question/answer/Ans
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import { ownWorkAddress } from '../../shared/addresses';
 import { mediaOf } from '../../shared/media-of';
-import { fillOf, type NumberedItem, type Opened, openItems, placeOf, standingOf } from './state/sheet';
+import { fillOf, type NumberedItem, type Opened, openItems, standingOf } from './state/sheet';
 import { TopBar } from './TopBar';
 
 /** What the server has taken in, with its time and code; below it, the answers as they were handed in. */

@@ -9,8 +9,8 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { Medium } from '../../../api/records';
-import { placeOf } from '../answer/state/sheet';
 import { ItemAppeal } from './ItemAppeal';
 import { isOnSheets, MarkedSheets, MarkWords } from './MarkedParts';
 import { PlacedAtItem } from './PlacedAtItem';

@@ -7,6 +7,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import { signsOf } from '../../../../model/word';
 import type { AskProps } from '../Ask';
+import { PaperButton } from '../../list/PaperButton';
 import { Frame } from '../Frame';
 import { Sound } from '../Sound';
 import { StrokeOrder } from './StrokeOrder';
@@ -59,6 +60,7 @@ export function Strokes(props: AskProps & { readonly onSign: (sign: string | nul
             <Button size="large" icon="Eraser" onClick={() => pad.current?.again()}>
               {t('dictionary.ask.rewrite')}
             </Button>
+            {!isNarrow && practice.assignment?.takesPaper && <PaperButton assignment={practice.assignment} isLarge />}
             <Button size="large" icon="Lightbulb" className="end" onClick={() => pad.current?.show()}>
               {t('dictionary.ask.hint')}
             </Button>
@@ -102,7 +104,7 @@ export function Strokes(props: AskProps & { readonly onSign: (sign: string | nul
         )}
       </Frame>
       {!isNarrow && sign && (
-        <Order sign={sign} note={word.note} stroke={state.stroke} isOpen={practice.told !== null || state.misses > 0} />
+        <Order sign={sign} note={word.note} state={state} isOpen={practice.told !== null || state.misses > 0} />
       )}
     </>
   );
@@ -119,17 +121,18 @@ interface OrderProps {
   readonly sign: string;
   /** What is easily confused. */
   readonly note: string;
-  readonly stroke: number;
+  readonly state: PadState;
   /** After the first mistake: who writes without help is not shown the character. */
   readonly isOpen: boolean;
 }
 
 /** The order of strokes beside the grid. */
-function Order({ sign, note, stroke, isOpen }: OrderProps) {
+function Order({ sign, note, state: { strokes, stroke }, isOpen }: OrderProps) {
   const t = useText();
   return (
     <aside className="card pad-4 dictionary-order">
       <h2 className="t-16 strong">{t('dictionary.ask.order', { sign: isOpen ? sign : t('dictionary.ask.hidden') })}</h2>
+      {strokes > 0 && <p className="note above-1">{t('dictionary.ask.strokeCount', { count: strokes })}</p>}
       {isOpen ? (
         <StrokeOrder sign={sign} stroke={stroke} />
       ) : (

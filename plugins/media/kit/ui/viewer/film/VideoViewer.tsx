@@ -8,6 +8,7 @@ import { useSteadyAddress } from '../steady-address';
 import { type Chapter, FilmTools } from './FilmTools';
 import { mediaKeys } from './media-keys';
 import { type OnProgress, useReports } from './reports';
+import { type FilmPart, turnAt } from './stretch';
 import { useBeginning } from './use-beginning';
 import { useStream } from './use-stream';
 
@@ -30,6 +31,8 @@ interface VideoViewerProps {
   /** Address of WebVTT subtitles. */
   readonly captions?: string;
   readonly chapters?: readonly Chapter[];
+  /** What of the film is played, where it was cut; default: all of it. */
+  readonly part?: FilmPart;
   /** Second to begin at (where one stopped). */
   readonly startAt?: number;
   /** Keys that the page around it has besides, for the list of keys. */
@@ -49,7 +52,18 @@ const noKeys: readonly KeyHint[] = [];
  * and below them what these lack; keys for jumps, volume and speed, resuming, and reports of the run time.
  */
 export function VideoViewer(props: VideoViewerProps) {
-  const { name, poster, captions, chapters = noChapters, startAt = 0, keys = noKeys, onProgress, onLost, ref } = props;
+  const {
+    name,
+    poster,
+    captions,
+    chapters = noChapters,
+    startAt = 0,
+    keys = noKeys,
+    onProgress,
+    onLost,
+    part,
+    ref,
+  } = props;
   const t = useText();
   const video = useRef<HTMLVideoElement>(null);
   const [failed, setFailed] = useState(false);
@@ -98,7 +112,11 @@ export function VideoViewer(props: VideoViewerProps) {
         playsInline
         preload={stream ? 'none' : 'metadata'}
         aria-label={name}
-        onLoadedMetadata={begin}
+        onLoadedMetadata={({ currentTarget }) => {
+          begin();
+          keepWithin(part, currentTarget);
+        }}
+        onTimeUpdate={({ currentTarget }) => keepWithin(part, currentTarget)}
         onError={fail}
         onKeyDown={(event) => onKey(event, video.current)}
       >
@@ -130,6 +148,14 @@ export function VideoViewer(props: VideoViewerProps) {
       )}
     </div>
   );
+}
+
+/** A film that was cut stops where its part does. */
+function keepWithin(part: FilmPart | undefined, media: HTMLMediaElement) {
+  const turn = part && turnAt(part, media.currentTime);
+  if (!turn) return;
+  if (turn.stops) media.pause();
+  media.currentTime = turn.to;
 }
 
 function onKey(event: KeyboardEvent, media: HTMLMediaElement | null) {

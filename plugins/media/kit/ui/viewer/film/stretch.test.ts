@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { backAt, nextStretch } from './stretch';
+import { backAt, nextStretch, turnAt } from './stretch';
 
 test('the button sets the beginning, then the end, then plays on', () => {
   const begun = nextStretch(null, 12);
@@ -17,4 +17,16 @@ test('the film goes back at the end of the stretch only', () => {
   expect(backAt({ from: 5, to: 12 }, 11.9)).toBeNull();
   expect(backAt({ from: 5, to: null }, 99)).toBeNull();
   expect(backAt(null, 99)).toBeNull();
+});
+
+test('a film that was cut plays its part and stops at its end', () => {
+  const part = { from: 2, to: 10 };
+  expect([0, 1.9, 2, 9.9, 10, 12].map((second) => turnAt(part, second))).toEqual([
+    { to: 2, stops: false },
+    null,
+    null,
+    null,
+    { to: 2, stops: true },
+    { to: 2, stops: true },
+  ]);
 });

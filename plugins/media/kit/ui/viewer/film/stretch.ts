@@ -1,3 +1,21 @@
+/** What of a film is played, in seconds: it was cut. */
+export interface FilmPart {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** A player is a little off when it is asked to go somewhere. Seconds. */
+const slack = 0.3;
+
+/** Where a film that was cut is to go from this second, and whether it stops there; null: nowhere. */
+export function turnAt(
+  { from, to }: FilmPart,
+  second: number,
+): { readonly to: number; readonly stops: boolean } | null {
+  if (second >= to) return { to: from, stops: true };
+  return second < from - slack ? { to: from, stops: false } : null;
+}
+
 /** A stretch that is repeated, in seconds: nothing, its beginning, or both ends. */
 export type Stretch = { readonly from: number; readonly to: number | null } | null;
 

@@ -57,8 +57,15 @@ const groupOf = ({ type }: File): UploadGroup => {
   return kind === 'image' ? 'images' : kind === 'video' || kind === 'audio' ? kind : 'attachments';
 };
 
-/** The id of a file once the server has it; rejects with what it said against it. */
-export function sendFile(uploads: Uploads, area: string, file: File, group: UploadGroup): Promise<string> {
+/** A line that is lost comes back some time: the file is sent then. */
+const lineIsBack = (): Promise<void> =>
+  navigator.onLine
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }));
+
+/** The id of a file once the server has it, without a line when it is back; rejects with what the server said against it. */
+export async function sendFile(uploads: Uploads, area: string, file: File, group: UploadGroup): Promise<string> {
+  await lineIsBack();
   const key = newId();
   uploads.add([{ file, folder: '', key }], { area, group });
   // what uploads is loaded with the first file: until then the queue is empty
@@ -70,6 +77,8 @@ export function sendFile(uploads: Uploads, area: string, file: File, group: Uplo
       isQueued ||= item !== undefined;
       if (!isQueued) return;
       if (item && item.state !== 'ready' && item.state !== 'failed') return;
+      // uploads begin again by themselves when the line is back
+      if (item?.state === 'failed' && !navigator.onLine) return;
       queueMicrotask(() => stop());
       if (item) queueMicrotask(() => uploads.remove(item.key));
       if (item?.fileId) resolve(item.fileId);

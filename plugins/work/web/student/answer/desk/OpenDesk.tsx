@@ -26,6 +26,7 @@ import { useHandingIn } from './use-handing-in';
 import { useKeeping, useKeepingTheList } from './use-keeping';
 import { useMedia } from './use-media';
 import { useNarrow } from 'edutech/core/ui/hooks/use-narrow';
+import type { DeviceAnswers } from 'edutech/plugins/questions/kit/ui/answers/device-answers';
 import { type Notes, useNotes } from './use-notes';
 import { useOtherDevices } from './elsewhere/use-other-devices';
 import { useOtherTabs } from './elsewhere/use-other-tabs';
@@ -44,7 +45,7 @@ interface OpenDeskProps {
 export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDeskProps) {
   useSignals();
   const isNarrow = useNarrow();
-  const answers = book.answers.value;
+  const answers = book.answers.all.value;
   // drawn anew with each change of what is saved
   void book.saving.value;
   void book.handIns.list.value;
@@ -161,7 +162,7 @@ interface ItemsProps {
   readonly opened: Opened;
   readonly items: readonly NumberedItem[];
   readonly book: AnswerBook;
-  readonly answers: AnswerBook['answers']['value'];
+  readonly answers: DeviceAnswers['all']['value'];
   readonly media: ReturnType<typeof useMedia>;
   readonly place: ReturnType<typeof usePlace>;
   readonly notes: Notes;

@@ -2,10 +2,11 @@ import { useEffect, useRef } from 'react';
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import { onPageGoes } from 'edutech/plugins/questions/kit/ui/journal/page-goes';
 import { useOffline } from 'edutech/core/web/hooks';
+import { partOfPlace } from 'edutech/plugins/questions/kit/common/answers/places';
 import { listMine, openMine } from '../../../../api';
 import { ownWorkAddress } from '../../../shared/addresses';
 import type { AnswerBook } from '../state/answer-book';
-import { type Opened, partOfPlace } from '../state/sheet';
+import type { Opened } from '../state/sheet';
 
 /** After the last change. Milliseconds. */
 const pause = 500;
@@ -38,10 +39,10 @@ export function useKeeping(opened: Opened, heardAt: number, book: AnswerBook): v
     };
     const keepNow = () => {
       clearTimeout(timer);
-      if (timer) keep(book.answers.peek());
+      if (timer) keep(book.answers.all.peek());
       timer = undefined;
     };
-    const stop = book.answers.subscribe(() => {
+    const stop = book.answers.all.subscribe(() => {
       clearTimeout(timer);
       if (!isFirst) timer = setTimeout(keepNow, pause);
       isFirst = false;

@@ -10,11 +10,12 @@ import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/me
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { Tag } from 'edutech/core/ui/Tag';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { Medium } from '../../../../api/records';
 import { FieldSpace } from '../../../shared/space/FieldSpace';
 import { FreeWays, writingOf } from '../FreeWays';
 import type { AnswerBook } from '../state/answer-book';
-import { type NumberedItem, type Opened, placeOf } from '../state/sheet';
+import type { NumberedItem, Opened } from '../state/sheet';
 import { EarlierMark } from '../../result/EarlierMark';
 
 interface ItemCardProps {

@@ -27,7 +27,8 @@ test('what waits on the device is counted by question, photographs among it', as
   const book = await AnswerBook.open(opened, {
     person: newId(),
     store: memoryJournalStore(),
-    handIns: { store: memoryHandInStore(), uploads },
+    fileStore: memoryHandInStore(),
+    uploads,
     call: async () => Promise.reject(new CallError('core.error.network', networkCode)),
     onTold: () => undefined,
   });

@@ -1,8 +1,9 @@
 import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { Id } from 'edutech/core/common/ids';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { ItemState } from '../parts/Navigator';
 import type { AnswerBook } from './answer-book';
-import { fillOf, type NumberedItem, placeOf } from './sheet';
+import { fillOf, type NumberedItem } from './sheet';
 
 /** How each item stands now. An answer of an earlier round fills nothing until it is written again. */
 export function itemStates(

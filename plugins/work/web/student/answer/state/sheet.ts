@@ -1,20 +1,13 @@
 import type { OutputOf } from 'edutech/core/common/endpoint';
-import type { Id } from 'edutech/core/common/ids';
 import { type Answer, isBlankAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts, pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
+import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { openMine } from '../../../../api';
 import type { Item } from '../../../../api/records';
 
 /** Homework as it is opened: what is asked, and what was answered so far. */
 export type Opened = OutputOf<typeof openMine>;
 export type AskedItem = Opened['items'][number];
-
-/** What is answered: a part of an item. Names entries of the journal. */
-export const placeOf = (itemId: Id, part: number): string => `${itemId}/${part}`;
-export function partOfPlace(place: string): { readonly itemId: Id; readonly part: number } {
-  const [itemId = '', part = '0'] = place.split('/');
-  return { itemId, part: Number(part) };
-}
 
 /** An item with its number on the sheet. */
 export interface NumberedItem {
