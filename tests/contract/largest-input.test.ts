@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Clock } from 'edutech/core/server/clock';
+import { Programs } from 'edutech/core/server/programs/programs';
 import { stoppedClock } from '../support/browser';
+import { programs } from '../support/conversion/converters';
 import { startApp, type TestApp } from '../support/servers/start-app';
 import { endpointsOf } from './server/endpoints';
 import { type Walked, walkLargest } from './server/walk-largest';
@@ -9,7 +11,13 @@ import { type Walked, walkLargest } from './server/walk-largest';
 const clock = stoppedClock();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ city: { settings: { requestsPerMinute: 1_000_000 } }, replace: [[Clock, clock]] });
+  app = await startApp({
+    city: { settings: { requestsPerMinute: 1_000_000 } },
+    replace: [
+      [Clock, clock],
+      [Programs, programs],
+    ],
+  });
 });
 afterAll(() => app.close());
 

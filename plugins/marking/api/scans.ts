@@ -274,6 +274,19 @@ export const markAbsent = endpoint({
   bodySize: 'large',
 });
 
+/**
+ * Writes the answer sheet once for each student as PDF, with name, bar code and number on it: nobody sticks or fills in anything.
+ * 422 `marking.error.noNumbers` without numbers, `marking.error.noPlace` where the sheet has a place for neither.
+ */
+export const printNamedSheets = endpoint({
+  method: 'POST',
+  root: 'work',
+  path: '/marking/scans/named-sheets',
+  access: markers,
+  input: ofProject,
+  output: Preparation,
+});
+
 /** Writes labels with the students' bar codes as PDF, to be stuck on their sheets. 422 `marking.error.noNumbers` without numbers. */
 export const printLabels = endpoint({
   method: 'POST',

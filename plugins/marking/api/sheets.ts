@@ -53,7 +53,24 @@ export const keepAnswerSheet = endpoint({
   output: Type.Object({}),
 });
 
-/** The sheet as it would be printed. `tooHigh`: answers that no column has room for, with the millimetres that are missing. */
+/** A part of a sheet that is drawn and seen as one; its places on the pages have its id. Points are those of all its questions. */
+const Zone = Type.Object({
+  id: Type.String(),
+  kind: Type.Enum(['choices', 'gaps', 'answer', 'optional', 'essay']),
+  first: Type.String(),
+  last: Type.String(),
+  points: Type.Number(),
+});
+
+/** The sheet as it would be printed. `tooHigh`: zones that no column has room for, with the millimetres that are missing. */
+export const SheetPages = Type.Object({
+  pages: Type.Array(Page),
+  zones: Type.Array(Zone),
+  tooHigh: Type.Array(Type.Object({ id: Type.String(), label: Type.String(), millimetres: Type.Integer() })),
+});
+export type SheetPages = Static<typeof SheetPages>;
+
+/** The sheet of settings that nobody has kept yet. */
 export const answerSheetPages = endpoint({
   method: 'POST',
   root: 'work',
@@ -62,10 +79,7 @@ export const answerSheetPages = endpoint({
   kind: 'read',
   perMinute: 240,
   input: Type.Object({ paperId: Id, settings: SheetSettings }),
-  output: Type.Object({
-    pages: Type.Array(Page),
-    tooHigh: Type.Array(Type.Object({ label: Type.String(), millimetres: Type.Integer() })),
-  }),
+  output: SheetPages,
 });
 
 /**

@@ -13,6 +13,7 @@ import { ExamPapers, ExamResults } from 'edutech/plugins/exam/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import { demo } from './demo';
+import { SheetDrawer } from './drawing/sheet-drawer';
 import { markingServer } from './marking-server';
 import { scansServer } from './scans/scans-server';
 import { printJob } from './sheets/print.job';
@@ -38,19 +39,24 @@ export default definePluginServer(plugin, {
   demo,
   setup: (deps) => {
     const marking = markingServer(deps);
-    const scans = scansServer(deps);
+    const drawer = new SheetDrawer();
+    const parts = { ...deps, drawer };
+    const scans = scansServer(parts);
     return {
       handlers: {
         ...marking.handlers,
         ...scans.handlers,
-        answerSheet: sheets.answerSheet(deps),
-        keepAnswerSheet: sheets.keepAnswerSheet(deps),
-        answerSheetPages: sheets.answerSheetPages(deps),
-        printAnswerSheet: sheets.printAnswerSheet(deps),
+        answerSheet: sheets.answerSheet(parts),
+        keepAnswerSheet: sheets.keepAnswerSheet(parts),
+        answerSheetPages: sheets.answerSheetPages(parts),
+        printAnswerSheet: sheets.printAnswerSheet(parts),
       },
       provides: [...marking.provides, ...scans.provides],
-      jobs: [printJob(deps), suggestingJob(deps), ...scans.jobs],
-      close: async () => scans.close(),
+      jobs: [printJob(parts), suggestingJob(deps), ...scans.jobs],
+      close: async () => {
+        scans.close();
+        drawer.close();
+      },
     };
   },
 });

@@ -62,6 +62,10 @@ test('a paper has an answer sheet before anybody has chosen anything, and keeps 
 test('what is shown is what is printed; another sheet gets a code of its own', async () => {
   const shown = dataOf<typeof answerSheetPages>(await teacher.call(answerSheetPages, { paperId, settings: large }));
   expect(shown).toMatchObject({ tooHigh: [] });
+  // each zone is somewhere on the pages
+  const placed = new Set(shown.pages.flatMap(({ places }) => places.map(({ id }) => id)));
+  expect(shown.zones.map(({ id }) => placed.has(id))).toEqual(shown.zones.map(() => true));
+  expect(shown.zones.reduce((sum, { points }) => sum + points, 0)).toBe((await sheetOf()).points);
   const { name, bytes } = await printed();
   expect(name).toBe('第一章 有理数 单元检测 答题卡.pdf');
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
@@ -92,7 +96,7 @@ test('an answer that no column has room for is told before it is printed', async
   const [item] = lined;
   const settings = { ...usualSettings, lines: [{ itemId: item!.itemId, part: item!.part, lines: 60 }] };
   const { tooHigh } = dataOf<typeof answerSheetPages>(await teacher.call(answerSheetPages, { paperId, settings }));
-  expect(tooHigh).toEqual([{ label: item!.label, millimetres: expect.any(Number) }]);
+  expect(tooHigh).toEqual([{ id: item!.itemId, label: item!.label, millimetres: expect.any(Number) }]);
 });
 
 test('a paper without questions has no sheet to print', async () => {

@@ -9,7 +9,10 @@ import { Files } from 'edutech/core/server/files/files';
 import { Texts } from 'edutech/core/server/texts';
 import { keepAnswerSheet, printAnswerSheet, scanDoubts, scanStation, startBatch } from 'edutech/plugins/marking/api';
 import { usualSettings } from 'edutech/plugins/marking/model/sheet/settings';
+import { layOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
 import { SheetPlans, type PlannedSheet } from 'edutech/plugins/marking/server/scripts/sheet-plans';
+import { wordsOf } from 'edutech/plugins/marking/server/sheets/sheet-words';
+import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import type { Caller } from '../../support/people';
 import type { TestApp } from '../../support/servers/start-app';
 import { holdExam } from '../exam/sitting/sitting-kit';
@@ -62,7 +65,10 @@ export async function scanProject(
     }
     return rows;
   });
-  const plans = new SheetPlans(app.platform.container.get(Texts));
+  const texts = app.platform.container.get(Texts);
+  const plans = new SheetPlans({
+    layOut: async (one) => layOutSheet(one.sheet, one.code, wordsOf(texts, one.language), measuringLetters()),
+  });
   const [sheet] = await database.read(asSystem('a test'), (db) => plans.ofPaper(db, { schoolId, paperId }));
   return { app, teacher, projectId, examId, sheet: sheet!, scripts };
 }

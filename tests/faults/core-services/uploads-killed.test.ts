@@ -11,7 +11,7 @@ import { film, sendByTus, sendPart, sha256Of, tus, whenTaken } from '../../api/f
 import { type Caller, signedIn } from '../../support/people';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { cityWithOnly } from '../few-areas';
+import { cityWithOnly } from '../under-fire/few-areas';
 
 const root = new URL('../../../', import.meta.url).pathname;
 

@@ -1,28 +1,35 @@
 // Two teachers write one plan while the exam runs: what dies under the students dies under them too.
-import { contentOf } from 'edutech/plugins/prepare/model/plan/shared-plan';
 import { randomOf } from 'edutech/host/server/demo-city/random';
+import { contentOf } from 'edutech/plugins/prepare/model/plan/shared-plan';
 import { signedIn } from '../../support/people';
 import type { TestApp } from '../../support/servers/start-app';
 import { allSaved, everyWordStands } from '../prepare/every-word-stands';
 import { colleague, Writer } from '../prepare/writer';
-import { type Line, openLine } from '../teaching-loop/line';
+import type { Line } from '../under-fire/line';
+import type { Site } from '../under-fire/site';
 
 /** A writer as what kills at random wants somebody: with a line that fails and a tab that goes. */
 export interface Beside {
   readonly writer: Writer;
   readonly line: Line;
+  work(isOver: () => boolean): Promise<void>;
   killTab(): void;
 }
 
 /** Opens the group's plan on two pages. */
-export async function writersBeside(app: TestApp, ports: readonly number[], seed: string): Promise<Beside[]> {
+export async function writersBeside(site: Site, seed: string): Promise<Beside[]> {
   const beside: Beside[] = [];
-  for (const who of ['teacher', colleague] as const) {
-    const line = await openLine(ports);
+  for (const [who, name] of [['teacher', '甲'] as const, [colleague, '乙'] as const]) {
+    const line = await site.openLine();
     const url = () => `http://127.0.0.1:${line.port}`;
-    const writer = new Writer(await signedIn(app, who), url, randomOf(`${seed} writer ${beside.length}`));
+    const writer = new Writer(await signedIn(site.app, who), url, randomOf(`${seed} writer ${beside.length}`));
     await writer.open();
-    beside.push({ writer, line, killTab: () => void writer.killTab() });
+    beside.push({
+      writer,
+      line,
+      work: (isOver) => writer.write(name, isOver),
+      killTab: () => void writer.killTab(),
+    });
   }
   return beside;
 }

@@ -1,175 +1,138 @@
-import { writeFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import process from 'node:process';
 import { expect } from 'vitest';
 import type { Id } from 'edutech/core/common/ids';
-import { asSystem } from 'edutech/core/server/actor';
-import { type Query, sql } from 'edutech/core/server/data/db';
-import { pick, randomOf } from 'edutech/host/server/demo-city/random';
-import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { freePort } from '../../bench/support/child';
-import { assignment, block, part } from '../../api/guide/guide-kit';
+import { sql } from 'edutech/core/server/data/db';
+import { pick, type Random, randomOf } from 'edutech/host/server/demo-city/random';
+import { publishGuide } from 'edutech/plugins/guide/api';
+import { block, book, part, timesFrom } from '../../api/guide/guide-kit';
 import { report, secondsSince } from '../../long/report';
-import { signedInPerson } from '../../support/people';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { cityWithOnly } from '../few-areas';
-import { type Kill, killAtRandom, startServerOf } from '../teaching-loop/killer';
-import { openLine } from '../teaching-loop/line';
-import { startOwnDatabase } from '../teaching-loop/own-database';
+import { signedIn, signedInPerson } from '../../support/people';
+import type { Kill } from '../under-fire/killer';
+import { everyAcknowledgedIsThere, theLastOfEachStands } from '../under-fire/nothing-missing';
+import { countsOf, type Extent, onSite, type Site, workUnderFire } from '../under-fire/site';
 import { GuideReader } from './guide-reader';
+import { everyReviewIsThere, wordsOfCity } from './reviews';
+import { WordLearner } from './word-learner';
 
-export interface Extent {
+export interface ClassExtent extends Extent {
   readonly students: number;
-  readonly kills: number;
-  readonly seed: string;
 }
 
 interface Over {
-  readonly app: TestApp;
-  readonly readers: readonly GuideReader[];
+  readonly students: readonly Student[];
   readonly kills: readonly Kill[];
 }
 
-const root = new URL('../../../', import.meta.url).pathname;
-const areas = ['guide'];
-/** More calls than any city allows: everybody sits at one address. */
-const city = { ...cityWithOnly(...areas), settings: { requestsPerMinute: 1_000_000 } };
 const slug = 'remove-brackets';
 /** What the block asks: in words, and a question of the bank. */
-const items = [part(slug, 1, 1), part(slug, 1, 2)];
-const blockId = block(slug, 1);
-const system = asSystem('a run of faults');
+const asked = { blockId: block(slug, 1), items: [part(slug, 1, 1), part(slug, 1, 2)] };
 
-/** A guide book that students answer while everything dies: the one thing that may not happen is that something acknowledged is missing. */
-export async function nothingAcknowledgedIsMissing(extent: Extent): Promise<void> {
-  const began = Date.now();
-  const closers: (() => unknown)[] = [];
-  try {
-    const over = await guideUnderFire(extent, closers);
-    tell(over, extent, began);
-    expect(over.kills).toHaveLength(extent.kills);
-    await everyAcknowledgedAnswerIsThere(over);
-    await theLastAnswerStands(over);
-    await everyBlockIsSubmittedAndMarked(over);
-  } finally {
-    for (const close of closers.splice(0).reverse()) await close();
+/** Somebody with a guide book in one tab and words in another, over one line. */
+class Student {
+  constructor(
+    readonly guide: GuideReader,
+    readonly words: WordLearner,
+    private readonly random: Random,
+  ) {}
+
+  get line() {
+    return this.guide.line;
+  }
+
+  async work(isOver: () => boolean): Promise<void> {
+    await Promise.all([this.guide.work(isOver), this.words.work(isOver)]);
+  }
+
+  killTab(): void {
+    pick([this.guide, this.words], this.random).killTab();
+  }
+
+  async finish(): Promise<void> {
+    await Promise.all([this.guide.submit(), this.words.finish()]);
   }
 }
+
+/** A class answers a guide book and practises words while everything dies: nothing acknowledged may be missing. */
+export const nothingAcknowledgedIsMissing = (extent: ClassExtent) =>
+  onSite({ areas: ['guide', 'dictionary'] }, async (site) => {
+    const began = Date.now();
+    const over = await classUnderFire(site, extent);
+    tell(over, extent, began);
+    expect(over.kills).toHaveLength(extent.kills);
+    const guides = over.students.map(({ guide }) => guide);
+    everyAcknowledgedIsThere(
+      guides,
+      await site.rows(sql`select attempt_id || '/' || item_id || '/' || client || '/' || sequence as name,
+        answer as value from guide.answer_event`),
+    );
+    theLastOfEachStands(
+      guides,
+      await site.rows(sql`select attempt_id || '/' || item_id as name, answer as value from guide.answer`),
+    );
+    await everyBlockIsSubmittedAndMarked(site, guides);
+    await everyReviewIsThere(
+      site,
+      over.students.map(({ words }) => words),
+    );
+  });
 
 /**
  * Students answer on pages whose tabs and lines are cut, while two servers are killed before, in and after their COMMITs, and
  * PostgreSQL with them. Resolves when everybody has submitted.
  */
-async function guideUnderFire({ kills: count, students, seed }: Extent, closers: (() => unknown)[]): Promise<Over> {
-  const folder = await mkdtemp(join(tmpdir(), 'edutech-guide-faults-'));
-  closers.push(() => rm(folder, { recursive: true, force: true }));
-  const own = await startOwnDatabase(folder);
-  closers.push(() => own.stop());
-  const app = await startApp({ plugins: areas, database: own.database, city });
-  closers.push(() => app.close());
-  const seated = await readersOf(app, students);
-  expect(seated).toHaveLength(students);
-
-  const cityFile = join(folder, 'city.json');
-  writeFileSync(cityFile, JSON.stringify(city));
-  const ports = [await freePort(), await freePort()];
-  const startServer = startServerOf(process.env['EDUTECH_DIST'] ?? join(root, 'dist'), folder, own, ports, cityFile);
-  const servers = [await startServer(0), await startServer(1)];
-  closers.push(() => Promise.all(servers.map((server) => server.stop())));
-  const readers: GuideReader[] = [];
-  for (const [at, { attemptId, personId }] of seated.entries()) {
-    const line = await openLine(ports);
-    closers.push(() => line.close());
+async function classUnderFire(site: Site, extent: ClassExtent): Promise<Over> {
+  const { app } = site;
+  await giveToOtherClasses(site);
+  // who have not submitted anything
+  const copies = await site.rows(
+    sql<{ subject: Id; personId: Id }>`select t.id as subject, t.person_id from guide.attempt t
+      join guide.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
+      where a.book_id = ${book(slug)} and t.submitted = '{}' order by t.id limit ${extent.students}`,
+  );
+  expect(copies).toHaveLength(extent.students);
+  await site.startServers();
+  const wordIds = await wordsOfCity(site);
+  const students: Student[] = [];
+  for (const [at, { subject, personId }] of copies.entries()) {
     const caller = await signedInPerson(app, personId);
-    readers.push(
-      new GuideReader({ attemptId, personId, caller }, line, items, blockId, randomOf(`${seed} student ${at}`)),
-    );
+    const line = await site.openLine();
+    const random = (of: string) => randomOf(`${extent.seed} ${of} ${at}`);
+    const guide = new GuideReader({ subject, personId, caller }, line, asked, random('guide'));
+    const words = new WordLearner({ subject: personId, personId, caller }, line, wordIds, random('words'));
+    students.push(new Student(guide, words, random('tabs')));
   }
-
-  let isOver = false;
-  const working = readers.map((one) => one.work(() => isOver));
-  const random = randomOf(`${seed} kills`);
-  const killable = { students: readers, teachers: [], servers, own, startServer };
-  const kills = await killAtRandom(killable, Math.ceil(count * 0.9), random);
-  isOver = true;
-  await Promise.all(working);
-  // they submit while the last things are killed
-  const over = Promise.all(readers.map((one) => one.finish()));
-  const last = await killAtRandom({ ...killable, students: [pick(readers, random)] }, count - kills.length, random);
-  await over;
-  return { app, readers, kills: [...kills, ...last] };
+  const finish = () => Promise.all(students.map((one) => one.finish()));
+  return { students, kills: await workUnderFire(site, { students, finish }, extent) };
 }
 
-/** Students of the class who have not submitted anything. */
-const readersOf = (app: TestApp, most: number) =>
-  rows(
-    app,
-    sql<{ attemptId: Id; personId: Id }>`select id as attempt_id, person_id from guide.attempt
-      where assignment_id = ${assignment(slug)} and submitted = '{}' order by id limit ${most}`,
-  );
+/** The teacher's other classes have the guide book too: more students than one class has. */
+async function giveToOtherClasses({ app }: Site): Promise<void> {
+  const others = app.world.people.teacher.classIds.filter((classId) => classId !== app.world.classId);
+  const targets = others.map((classId) => ({ classId, ...timesFrom(-1, 20, 21, 44) }));
+  const answer = await (await signedIn(app, 'teacher')).call(publishGuide, { bookId: book(slug), targets });
+  expect(answer.status, answer.text).toBe(200);
+}
 
-const rows = <Row>({ platform }: TestApp, query: Query<Row>) =>
-  platform.services.database.read(system, (db) => db.all(query));
-
-function tell({ kills, readers }: Over, { seed }: Extent, began: number): void {
-  const byKind = Map.groupBy(kills, ({ what }) => what);
-  const sum = (of: (one: GuideReader) => number) => readers.reduce((all, one) => all + of(one), 0);
-  report('a guide book under fire', {
+function tell({ kills, students }: Over, { seed }: ClassExtent, began: number): void {
+  const sum = (of: (one: Student) => number) => students.reduce((all, one) => all + of(one), 0);
+  report('guide books and words under fire', {
     seed,
     took: secondsSince(began),
-    students: readers.length,
-    ...Object.fromEntries([...byKind].sort().map(([what, of]) => [`killed: ${what}`, of.length])),
-    'answers acknowledged': sum(({ acknowledged }) => acknowledged.length),
-    'pages opened': sum(({ opened }) => opened),
+    students: students.length,
+    ...countsOf(kills),
+    'answers acknowledged': sum(({ guide }) => guide.acknowledged.length),
+    'words acknowledged': sum(({ words }) => words.acknowledged.length),
+    'pages opened': sum(({ guide, words }) => guide.opened + words.opened),
   });
 }
 
-/** All that a server has ever said to keep is among the events, word for word. */
-async function everyAcknowledgedAnswerIsThere({ app, readers }: Over): Promise<void> {
-  const events = await rows(
-    app,
-    sql<{ name: string; answer: Answer }>`
-      select attempt_id || '/' || item_id || '/' || client || '/' || sequence as name, answer from guide.answer_event`,
-  );
-  const known = new Map(events.map(({ name, answer }) => [name.replaceAll('-', ''), JSON.stringify(answer)]));
-  const acknowledged = readers.flatMap((one) => one.acknowledged);
-  expect(acknowledged.length).toBeGreaterThan(readers.length);
-  const missing = acknowledged.filter(
-    ({ attemptId, itemId: item, client, sequence, answer }) =>
-      known.get(`${attemptId}/${item}/${client}/${sequence}`) !== JSON.stringify(answer),
-  );
-  expect(missing).toEqual([]);
-}
-
-/** What stands is what each student was last told to be safe, and nothing waits on a device any more. */
-async function theLastAnswerStands({ app, readers }: Over): Promise<void> {
-  const standing = await rows(
-    app,
-    sql<{ name: string; answer: Answer }>`select attempt_id || '/' || item_id as name, answer from guide.answer`,
-  );
-  const now = new Map(standing.map(({ name, answer }) => [name.replaceAll('-', ''), JSON.stringify(answer)]));
-  const wrong = readers.flatMap(({ who, device }) =>
-    [...device.safe].filter(
-      ([place, { value }]) => now.get(`${who.attemptId}/${place.slice(0, 32)}`) !== JSON.stringify(value),
-    ),
-  );
-  expect(wrong).toEqual([]);
-  expect(readers.map(({ device }) => device.waiting).filter((waiting) => waiting > 0)).toEqual([]);
-}
-
 /** Every block is submitted, and its question marked by the answer that stands; no answer came too late. */
-async function everyBlockIsSubmittedAndMarked({ app, readers }: Over): Promise<void> {
-  const attempts = await rows(
-    app,
-    sql<{
-      id: Id;
-      marks: number;
-    }>`select t.id, (select count(*)::int from guide.mark k where k.attempt_id = t.id) as marks
-      from guide.attempt t where ${blockId}::uuid = any(t.submitted)`,
+async function everyBlockIsSubmittedAndMarked(site: Site, guides: readonly GuideReader[]): Promise<void> {
+  const attempts = await site.rows(
+    sql<{ id: Id; marks: number }>`
+      select t.id, (select count(*)::int from guide.mark k where k.attempt_id = t.id) as marks
+      from guide.attempt t where ${asked.blockId}::uuid = any(t.submitted)`,
   );
   const marks = new Map(attempts.map(({ id, marks: count }) => [id.replaceAll('-', ''), count]));
-  expect(readers.map(({ who }) => marks.get(who.attemptId))).toEqual(readers.map(() => 1));
-  expect(await rows(app, sql`select 1 from guide.answer_event where not counted`)).toEqual([]);
+  expect(guides.map(({ who }) => marks.get(who.subject))).toEqual(guides.map(() => 1));
+  expect(await site.rows(sql`select 1 from guide.answer_event where not counted`)).toEqual([]);
 }

@@ -15,15 +15,15 @@ import { report, secondsSince } from '../../long/report';
 import { signedIn } from '../../support/people';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import { startApp } from '../../support/servers/start-app';
-import { cityWithOnly } from '../few-areas';
-import { type OwnDatabase, startOwnDatabase } from '../teaching-loop/own-database';
+import { cityWithOnly } from '../under-fire/few-areas';
+import { type OwnDatabase, startOwnDatabase } from '../under-fire/own-database';
 import { allSaved, everyWordStands } from './every-word-stands';
 import { colleague, Writer } from './writer';
 
 export type Kill = 'before' | 'during' | 'after' | 'any' | 'tab' | 'network' | 'database';
 
 const root = new URL('../../../', import.meta.url).pathname;
-const preload = new URL('../teaching-loop/dies-at-commit.mjs', import.meta.url).pathname;
+const preload = new URL('../under-fire/dies-at-commit.mjs', import.meta.url).pathname;
 const areas = ['prepare'];
 const city = { ...cityWithOnly(...areas), settings: { requestsPerMinute: 1_000_000 } };
 /** How long a server may take to come to a COMMIT, once it was told to die there. Milliseconds. */

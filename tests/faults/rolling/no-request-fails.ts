@@ -9,7 +9,7 @@ import { freePort } from '../../bench/support/child';
 import { report, secondsSince } from '../../long/report';
 import { type ServerProcess, startServerProcess } from '../../support/servers/server-process';
 import { startApp } from '../../support/servers/start-app';
-import { cityWithOnly } from '../few-areas';
+import { cityWithOnly } from '../under-fire/few-areas';
 import { prepareLesson } from '../teaching-loop/lesson';
 import { type Balancer, openBalancer } from './balancer';
 import { Traffic } from './traffic';

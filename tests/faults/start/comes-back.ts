@@ -7,11 +7,12 @@ import { expect } from 'vitest';
 import { randomOf } from 'edutech/host/server/demo-city/random';
 import { report, secondsSince } from '../../long/report';
 import { startApp } from '../../support/servers/start-app';
-import { cityWithOnly } from '../few-areas';
+import { cityWithOnly } from '../under-fire/few-areas';
 import { prepareLesson } from '../teaching-loop/lesson';
-import { openLine } from '../teaching-loop/line';
-import { everyAcknowledgedAnswerIsThere, theLastAnswerStands } from '../teaching-loop/no-answer-is-lost';
+import { openLine } from '../under-fire/line';
+import { noAnswerIsMissing } from '../teaching-loop/no-answer-is-lost';
 import { Student } from '../teaching-loop/student';
+import { rowsOf } from '../under-fire/site';
 import { startPlatform, type StartedPlatform } from './started-platform';
 
 const areas = ['work'];
@@ -69,8 +70,7 @@ export async function comesBack(extent: {
       'answers acknowledged': students.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
       'longest way back': `${Math.round(longest)} ms`,
     });
-    await everyAcknowledgedAnswerIsThere({ app, students });
-    await theLastAnswerStands({ app, students });
+    await noAnswerIsMissing({ rows: rowsOf(app) }, students);
     expect(students.flatMap(({ faults }) => faults)).toEqual([]);
     linesAboutItAreFew(platform.lines(), extent.workers);
     return returns;

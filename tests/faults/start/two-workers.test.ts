@@ -15,7 +15,7 @@ import { type LiveTab, openTabAt } from '../../support/live-tab';
 import { eventually } from '../../support/running/eventually';
 import { shareKey } from '../../support/servers/server-process';
 import { startApp, type TestApp } from '../../support/servers/start-app';
-import { cityWithOnly } from '../few-areas';
+import { cityWithOnly } from '../under-fire/few-areas';
 import { Traffic } from '../rolling/traffic';
 import { type Lesson, prepareLesson } from '../teaching-loop/lesson';
 import { childrenOf } from './started-platform';

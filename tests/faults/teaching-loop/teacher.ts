@@ -2,9 +2,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type Id, newId } from 'edutech/core/common/ids';
 import { pick, type Random } from 'edutech/host/server/demo-city/random';
 import { holdAnswers, saveMarks } from 'edutech/plugins/work/api';
-import { callerOver } from './caller';
+import { callerOver } from '../under-fire/caller';
 import type { Lesson, Person } from './lesson';
-import type { Line } from './line';
+import type { Line } from '../under-fire/line';
 
 /** A mark that the server has said it keeps. */
 export interface Given {

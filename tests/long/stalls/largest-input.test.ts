@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Clock } from 'edutech/core/server/clock';
+import { Programs } from 'edutech/core/server/programs/programs';
 import { endpointsOf } from '../../contract/server/endpoints';
 import { type Walked, walkLargest } from '../../contract/server/walk-largest';
 import { stoppedClock } from '../../support/browser';
+import { programs } from '../../support/conversion/converters';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { report } from '../report';
 
@@ -19,7 +21,13 @@ const longestOf = (walked: Walked | undefined) =>
 const clock = stoppedClock();
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ city: { settings: { requestsPerMinute: 1_000_000 } }, replace: [[Clock, clock]] });
+  app = await startApp({
+    city: { settings: { requestsPerMinute: 1_000_000 } },
+    replace: [
+      [Clock, clock],
+      [Programs, programs],
+    ],
+  });
 });
 afterAll(() => app.close());
 

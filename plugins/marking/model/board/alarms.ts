@@ -6,7 +6,7 @@ const leastAgreement = 0.92;
 /** Marks before which figures say nothing. */
 const fewest = 10;
 /** Share of the points by which a marker's mean may be off the group's. */
-const mostOff = 0.1;
+export const mostOff = 0.1;
 const leastConsistency = 0.7;
 const mostTooFast = 0.1;
 /** Share of one's marks that may be zero or full before it looks as if nobody had read. */

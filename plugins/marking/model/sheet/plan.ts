@@ -30,6 +30,9 @@ export interface BubbleField {
   readonly bubbles: readonly Bubble[];
 }
 
+/** Whether a sheet that is filled in has a bubble of it filled: nobody is absent then. */
+export const isMarked = ({ kind }: BubbleField): boolean => kind !== 'absence';
+
 /** What a marker sees of a page. */
 export interface Crop extends Box {
   readonly zoneId: string;

@@ -1,18 +1,17 @@
-import { boxInk, type Ink, type Page } from 'edutech/plugins/print/kit/common/ink';
+import { boxInk, type Ink, moved, type Page } from 'edutech/plugins/print/kit/common/ink';
 import { millimetre as mm, sheets } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
+import type { LabelToDraw } from '../drawing/draw-task';
 import { textInk } from '../layout/piece';
 
 /** What is printed for a student. */
-export interface StudentLabel {
-  readonly name: string;
-  readonly admission: string;
+export interface StudentLabel extends LabelToDraw {
   /** Bars and gaps of its bar code, one for each module. */
   readonly bars: readonly boolean[];
 }
 
 /** Labels fit the place on the sheet (56 × 26 mm) with room around them. */
-const label = { width: 52 * mm, height: 22 * mm } as const;
+export const label = { width: 52 * mm, height: 22 * mm } as const;
 const columns = 3;
 const rows = 12;
 const between = { x: 8 * mm, y: 1.5 * mm } as const;
@@ -31,12 +30,14 @@ export function labelPages(students: readonly StudentLabel[], letters: Letters):
     inks: students.slice(page * inPage, (page + 1) * inPage).flatMap((student, at) => {
       const x = left + (at % columns) * (label.width + between.x);
       const y = top + Math.floor(at / columns) * (label.height + between.y);
-      return labelInks(student, letters).map((ink) => ({ ...ink, x: ink.x + x, y: ink.y + y }));
+      const frame: Ink = { ...boxInk(0, 0, label.width, label.height, { line: 0.3, tone: 'faint' }), dash: [2, 2] };
+      return moved([frame, ...labelInks(student, letters)], x, y);
     }),
   }));
 }
 
-function labelInks({ name, admission, bars }: StudentLabel, letters: Letters): Ink[] {
+/** Bar code, number and name, {@link label} in size. */
+export function labelInks({ name, admission, bars }: StudentLabel, letters: Letters): Ink[] {
   const pitch = bar.width / bars.length;
   const middle = (text: string, y: number, size: number) =>
     textInk(letters, text, (label.width - letters.width(text, 'regular', size)) / 2, y, { size });
@@ -44,7 +45,6 @@ function labelInks({ name, admission, bars }: StudentLabel, letters: Letters): I
     .map(({ from, to }) => `M${from * pitch} 0H${to * pitch}V${bar.height}H${from * pitch}Z`)
     .join('');
   return [
-    { ...boxInk(0, 0, label.width, label.height, { line: 0.3, tone: 'faint' }), dash: [2, 2] },
     { kind: 'path', x: (label.width - bar.width) / 2, y: bar.top, path },
     middle(admission, bar.top + bar.height + 11, 9),
     middle(name, bar.top + bar.height + 21, 8),

@@ -13,8 +13,10 @@ import type { Texts } from 'edutech/core/server/texts';
 import type { ExamPapers, ExamResults } from 'edutech/plugins/exam/api';
 import type * as api from '../../api/scans';
 import type * as sheetsApi from '../../api/sheets';
+import type { SheetDrawer } from '../drawing/sheet-drawer';
 import { checkAnswerSheet } from '../sheets/check-sheet';
 import { labelsJob, printLabels } from '../labels/print-labels';
+import { namedJob, printNamedSheets } from '../labels/print-named';
 import { SheetPlans } from '../scripts/sheet-plans';
 import { wordsOf } from '../sheets/sheet-words';
 import * as batches from './batches.routes';
@@ -28,6 +30,7 @@ import { ScansBroadcast } from './scans-broadcast';
 interface Needed {
   readonly clock: Clock;
   readonly database: Database;
+  readonly drawer: SheetDrawer;
   readonly files: Files;
   readonly jobs: Jobs;
   readonly live: Live;
@@ -50,7 +53,7 @@ export function scansServer(deps: Needed): ScansServer {
   const parts = {
     ...deps,
     broadcast: new ScansBroadcast(deps.live, deps.database),
-    plans: new SheetPlans(deps.texts),
+    plans: new SheetPlans(deps.drawer),
     reader,
   };
   return {
@@ -68,9 +71,10 @@ export function scansServer(deps: Needed): ScansServer {
       scanMissing: doubts.scanMissing,
       markAbsent: doubts.markAbsent(parts),
       printLabels: printLabels(parts),
+      printNamedSheets: printNamedSheets(parts),
       checkAnswerSheet: checkAnswerSheet(parts),
     },
-    jobs: [readBatch(parts), readWaiting(parts), labelsJob(parts)],
+    jobs: [readBatch(parts), readWaiting(parts), labelsJob(parts), namedJob(parts)],
     provides: [
       contribute(ScansDemo, { results: deps.results, words: wordsOf(deps.texts, 'zh-CN') }),
       contribute(FolderIntakes, scanIntake(deps)),

@@ -1,11 +1,8 @@
 import type { Id } from 'edutech/core/common/ids';
-import type { Language } from 'edutech/core/common/languages';
 import { type Db, sql } from 'edutech/core/server/data/db';
-import type { Texts } from 'edutech/core/server/texts';
-import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import type { AnswerSheet } from '../../model/sheet/answer-sheet';
-import { type LaidOutSheet, layOutSheet } from '../layout/lay-out';
-import { wordsOf } from '../sheets/sheet-words';
+import type { SheetToDraw } from '../drawing/draw-task';
+import type { LaidOutSheet } from '../layout/lay-out';
 
 /** A sheet as it was printed, with its pages and plans. */
 export interface PlannedSheet extends LaidOutSheet {
@@ -13,10 +10,9 @@ export interface PlannedSheet extends LaidOutSheet {
   readonly sheet: AnswerSheet;
 }
 
-interface Printed {
-  readonly code: number;
-  readonly sheet: AnswerSheet;
-  readonly language: Language;
+/** Lays out a sheet, elsewhere. */
+interface Drawer {
+  layOut(sheet: SheetToDraw): Promise<LaidOutSheet>;
 }
 
 /** Sheets that are kept; each is laid out once in a while. */
@@ -24,11 +20,11 @@ const mostKept = 50;
 
 /** Sheets of papers as they were printed: what is printed once never changes. */
 export class SheetPlans {
-  readonly #texts: Texts;
+  readonly #drawer: Drawer;
   readonly #kept = new Map<string, PlannedSheet>();
 
-  constructor(texts: Texts) {
-    this.#texts = texts;
+  constructor(drawer: Drawer) {
+    this.#drawer = drawer;
   }
 
   /** All that were printed of a paper: students may have written on any of them. */
@@ -36,17 +32,17 @@ export class SheetPlans {
     db: Db,
     { schoolId, paperId }: { readonly schoolId: Id; readonly paperId: Id },
   ): Promise<PlannedSheet[]> {
-    const printed = await db.all<Printed>(sql`
+    const printed = await db.all<SheetToDraw>(sql`
       select code, sheet, language from marking.printed_sheet
       where school_id = ${schoolId} and paper_id = ${paperId} order by printed_at desc, code desc`);
-    return printed.map((one) => this.#plannedOf(schoolId, one));
+    return Promise.all(printed.map((one) => this.#plannedOf(schoolId, one)));
   }
 
-  #plannedOf(schoolId: Id, { code, sheet, language }: Printed): PlannedSheet {
-    const key = `${schoolId} ${code}`;
+  async #plannedOf(schoolId: Id, one: SheetToDraw): Promise<PlannedSheet> {
+    const key = `${schoolId} ${one.code}`;
     const kept = this.#kept.get(key);
     if (kept) return kept;
-    const planned = { code, sheet, ...layOutSheet(sheet, code, wordsOf(this.#texts, language), measuringLetters()) };
+    const planned = { code: one.code, sheet: one.sheet, ...(await this.#drawer.layOut(one)) };
     if (this.#kept.size >= mostKept) this.#kept.clear();
     this.#kept.set(key, planned);
     return planned;

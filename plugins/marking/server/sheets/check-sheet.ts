@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { invalid } from 'edutech/core/common/errors';
@@ -6,29 +6,24 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Programs } from 'edutech/core/server/programs/programs';
-import type { Texts } from 'edutech/core/server/texts';
 import type { ExamPapers } from 'edutech/plugins/exam/api';
-import type { Page } from 'edutech/plugins/print/kit/common/ink';
-import { pdfOf } from 'edutech/plugins/print/kit/server/pdf/paint';
-import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import type * as api from '../../api/sheets';
 import type { SheetProblem } from '../../api/sheets';
 import type { AnswerSheet } from '../../model/sheet/answer-sheet';
-import type { BubbleField, PagePlan } from '../../model/sheet/plan';
+import { isMarked, type PagePlan } from '../../model/sheet/plan';
 import { sheetFor } from '../../model/sheet/sheet-for';
-import { filledInk } from '../layout/frame';
-import { type LaidOutSheet, layOutSheet } from '../layout/lay-out';
+import type { SheetDrawer } from '../drawing/sheet-drawer';
+import type { LaidOutSheet } from '../layout/lay-out';
 import { type ScanReading, unreadable } from '../reading/read-scan';
 import { openPdf } from '../scans/intake/pages-of-file';
 import type { ScanReader } from '../scans/intake/scan-reader';
 import { labelOfField } from '../scans/doubts/show-doubt';
-import { wordsOf } from './sheet-words';
 
 interface Parts {
+  readonly drawer: SheetDrawer;
   readonly papers: ExamPapers<Db, SignedIn>;
   readonly programs: Programs;
   readonly reader: ScanReader;
-  readonly texts: Texts;
 }
 
 /** The code that is checked: what a sheet is read by, whichever it gets. */
@@ -39,19 +34,18 @@ const sides = 2;
 
 /** Prints the sheet empty and with the first bubble of each field filled in, draws it, reads it back, and compares. */
 export const checkAnswerSheet =
-  ({ papers, programs, reader, texts }: Parts): Handler<typeof api.checkAnswerSheet> =>
+  ({ drawer, papers, programs, reader }: Parts): Handler<typeof api.checkAnswerSheet> =>
   async ({ db, actor, input, language }) => {
     if (!programs.pdf) throw invalid('marking.error.noCheck');
     const sheet = sheetFor(await papers.outline(db, actor, input.paperId), input.settings);
-    const laidOut = layOutSheet(sheet, code, wordsOf(texts, language), measuringLetters());
     const signal = AbortSignal.timeout(mostMilliseconds);
     const folder = await mkdtemp(join(tmpdir(), 'edutech-check-'));
-    const problems: SheetProblem[] = [...withoutReading(sheet, laidOut)];
+    const problems: SheetProblem[] = [];
     try {
       for (const isFilled of [false, true]) {
         const path = join(folder, 'sheet.pdf');
-        const pages = laidOut.pages.map((page, at) => (isFilled ? filledIn(page, laidOut.plans[at]!) : page));
-        await writeFile(path, await pdfOf(pages, '', async () => null));
+        const laidOut = await drawer.writeSheet({ sheet, code, language }, { path, title: '', isFilled });
+        if (!isFilled) problems.push(...withoutReading(sheet, laidOut));
         const pdf = await openPdf(programs, path, { folder, signal });
         for (const [at, plan] of laidOut.plans.entries()) {
           const file = await pdf.draw(at + 1);
@@ -74,14 +68,6 @@ function* withoutReading({ identity }: AnswerSheet, { plans }: LaidOutSheet): Ge
   if (!identity.hasLabel && identity.digits === 0) yield { kind: 'noIdentity', page: 1, label: '' };
   if (plans.length > sides) yield { kind: 'manyPages', page: sides + 1, label: '' };
 }
-
-/** Nobody is absent on a sheet that is filled in. */
-const isMarked = ({ kind }: BubbleField): boolean => kind !== 'absence';
-
-const filledIn = (page: Page, { fields }: PagePlan): Page => ({
-  ...page,
-  inks: [...page.inks, ...fields.filter(isMarked).map(({ bubbles }) => filledInk(bubbles[0]!))],
-});
 
 interface Checked {
   readonly plan: PagePlan;

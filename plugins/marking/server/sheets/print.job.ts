@@ -1,4 +1,3 @@
-import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import Type from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
@@ -6,12 +5,9 @@ import type { Database } from 'edutech/core/server/data/database';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Texts } from 'edutech/core/server/texts';
-import { pdfOf } from 'edutech/plugins/print/kit/server/pdf/paint';
-import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import { fileNameOf } from 'edutech/plugins/questions/kit/server/prepared/file-name';
 import { preparationJob } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
-import { layOutSheet } from '../layout/lay-out';
-import { wordsOf } from './sheet-words';
+import type { SheetDrawer } from '../drawing/sheet-drawer';
 import { selectPrinted } from './sheets.queries';
 
 /** A sheet of a school, as it was kept when it was asked for. */
@@ -22,6 +18,7 @@ export const sheetPrint = {
 
 interface Parts {
   readonly database: Database;
+  readonly drawer: SheetDrawer;
   readonly files: Files;
   readonly texts: Texts;
 }
@@ -31,13 +28,12 @@ export const printJob = (parts: Parts): JobDeclaration =>
   preparationJob(parts, {
     ...sheetPrint,
     make: async ({ schoolId, code }, { actor, folder, language }) => {
-      const { sheet, language: printed } = await parts.database.read(actor, (db) => selectPrinted(db, schoolId, code));
-      const { pages } = layOutSheet(sheet, code, wordsOf(parts.texts, printed), measuringLetters());
+      const printed = await parts.database.read(actor, (db) => selectPrinted(db, schoolId, code));
       const path = join(folder, 'written');
       const name = parts.texts.say(language, 'marking.sheet.file', {
-        title: fileNameOf(sheet.title),
+        title: fileNameOf(printed.sheet.title),
       });
-      await writeFile(path, await pdfOf(pages, name, async () => null));
+      await parts.drawer.writeSheet(printed, { path, title: name });
       return { path, name: `${name}.pdf`, group: 'attachments' };
     },
   });

@@ -1,36 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Language } from 'edutech/core/common/languages';
-import { conflict, invalid } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import type { Texts } from 'edutech/core/server/texts';
 import type { ExamPapers, OutlineItem, PaperOutline } from 'edutech/plugins/exam/api';
 import { millimetre } from 'edutech/plugins/print/kit/common/paper-sizes';
-import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import { prepareFile } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type * as api from '../../api';
-import type { AnswerSheet } from '../../model/sheet/answer-sheet';
 import { usualSettings } from '../../model/sheet/settings';
 import { fieldIdOf, hasLines, sheetFor } from '../../model/sheet/sheet-for';
-import { layOutSheet } from '../layout/lay-out';
+import { zoneFactsOf } from '../../model/sheet/zone-facts';
+import type { SheetDrawer } from '../drawing/sheet-drawer';
+import { keepPrinted } from './keep-printed';
 import { sheetPrint } from './print.job';
-import { wordsOf } from './sheet-words';
-import {
-  insertPrinted,
-  lockCodes,
-  selectFreeCode,
-  selectLastPrinted,
-  selectSettings,
-  updatePrinted,
-  upsertSettings,
-} from './sheets.queries';
+import { selectLastPrinted, selectSettings, upsertSettings } from './sheets.queries';
 
 interface Parts {
+  readonly drawer: SheetDrawer;
   readonly jobs: Jobs;
   readonly papers: ExamPapers<Db, SignedIn>;
-  readonly texts: Texts;
 }
 
 const itemsOf = ({ sections }: PaperOutline): OutlineItem[] => sections.flatMap(({ items }) => [...items]);
@@ -68,48 +56,29 @@ export const keepAnswerSheet =
   };
 
 export const answerSheetPages =
-  ({ papers, texts }: Parts): Handler<typeof api.answerSheetPages> =>
+  ({ drawer, papers }: Parts): Handler<typeof api.answerSheetPages> =>
   async ({ db, actor, input, language }) => {
     const outline = await papers.outline(db, actor, input.paperId);
     const sheet = sheetFor(outline, input.settings);
     const code = (await selectLastPrinted(db, outline))?.code ?? 0;
-    const { pages, tooHigh } = layOutSheet(sheet, code, wordsOf(texts, language), measuringLetters());
+    const { pages, tooHigh } = await drawer.layOut({ sheet, code, language });
     const labels = new Map(itemsOf(outline).map((item) => [fieldIdOf(item), item.label]));
     return {
       pages: [...pages],
+      zones: zoneFactsOf(sheet),
       tooHigh: [...tooHigh].map(([zoneId, points]) => ({
+        id: zoneId,
         label: labels.get(zoneId) ?? '',
         millimetres: Math.ceil(points / millimetre),
       })),
     };
   };
 
-/** The same sheet keeps its code however often it is printed; another one gets a new code. */
 export const printAnswerSheet =
   ({ papers, jobs }: Parts): Handler<typeof api.printAnswerSheet> =>
   async (call) => {
     const { db, actor, input, now, language } = call;
     const outline = await papers.outline(db, actor, input.paperId);
-    if (outline.sections.length === 0) throw invalid('marking.error.empty');
-    const sheet = sheetFor(outline, (await selectSettings(db, outline)) ?? usualSettings);
-    await lockCodes(db, outline.schoolId);
-    const code = await codeFor(db, outline, sheet, { by: actor.personId, now, language });
+    const { code } = await keepPrinted(db, outline, { by: actor.personId, now, language });
     return prepareFile(jobs, call, sheetPrint, { schoolId: outline.schoolId, code });
   };
-
-async function codeFor(
-  db: Db,
-  outline: PaperOutline,
-  sheet: AnswerSheet,
-  who: { readonly by: string; readonly now: Date; readonly language: Language },
-) {
-  const last = await selectLastPrinted(db, outline);
-  if (last && last.language === who.language && isDeepStrictEqual(last.sheet, sheet)) {
-    await updatePrinted(db, outline.schoolId, last.code, who);
-    return last.code;
-  }
-  const code = await selectFreeCode(db, outline.schoolId);
-  if (code === null) throw conflict('marking.error.noCode');
-  await insertPrinted(db, outline, { code, sheet, ...who });
-  return code;
-}

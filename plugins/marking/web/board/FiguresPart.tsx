@@ -1,26 +1,30 @@
-import { type ReactNode, useState } from 'react';
-import { Card } from 'edutech/core/ui/Card';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import type { Board, BoardQuestion } from '../../api';
 import { agreementOf, isLow } from '../../model/board/alarms';
+import { endOf } from '../../model/board/pace';
 import { keyOfPart } from '../../model/marks/keys';
+import { routes } from '../../routes';
 import { Progress } from '../shared/Progress';
 import { AskingAside } from './parts/AskingAside';
 import { Decimal, Share } from './parts/Decimal';
 import { MarkersTable } from './parts/MarkersTable';
+import { Totals } from './parts/Totals';
 
 const QuestionDrawer = onDemand(() => import('./parts/QuestionDrawer').then((part) => part.QuestionDrawer));
 
 type Say = ReturnType<typeof useText>;
 
-const columnsOf = (t: Say): Column<BoardQuestion>[] => [
+const columnsOf = (t: Say, now: Date): Column<BoardQuestion>[] => [
   {
     id: 'label',
     title: t('marking.board.question'),
@@ -68,17 +72,29 @@ const columnsOf = (t: Say): Column<BoardQuestion>[] => [
     width: '84px',
     align: 'end',
   },
+  {
+    id: 'end',
+    title: t('marking.board.end'),
+    cell: (one) => {
+      const end = endOf(one, now);
+      return end ? <SaidMoment at={end} now={now} /> : '–';
+    },
+    width: '110px',
+    align: 'end',
+  },
 ];
 
 /** Progress, speed and quality: of all, of each question, of each marker of the chosen one. */
 export function FiguresPart({ board, onAsking }: { readonly board: Board; readonly onAsking: () => void }) {
   const t = useText();
-  const [chosen, choose] = useState<string | null>(null);
+  const [search] = useSearchParams();
+  const now = useNow();
+  const chosen = keyOfPart({ itemId: search.get('item') ?? '', part: Number(search.get('part') ?? 0) });
   const [edited, edit] = useState<BoardQuestion | null>(null);
   const { questions, markers } = board;
   const asking = questions.reduce((sum, one) => sum + one.arbitration + one.problems, 0);
   const shown = questions.find((one) => keyOfPart(one) === chosen) ?? worstOf(questions);
-  const columns = columnsOf(t);
+  const columns = columnsOf(t, now);
   return (
     <Stack gap={4}>
       <Totals board={board} />
@@ -93,22 +109,16 @@ export function FiguresPart({ board, onAsking }: { readonly board: Board; readon
             nameOf={({ label }) => label}
             rowClass={(one) => (isLow(agreementOf(one)) ? 'marking-low' : undefined)}
             current={shown ? keyOfPart(shown) : null}
-            acts={(one) => (
-              <>
+            openAt={({ itemId, part }) => routes.board.to({ project: board.projectId, item: itemId, part })}
+            acts={(one) =>
+              board.state === 'open' && (
                 <IconButton
-                  icon="People"
-                  label={t('marking.board.show', { label: one.label })}
-                  onClick={() => choose(keyOfPart(one))}
+                  icon="Edit"
+                  label={t('marking.board.change.title', { label: one.label })}
+                  onClick={() => edit(one)}
                 />
-                {board.state === 'open' && (
-                  <IconButton
-                    icon="Edit"
-                    label={t('marking.board.change.title', { label: one.label })}
-                    onClick={() => edit(one)}
-                  />
-                )}
-              </>
-            )}
+              )
+            }
             empty={{ title: t('marking.setup.empty') }}
           />
           {shown && (
@@ -135,39 +145,6 @@ export function FiguresPart({ board, onAsking }: { readonly board: Board; readon
   );
 }
 
-function Totals({ board: { questions, hours } }: { readonly board: Board }) {
-  const t = useText();
-  const sum = (of: (question: BoardQuestion) => number) => questions.reduce((all, one) => all + of(one), 0);
-  const agreement = agreementOf({ paired: sum((one) => one.paired), agreed: sum((one) => one.agreed) });
-  return (
-    <Row wrap gap={4} align="stretch">
-      <Figure title={t('marking.list.progress')}>
-        <Progress done={sum((one) => one.done)} of={sum((one) => one.answers)} />
-      </Figure>
-      <Figure title={t('marking.board.agreement')}>
-        <b className="t-24 num">
-          <Share value={agreement} />
-        </b>
-      </Figure>
-      <Figure title={t('marking.list.asking')}>
-        <b className="t-24 num">{sum((one) => one.arbitration + one.problems)}</b>
-      </Figure>
-      <Figure title={t('marking.board.perHour')}>
-        <b className="t-24 num">{hours.at(-1)?.count ?? 0}</b>
-      </Figure>
-    </Row>
-  );
-}
-
 /** The one with the lowest agreement, else the first. */
 const worstOf = (questions: readonly BoardQuestion[]): BoardQuestion | undefined =>
   questions.toSorted((one, other) => (agreementOf(one) ?? 1) - (agreementOf(other) ?? 1))[0];
-
-function Figure({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <Card className="pad-4 grow">
-      <h2 className="note nowrap">{title}</h2>
-      {children}
-    </Card>
-  );
-}

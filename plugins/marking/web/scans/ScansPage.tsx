@@ -14,7 +14,7 @@ import { useCall, useLive, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import type { Preparation } from 'edutech/plugins/questions/api';
 import { PreparedDownload } from 'edutech/plugins/questions/kit/ui/prepared/PreparedDownload';
-import { pauseBatch, printLabels, type ScanStation, scanDoubts, scanStation } from '../../api';
+import { pauseBatch, printLabels, printNamedSheets, type ScanStation, scanDoubts, scanStation } from '../../api';
 import { scansTopic } from '../../model/scans/topics';
 import { Desk } from './desk/Desk';
 import { deskKeys } from './desk/keys';
@@ -22,6 +22,9 @@ import { ImportPanel } from './ImportPanel';
 import { Batches } from './lists/Batches';
 import { Queue } from './lists/Queue';
 import { StationSteps } from './StationSteps';
+
+/** What is printed before an exam: the whole sheet for each student, or a label to be stuck on it. */
+const prints = { named: printNamedSheets, labels: printLabels };
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(scanStation, { projectId: url.searchParams.get('project') ?? '' }, { signal });
@@ -45,8 +48,12 @@ export function Page() {
     async () => turn && call(pauseBatch, { projectId, batchId: turn.batchId, isPaused: turn === running }),
     { done: running ? 'marking.scans.paused' : 'marking.scans.resumed' },
   );
-  const [labels, setLabels] = useState<Preparation | null>(null);
-  const print = useAct(async () => setLabels(await call(printLabels, { projectId })), { changes: false });
+  const [printed, setPrinted] = useState<{ readonly title: string; readonly preparation: Preparation } | null>(null);
+  const print = useAct(
+    async (kind: keyof typeof prints) =>
+      setPrinted({ title: `marking.scans.${kind}`, preparation: await call(prints[kind], { projectId }) }),
+    { changes: false },
+  );
   usePageKeys(({ key }) => {
     if (key !== ' ' || !turn) return false;
     void pause.run();
@@ -58,9 +65,11 @@ export function Page() {
       note={t('marking.scans.note')}
       end={
         <>
-          <Button icon="Print" busy={print.isBusy} onClick={() => void print.run()}>
-            {t('marking.scans.labels')}
-          </Button>
+          {(['named', 'labels'] as const).map((kind) => (
+            <Button key={kind} icon="Print" busy={print.isBusy} onClick={() => void print.run(kind)}>
+              {t(`marking.scans.${kind}`)}
+            </Button>
+          ))}
           {turn && (
             <Button icon={running ? 'Pause' : 'Play'} busy={pause.isBusy} onClick={() => void pause.run()}>
               {t(running ? 'marking.scans.pause' : 'marking.scans.resume')}
@@ -93,12 +102,12 @@ export function Page() {
           </Stack>
         </Split>
       </Stack>
-      {labels && (
+      {printed && (
         <PreparedDownload
-          preparation={labels}
-          title={t('marking.scans.labels')}
-          onEnd={() => setLabels(null)}
-          onClose={() => setLabels(null)}
+          preparation={printed.preparation}
+          title={t(printed.title)}
+          onEnd={() => setPrinted(null)}
+          onClose={() => setPrinted(null)}
         />
       )}
     </PageFrame>

@@ -1,32 +1,53 @@
 import { Panel } from 'edutech/core/ui/Card';
+import { Icon } from 'edutech/core/ui/icons/Icon';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import type { SheetOfPaper } from '../../api';
+import type { SheetOfPaper, SheetPages } from '../../api';
 import { SheetTrial } from './SheetTrial';
 
 interface SheetFactsProps {
   readonly of: SheetOfPaper;
   readonly settings: SheetOfPaper['settings'];
-  readonly tooHigh: readonly { readonly label: string; readonly millimetres: number }[];
-  /** Undefined while they are laid out for the first time. */
-  readonly pages: number | undefined;
+  /** Undefined while it is laid out for the first time. */
+  readonly sheet: SheetPages | undefined;
 }
 
-/** What one should know before sheets are printed. */
-export function SheetFacts({ of, settings, tooHigh, pages }: SheetFactsProps) {
+/** Sides of a sheet of paper. */
+const sides = 2;
+
+/** What one should know before sheets are printed: what is right, and what is not. */
+export function SheetFacts({ of, settings, sheet }: SheetFactsProps) {
   const t = useText();
+  const { identity } = settings;
+  const { questions, points } = of;
+  const pages = sheet?.pages.length ?? 0;
+  const faults = [
+    ...(sheet?.tooHigh ?? []).map(({ label, millimetres }) => t('marking.answerSheet.tooHigh', { label, millimetres })),
+    ...(identity.hasLabel || identity.digits > 0 ? [] : [t('marking.answerSheet.try.noIdentity')]),
+    ...(pages > sides ? [t('marking.answerSheet.try.manyPages', { page: sides + 1 })] : []),
+  ];
   return (
     <Panel title={t('marking.answerSheet.check')}>
       <Stack className="card-body">
-        <p>{t('marking.answerSheet.sum', { questions: of.questions, points: of.points, pages: pages ?? 0 })}</p>
-        {tooHigh.map(({ label, millimetres }) => (
-          <p key={label} className="ink-late" role="alert">
-            {t('marking.answerSheet.tooHigh', { label, millimetres })}
-          </p>
+        <Row align="start">
+          <Icon name="Checkmark" className="ink-done" />
+          {t('marking.answerSheet.sum', { questions, points, pages })}
+        </Row>
+        {faults.map((fault) => (
+          <Row key={fault} align="start" className="ink-late" role="alert">
+            <Icon name="Warning" />
+            {fault}
+          </Row>
         ))}
-        {of.isChanged && <p className="ink-star">{t('marking.answerSheet.changed')}</p>}
-        <p className="note">{t('marking.answerSheet.advice')}</p>
+        {of.isChanged && (
+          <Row align="start" className="ink-star">
+            <Icon name="Warning" />
+            {t('marking.answerSheet.changed')}
+          </Row>
+        )}
         <SheetTrial paperId={of.paperId} settings={settings} />
+        <p className="note">{t('marking.answerSheet.advice')}</p>
       </Stack>
     </Panel>
   );

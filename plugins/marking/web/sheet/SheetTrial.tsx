@@ -10,6 +10,9 @@ interface SheetTrialProps {
   readonly settings: SheetOfPaper['settings'];
 }
 
+/** The others are seen before a sheet is tried. */
+const isOfReading = ({ kind }: SheetProblem): boolean => kind === 'unfound' || kind === 'misread';
+
 /** Prints the sheet and reads it back, and says what a machine would misread. */
 export function SheetTrial({ paperId, settings }: SheetTrialProps) {
   const t = useText();
@@ -21,7 +24,7 @@ export function SheetTrial({ paperId, settings }: SheetTrialProps) {
     { changes: false },
   );
   // what was found of other settings says nothing of these
-  const problems = tried?.of === key ? tried.problems : null;
+  const problems = tried?.of === key ? tried.problems.filter(isOfReading) : null;
   return (
     <Stack role="status">
       <Button icon="Eye" busy={check.isBusy} onClick={() => void check.run()}>

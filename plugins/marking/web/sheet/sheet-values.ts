@@ -1,5 +1,6 @@
 import type { SheetOfPaper } from '../../api';
-import { columnsOf, type SheetSettings } from '../../model/sheet/settings';
+import type { SheetSettings } from '../../model/sheet/settings';
+import { fieldIdOf } from '../../model/sheet/sheet-for';
 
 /** What the fields of the page hold; lines by item and part. */
 export interface SheetValues {
@@ -14,7 +15,7 @@ export interface SheetValues {
 
 export type LinedItem = SheetOfPaper['lined'][number];
 
-export const keyOf = ({ itemId, part }: Pick<LinedItem, 'itemId' | 'part'>): string => `${itemId} ${part}`;
+const keyOf = ({ itemId, part }: Pick<LinedItem, 'itemId' | 'part'>): string => `${itemId} ${part}`;
 
 export const valuesOf = ({ settings: { size, columns, marking, identity, lines } }: SheetOfPaper): SheetValues => ({
   size,
@@ -25,11 +26,27 @@ export const valuesOf = ({ settings: { size, columns, marking, identity, lines }
   lines: Object.fromEntries(lines.map((line) => [keyOf(line), line.lines])),
 });
 
-/** Sheets have the columns that fit them. */
-export const columnsFor = (size: SheetSettings['size'], wanted: SheetValues['columns']): SheetValues['columns'] => {
-  const fitting = columnsOf[size].map((count): SheetValues['columns'] => `${count}`);
-  return fitting.includes(wanted) ? wanted : fitting[0]!;
-};
+const mostLines = 60;
+
+const itemOf = (lined: readonly LinedItem[], zoneId: string): LinedItem | undefined =>
+  lined.find((item) => fieldIdOf(item) === zoneId);
+
+/** Lines of the answer in words that a zone is; undefined: it is none. */
+export function linesOf({ lines }: SheetValues, lined: readonly LinedItem[], zoneId: string): number | undefined {
+  const item = itemOf(lined, zoneId);
+  return item && (lines[keyOf(item)] ?? item.lines);
+}
+
+/** A zone has so many lines, as far as there may be so many. */
+export function withLines(
+  { lines }: SheetValues,
+  lined: readonly LinedItem[],
+  zoneId: string,
+  count: number,
+): Pick<SheetValues, 'lines'> {
+  const item = itemOf(lined, zoneId);
+  return { lines: item ? { ...lines, [keyOf(item)]: Math.min(mostLines, Math.max(1, count)) } : lines };
+}
 
 export const mostDigits = 14;
 

@@ -22,6 +22,7 @@ export function CityView({ city, span }: { readonly city: City; readonly span: S
     <Frame title={t('statistics.city.title')} at={city.at} span={span} level="city">
       <Sums
         sums={city.sums}
+        lines={{ teachers: city.teacherDays, students: city.studentDays }}
         rows={
           <a className="link" href="#counties">
             {t('statistics.city.rows')}

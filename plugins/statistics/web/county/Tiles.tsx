@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { Panel } from 'edutech/core/ui/Card';
 import { useRovingFocus } from 'edutech/core/ui/hooks/roving-focus';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
 import type { SchoolLine } from '../../api';
 import type { Span } from '../../model/spans';
 import { routes } from '../../routes';
-import { shadeOf, Square } from '../shared/Square';
+import { shadeOf } from '../shared/Square';
+import { Tile } from '../shared/Tile';
 
 /** Below this share of active teachers a school is looked at first. */
 export const low = 0.5;
@@ -35,10 +35,12 @@ export function Tiles({ schools, span }: { readonly schools: readonly SchoolLine
                 title={said}
                 aria-label={said}
               >
-                <Stack as="span" gap={0} align="center">
-                  <Square shade={hidden ? null : shadeOf(value, 1)} isBad={value !== null && value < low} size={36} />
-                  <span className="t-12 num">{hidden ? '' : share(value)}</span>
-                </Stack>
+                <Tile
+                  shade={hidden ? null : shadeOf(value, 1) / 2}
+                  tone={value !== null && value < low ? 'over' : 'fine'}
+                >
+                  {hidden ? '' : share(value)}
+                </Tile>
               </Link>
             );
           })}

@@ -2,13 +2,12 @@ import { FormattedDate } from 'react-intl';
 import { Panel } from 'edutech/core/ui/Card';
 import { Sparkline } from 'edutech/core/ui/charts/Sparkline';
 import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
-import { classNames } from 'edutech/core/ui/rules/class-names';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { useText } from 'edutech/core/web/hooks';
 import type { Cell, ClassLine } from '../../api';
 import { FigureValue } from '../../kit/ui/FigureValue';
-import { Square } from '../shared/Square';
+import { Tile } from '../shared/Tile';
 
 interface ClassTableProps {
   readonly classes: readonly ClassLine[];
@@ -45,7 +44,7 @@ export function ClassTable({ classes, days }: ClassTableProps) {
                   </th>
                   {one.days.map((cell, at) => (
                     <td key={days[at]}>
-                      <Minutes cell={cell} most={one.most} />
+                      <Minutes cell={cell} limit={one.most} />
                     </td>
                   ))}
                   <td>
@@ -67,16 +66,19 @@ export function ClassTable({ classes, days }: ClassTableProps) {
 
 const near = 0.8;
 
+/** Half of the colour of the limit itself: what is over stands out. */
+const most = 0.5;
+
 /** Colour never speaks alone: what is over its limit says so. */
-function Minutes({ cell, most }: { readonly cell: Cell; readonly most: number | null }) {
+function Minutes({ cell, limit }: { readonly cell: Cell; readonly limit: number | null }) {
   const t = useText();
   if (cell.value === null) return <FigureValue figure={cell} />;
-  const isOver = most !== null && cell.value > most;
-  const isNear = most !== null && !isOver && cell.value >= most * near;
+  const share = limit === null ? near : cell.value / limit;
+  const isOver = share > 1;
   return (
-    <span className={classNames('num', 'nowrap', isOver && 'ink-late', isNear && 'ink-due')}>
-      <Square shade={most ? Math.min(1, cell.value / most) : 0.4} isBad={isOver} size={10} /> {cell.value}
+    <Tile shade={Math.min(1, share) * most} tone={isOver ? 'over' : limit !== null && share >= near ? 'near' : 'fine'}>
+      {cell.value}
       {isOver && <b> {t('statistics.over')}</b>}
-    </span>
+    </Tile>
   );
 }

@@ -44,10 +44,12 @@ export function SchoolView({ school, span, level }: SchoolViewProps) {
         }
       />
       <Stack gap={4}>
-        <ClassTable classes={school.classes} days={school.days} />
-        <div className="statistics-pair">
-          <Finding finding={school.finding} />
-          <Hours hours={school.hours} />
+        <div className="statistics-wide">
+          <ClassTable classes={school.classes} days={school.days} />
+          <Stack gap={4}>
+            <Finding finding={school.finding} />
+            <Hours hours={school.hours} />
+          </Stack>
         </div>
         <Acts acts={school.acts} />
       </Stack>

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedNumber } from 'react-intl';
+import { Sparkline } from 'edutech/core/ui/charts/Sparkline';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
@@ -20,12 +21,14 @@ export const unitOf: Readonly<Record<Column, Unit>> = {
 
 interface SumsProps {
   readonly sums: readonly Sum[];
+  /** The last days of some of them; null where a day is hidden. */
+  readonly lines?: Partial<Readonly<Record<Column, readonly (number | null)[]>>>;
   /** Where the rows behind the figures are, where the reader may see them. */
   readonly rows?: ReactNode;
 }
 
 /** The sums of a place beside their own past; the `?` of one opens below all of them how it is counted. */
-export function Sums({ sums, rows }: SumsProps) {
+export function Sums({ sums, lines = {}, rows }: SumsProps) {
   const t = useText();
   const [open, setOpen] = useState<Column | null>(null);
   const opened = sums.find(({ id }) => id === open);
@@ -54,6 +57,7 @@ export function Sums({ sums, rows }: SumsProps) {
               <FigureValue figure={figure} unit={unitOf[id]} />
               <Growth now={figure} before={before} unit={unitOf[id]} />
             </Row>
+            <Days days={lines[id] ?? []} />
           </Stack>
         ))}
       </dl>
@@ -72,6 +76,12 @@ export function Sums({ sums, rows }: SumsProps) {
       )}
     </section>
   );
+}
+
+/** The way up to here; nothing of a few days, nor where one of them is hidden. */
+function Days({ days }: { readonly days: readonly (number | null)[] }) {
+  const known = days.filter((day) => day !== null);
+  return known.length > 2 && known.length === days.length && <Sparkline values={known} />;
 }
 
 interface GrowthProps {

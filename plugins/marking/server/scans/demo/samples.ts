@@ -31,6 +31,7 @@ export const scanSamples = {
   scanStudents: ofScans(() => ({ find: '2607', number: 1 })),
   scanMissing: ofScans(() => ({})),
   printLabels: ofScans(() => ({})),
+  printNamedSheets: ofScans(() => ({})),
   markAbsent: ofScans((id) => ({ scriptIds: [scannedScript(id, 20)], isAbsent: true })),
   startBatch: (_: unknown, id: MakeId) => ({
     refused: { projectId: scannedProject(id), fileIds: [id('marking.no-file')] },

@@ -74,7 +74,7 @@ export function DoubtCard({ place, onMove, ...answering }: DoubtCardProps) {
         <Stack gap={4}>
           {doubt.bubbles.length > 0 ? <Values {...answering} /> : <Whose {...answering} />}
           <Button icon="Delete" busy={isBusy} onClick={() => onAnswer({ kind: 'void' })}>
-            {t(kind === 'duplicate' ? 'marking.scans.void.copy' : 'marking.scans.void')}
+            {t(kind === 'duplicate' ? 'marking.scans.void.copy' : 'marking.scans.void')} <kbd>R</kbd>
           </Button>
         </Stack>
       </Split>

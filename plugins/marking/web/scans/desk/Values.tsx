@@ -41,7 +41,7 @@ export function Values({ doubt, isBusy, onAnswer }: AnsweringProps) {
       </Row>
       {values.length === 0 && <p className="note">{t('marking.scans.values.none')}</p>}
       <Button look="primary" wide busy={isBusy} disabled={!mayUse} onClick={use} aria-keyshortcuts="Enter">
-        {t('marking.scans.values.use')}
+        {t('marking.scans.values.use')} <kbd>Enter</kbd>
       </Button>
     </Stack>
   );

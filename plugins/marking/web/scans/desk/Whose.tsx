@@ -1,10 +1,11 @@
 import { useRef, useState } from 'react';
+import { FormattedNumber } from 'react-intl';
 import { Button } from 'edutech/core/ui/Button';
-import { Chip } from 'edutech/core/ui/Chip';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
+import { Tag } from 'edutech/core/ui/Tag';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
 import { scanStudents, type StudentOfScript } from '../../../api';
@@ -38,26 +39,33 @@ export function Whose({ projectId, doubt, isBusy, onAnswer }: AnsweringProps) {
   return (
     <Stack>
       <h3>{t('marking.scans.seen')}</h3>
-      <p>
-        {t('marking.scans.digits')}{' '}
-        <b className="num">{digits.trim() ? digits.replaceAll(' ', '·') : t('marking.scans.digits.none')}</b>
-      </p>
+      <ReadDigits digits={digits} />
       <p>
         {t('marking.scans.code')} <b className="num">{code ?? t('marking.scans.code.none')}</b>
       </p>
       <h3>{t('marking.scans.whose')}</h3>
       <Stack as="ul" gap={2}>
         {[...proposals, ...others.filter(({ scriptId }) => proposals.every((one) => one.scriptId !== scriptId))].map(
-          (student) => (
+          (student, at) => (
             <li key={student.scriptId}>
-              <Chip selected={chosen?.scriptId === student.scriptId} onClick={() => setChosen(student)}>
-                <span className="num">{student.admission}</span> <b lang={langOf(student.name)}>{student.name}</b>{' '}
-                <small className="note">
-                  {student.isTaken
-                    ? t('marking.scans.taken')
-                    : 'share' in student && `${Math.round(Number(student.share) * 100)}%`}
-                </small>
-              </Chip>
+              <Row
+                as="button"
+                type="button"
+                className="marking-zone-row pad-y-2 pad-x-3 round framed wide hovers text-start"
+                aria-pressed={chosen?.scriptId === student.scriptId}
+                onClick={() => setChosen(student)}
+              >
+                <span className="grow">
+                  <b className="num">{student.admission}</b> <span lang={langOf(student.name)}>{student.name}</span>
+                  {student.isTaken && <small className="note block">{t('marking.scans.taken')}</small>}
+                </span>
+                {'share' in student && (
+                  <Tag tone={student.isTaken ? 'plain' : 'done'}>
+                    <FormattedNumber value={Number(student.share)} style="percent" />
+                  </Tag>
+                )}
+                {at < proposals.length && <kbd>{at + 1}</kbd>}
+              </Row>
             </li>
           ),
         )}
@@ -84,9 +92,37 @@ export function Whose({ projectId, doubt, isBusy, onAnswer }: AnsweringProps) {
             ? t('marking.scans.second')
             : chosen
               ? t('marking.scans.use', { name: chosen.name })
-              : t('marking.scans.whose')}
+              : t('marking.scans.whose')}{' '}
+          <kbd>Enter</kbd>
         </Button>
       </Row>
     </Stack>
+  );
+}
+
+/** The number as it was read, place by place; what was not read is marked. */
+function ReadDigits({ digits }: { readonly digits: string }) {
+  const t = useText();
+  return (
+    <div>
+      <span className="note">{t('marking.scans.digits')}</span>
+      {digits.trim() ? (
+        <Row wrap gap={1} aria-label={digits.replaceAll(' ', '?')} role="img">
+          {[...digits].map((digit, place) => (
+            <b
+              // biome-ignore lint/suspicious/noArrayIndexKey: digits are known by their place
+              key={place}
+              className={
+                digit === ' ' ? 'pad-y-1 pad-x-2 round num tint-due ink-due' : 'pad-y-1 pad-x-2 round num sunk'
+              }
+            >
+              {digit === ' ' ? '?' : digit}
+            </b>
+          ))}
+        </Row>
+      ) : (
+        <p>{t('marking.scans.digits.none')}</p>
+      )}
+    </div>
   );
 }

@@ -26,20 +26,22 @@ export function callerOver(port: number, who: Pick<Caller, 'cookie' | 'token'>):
   const agent = new http.Agent({ keepAlive: true, maxSockets: 4 });
   const send = (endpoint: Endpoint, input: unknown) =>
     new Promise<string>((resolve, reject) => {
-      const body = JSON.stringify({ ...(input as object), token: freshTokens.get(who) ?? who.token });
+      const token = freshTokens.get(who) ?? who.token;
+      const isRead = endpoint.method === 'GET';
+      const query = Object.entries(input as object).map(([name, value]) => [name, String(value)]);
+      const body = isRead ? '' : JSON.stringify({ ...(input as object), token });
       const request = http.request(
         {
           agent,
           port,
           host: '127.0.0.1',
-          method: 'POST',
-          path: addressOf(endpoint.root, endpoint.path),
+          method: endpoint.method,
+          path: addressOf(endpoint.root, endpoint.path) + (isRead ? `?${new URLSearchParams(query)}` : ''),
           headers: {
             ...fromOurPage,
             cookie,
             host: 'localhost',
-            'content-type': 'application/json',
-            'content-length': Buffer.byteLength(body),
+            ...(isRead ? { token } : { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) }),
           },
           timeout: patience,
         },

@@ -55,8 +55,10 @@ export async function killAtRandom(killable: Killable, count: number, random: Ra
   const { students, teachers } = killable;
   // one server at most is away: pages find the other one, and things go on dying while it starts
   let restarted: Promise<void> = Promise.resolve();
+  // without people only servers and PostgreSQL are killed
+  const least = students.length > 0 ? 0 : shares.tab + shares.network;
   while (kills.length < count) {
-    const chance = random();
+    const chance = least + random() * (1 - least);
     const log = (what: string) => kills.push({ at: Date.now() - began, what });
     if (chance < shares.tab) {
       log('tab');

@@ -1,6 +1,6 @@
 import type { CityFile } from 'edutech/core/common/registry';
-import { installed } from '../../host/generated/manifests';
-import { withRequired } from '../support/servers/start-app';
+import { installed } from '../../../host/generated/manifests';
+import { withRequired } from '../../support/servers/start-app';
 
 /**
  * The city's file of a platform that runs these areas with what they require, and no other: a server that is killed again and
