@@ -88,7 +88,7 @@ export default definePluginServer(plugin, {
         contribute(FigureSource, figureSource),
         contribute(MeasureSource, measureSource),
         contribute(EvidenceSource, evidenceSource(textbooks)),
-        contribute(TextbookUses, textbookUses(texts)),
+        contribute(TextbookUses, textbookUses(texts, textbooks)),
       ],
       jobs: [emptyTrash({ clock, database }), remindDue(parts)],
       close: async () => practiceBroadcast.close(),

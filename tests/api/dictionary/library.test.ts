@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import type { Db } from 'edutech/core/server/data/db';
 import {
   addWords,
   listUnits,
@@ -11,6 +13,7 @@ import {
   saveWord,
 } from 'edutech/plugins/dictionary/api';
 import { emptyWord } from 'edutech/plugins/dictionary/model/word';
+import { TextbookUses } from 'edutech/plugins/textbook/api';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { type Caller, signedIn } from '../../support/people';
 import { upload } from '../../support/uploading';
@@ -116,6 +119,14 @@ test('a unit stands at a chapter that its teacher sees, and is called as its boo
     chapter: ['第一单元', '3 雨的四季／刘湛秋'],
     book: expect.stringContaining('七年级上册'),
   });
+  const uses = app.platform.container.get(TextbookUses) as readonly TextbookUses<Db>[];
+  const counted = (on: { bookIds: string[]; nodeIds: string[] }) =>
+    app.platform.services.database.read(asSystem('a test asks who uses a chapter'), (db) =>
+      Promise.all(uses.map((one) => one.countOn(db, on, 'en'))),
+    );
+  expect(await counted({ bookIds: [], nodeIds: [nodeId] })).toContainEqual({ what: 'Units of words', count: 1 });
+  const bookIds = [demoId('textbook.book.junior-chinese-7a')];
+  expect(await counted({ bookIds, nodeIds: [] })).toContainEqual({ what: 'Units of words', count: 3 });
   expect(keyOf(await save({ nodeId: newId() }))).toBe('dictionary.error.noChapter');
   expect(keyOf(await save({ readPointId: newId() }))).toBe('dictionary.error.noPoint');
 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { newId } from 'edutech/core/common/ids';
+import { type Id, newId } from 'edutech/core/common/ids';
 import * as api from 'edutech/plugins/marking/api';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, faultsOf, keyOf, openProject, sentMark, storedAnswers } from './marking-kit';
@@ -88,6 +88,22 @@ test('a marker sees no name, marks on the scale only, and changes the last ten a
   expect(answers.filter(({ points }) => points === 3)).toHaveLength(1);
   const given = answers.filter(({ people }) => people.length > 0);
   expect(given).toHaveLength(12);
+});
+
+test('of marks that came together the last ten can be changed, as the page lists them', async () => {
+  const { projectId, markers, setup } = await openProject(app, 1, { mode: '1', step: 1 });
+  const { itemId, part } = setup.questions[0]!;
+  const save = async (turnIds: readonly Id[]) =>
+    dataOf<Saved>(
+      await markers[0]!.call(api.saveGivenMarks, { projectId, marks: turnIds.map((id) => sentMark(id, 1)) }),
+    ).map(({ outcome }) => outcome);
+  for (let count = 0; count < 2; count += 1) {
+    const taken = await markers[0]!.call(api.takeAnswers, { projectId, itemId, part, count: 6 });
+    await save(dataOf<Taken>(taken).turns.map(({ turnId }) => turnId));
+  }
+  const last = dataOf<typeof api.lastMarks>(await markers[0]!.call(api.lastMarks, { projectId, itemId, part }));
+  expect(last).toHaveLength(10);
+  expect(await save(last.map(({ turnId }) => turnId).reverse())).toEqual(last.map(() => 'saved'));
 });
 
 test('a problem leaves the queue, and somebody who marks nothing is not let in', async () => {

@@ -60,9 +60,10 @@ export async function freePort(): Promise<number> {
 
 /** Waits until an address answers with 200; throws when the process that should answer has ended. */
 export async function answering(address: string, child: ChildProcess): Promise<void> {
-  const until = Date.now() + 120_000;
+  const until = Date.now() + 300_000;
   while (Date.now() < until) {
-    if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode} before it answered.`);
+    const end = child.exitCode ?? child.signalCode;
+    if (end !== null) throw new Error(`The server ended with ${end} before it answered.`);
     const isUp = await fetch(address).then(
       (response) => response.ok,
       () => false,
@@ -71,5 +72,5 @@ export async function answering(address: string, child: ChildProcess): Promise<v
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   child.kill('SIGKILL');
-  throw new Error(`${address} did not answer within two minutes.`);
+  throw new Error(`${address} did not answer within five minutes.`);
 }

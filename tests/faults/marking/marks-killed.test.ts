@@ -5,4 +5,4 @@ import { noMarkIsLost } from './markers-under-fire';
 // Short enough for every run of the tests; the long run kills 200 times (tests/long/marking).
 test('six mark while tabs, lines, servers and PostgreSQL are killed: no mark is lost and none is given twice', async () => {
   await noMarkIsLost({ questions: 2, kills: 10, seed: seedOfRun() });
-}, 300_000);
+}, 600_000);

@@ -75,7 +75,8 @@ export async function startServerProcess({
     process: child,
     output: () => output,
     stop: async (signal = 'SIGINT') => {
-      if (child.exitCode !== null) return child.exitCode;
+      // one that was killed has no code, and ends no more
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
       const ended = once(child, 'exit');
       child.kill(signal);
       await ended;

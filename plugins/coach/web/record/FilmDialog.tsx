@@ -101,6 +101,7 @@ export function FilmDialog({ itemId, count, onFilm, onClose }: FilmDialogProps) 
         )}
       </div>
       {film.fault && <Refused text={t(`questions.kit.capture.microphone.${film.fault}`)} />}
+      {film.isEmpty && <Refused text={t('coach.board.empty')} />}
       <BoardFoot film={film} take={take} onRedo={redo} onFilm={onFilm} />
       <KeyHints hints={boardHints} />
     </dialog>

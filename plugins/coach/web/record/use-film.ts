@@ -14,6 +14,8 @@ export function useFilm(canvas: RefObject<HTMLCanvasElement | null>) {
   const [levels, setLevels] = useState<readonly number[]>([]);
   const [take, setTake] = useState<FilmTake | null>(null);
   const [fault, setFault] = useState<DeviceFault | null>(null);
+  /** A computer that is too busy may have written nothing at all. */
+  const [isEmpty, setEmpty] = useState(false);
   // Who leaves is filmed no longer
   useEffect(() => () => recorder.current?.discard(), []);
 
@@ -21,13 +23,17 @@ export function useFilm(canvas: RefObject<HTMLCanvasElement | null>) {
     const now = recorder.current;
     if (!now) return;
     recorder.current = null;
-    setTake(await now.stop());
-    setState('done');
+    const made = await now.stop();
+    const isLost = made.film.size === 0;
+    setEmpty(isLost);
+    setTake(isLost ? null : made);
+    setState(isLost ? 'ready' : 'done');
   };
   const begin = async () => {
     if (!canvas.current || recorder.current) return;
     setState('opening');
     setFault(null);
+    setEmpty(false);
     setTake(null);
     setLevels([]);
     setSeconds(0);
@@ -55,6 +61,7 @@ export function useFilm(canvas: RefObject<HTMLCanvasElement | null>) {
     levels,
     take,
     fault,
+    isEmpty,
     begin: () => void begin(),
     end: () => void end(),
     turnPause,

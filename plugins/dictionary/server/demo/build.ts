@@ -1,6 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import type { DemoContext } from 'edutech/core/server/demo/demo';
-import { daysAgo } from 'edutech/core/server/demo/people-and-days';
+import { cityTime, daysAgo } from 'edutech/core/server/demo/people-and-days';
 import { storeMedia } from 'edutech/core/server/demo/store-media';
 import { grades } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 import { usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
@@ -94,7 +94,7 @@ async function addHomework(context: DemoContext, owner: Owner, homework: NewHome
     rate: 1,
     takesPaper: true,
     opensAt,
-    dueAt: classId ? daysAgo(context, -until) : null,
+    dueAt: classId ? cityTime(context, until, '21:00') : null,
     publishedAt: opensAt,
   };
   await upsertAssignment(db, row, daysAgo(context, since));

@@ -70,8 +70,12 @@ export function Page() {
         rows={data}
         keyOf={({ examId }) => examId}
         nameOf={({ title }) => title}
-        openAt={({ examId, mode }) =>
-          mode === 'online' ? routes.invigilate.to({ id: examId }) : routes.seats.to({ id: examId })
+        openAt={({ examId, mode, closed }) =>
+          closed
+            ? routes.analyze.to({ id: examId })
+            : mode === 'online'
+              ? routes.invigilate.to({ id: examId })
+              : routes.seats.to({ id: examId })
         }
         rowClass={({ withdrawn }) => (withdrawn ? 'table-dim' : undefined)}
         acts={(row) => (

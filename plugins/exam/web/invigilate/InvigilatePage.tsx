@@ -53,7 +53,7 @@ export function Page() {
       }
       end={<Button to={routes.seats.to({ id: board.examId })}>{t('exam.seats.title')}</Button>}
     >
-      <Row wrap gap={5} className="card pad-4 below-4">
+      <Row wrap gap={4} rows={1} className="card pad-4 below-4">
         {sums.map(([name, value]) => (
           <span key={name}>
             <b className="t-24 num">{value}</b> <span className="note">{t(`exam.board.sum.${name}`)}</span>

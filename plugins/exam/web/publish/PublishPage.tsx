@@ -5,6 +5,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { ChecksField, NumberField, SelectField, TextField } from 'edutech/core/ui/form/fields';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { useUndo } from 'edutech/core/ui/form/saving/use-undo';
 import { TextAreaField } from 'edutech/core/ui/form/TextAreaField';
 import { type Form, useForm } from 'edutech/core/ui/form/use-form';
@@ -34,10 +35,11 @@ export function Page() {
   const call = useCall();
   const navigate = useNavigate();
   const say = useUndo();
+  const now = useNow();
   const [examId] = useState(newId);
   const form = useForm<PlanValues>({
     name: 'exam.plan',
-    initial: newPlan(plan),
+    initial: newPlan(plan, now),
     check: ({ classIds, startsAt, minutes }) => ({
       classIds: classIds.length === 0 ? 'exam.publish.noClass' : '',
       startsAt: startsAt ? '' : 'exam.publish.noStart',

@@ -1,4 +1,7 @@
 import type { InputOf, OutputOf } from 'edutech/core/common/endpoint';
+import { cityDay } from 'edutech/core/common/time/city-time';
+import { cityMoment } from 'edutech/core/common/time/periods';
+import { dayAfter } from 'edutech/core/common/time/weeks';
 import { type Id, newId } from 'edutech/core/common/ids';
 import type { examPlan, publishExam } from '../../api';
 
@@ -45,11 +48,15 @@ export const newRoom = (name: string, invigilators: readonly Id[] = []): RoomVal
   invigilators,
 });
 
-export const newPlan = ({ title, minutes, classes, me }: Plan): PlanValues => ({
+/** When exams usually begin. */
+const usualStart = '08:00';
+
+/** What is filled in at first: tomorrow morning, for the class where there is only one. */
+export const newPlan = ({ title, minutes, classes, me }: Plan, now: Date): PlanValues => ({
   title,
   mode: 'online',
   start: 'automatic',
-  startsAt: null,
+  startsAt: cityMoment(dayAfter(cityDay(now), 1), usualStart).toISOString(),
   minutes: String(minutes || 60),
   earliest: String(Math.round((minutes || 60) / 2)),
   note: '',

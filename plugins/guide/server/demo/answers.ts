@@ -24,7 +24,7 @@ const words = [
 export const answerToAsk = ({ way, options }: AskItem, luck: number): Answer =>
   way === 'vote'
     ? { choice: [(luck * 5 + (luck >> 1)) % Math.max(1, options.length)] }
-    : { content: plainContent(words[luck % words.length]!) };
+    : { content: plainContent(words[(luck * 3 + (luck >> 2)) % words.length]!) };
 
 /** What students still want to know about two taxis. */
 const wonders = [

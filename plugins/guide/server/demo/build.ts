@@ -182,7 +182,9 @@ async function answer(context: DemoContext, attempt: KnownAttempt, doing: Doing)
   const last = rows.at(-1)!.writtenAt;
   await storeAnswers(db, guideAnswers, rows, last);
   const seconds = 240 + (doing.at % 9) * 45;
-  await updateAttempts(db, [{ ...base, id: attempt.id, submitted: [...submitted.keys()], seconds }], last);
+  const seen = { ...base, id: attempt.id };
+  await updateAttempts(db, [{ ...seen, submitted: [], seconds: 0 }], new Date(last.getTime() - seconds * 1000));
+  await updateAttempts(db, [{ ...seen, submitted: [...submitted.keys()], seconds }], last);
   const marks = await markBlocks(db, parts.bank, [{ attempt, blocks: submitted }], last);
   const [evidence, wrong] = [context.contributed(Evidence), context.contributed(WrongQuestions)];
   await reportResults(db, { bank: parts.bank, evidence: evidence as never, wrong: wrong as never }, marks);

@@ -23,7 +23,6 @@ import { useGuide } from './guide-context';
 /** The line before the name of a phase. */
 const phaseLooks: Readonly<Partial<Record<Phase, string>>> = {
   before: 'guide-phase-before',
-
   after: 'guide-phase-after',
 };
 
@@ -69,8 +68,7 @@ export function BlockList({ onAdd }: { readonly onAdd: () => void }) {
       })}
       <Row>
         <Button className="grow" icon="Add" disabled={blocks.length >= mostBlocks} onClick={onAdd}>
-          {t('guide.addBlock')}
-          <kbd className="key">A</kbd>
+          {t('guide.addBlock')} <kbd className="key">A</kbd>
         </Button>
         <DropMenu align="end" className="icon-btn" label={t('guide.addKind')} trigger={<Icon name="ChevronDown" />}>
           {blockKinds.map((kind) => (
@@ -103,7 +101,7 @@ function BlockRow({ block, isCurrent, onChoose }: BlockRowProps) {
         <Icon name={blockIcons[block.kind]} size={16} />
       </span>
       <span className="shrink grow">
-        <b className="t-13">{t(`guide.kind.${block.kind}`)}</b>
+        <b className="t-13 strong">{t(`guide.kind.${block.kind}`)}</b>
         <span className="block clip1 t-12 soft">{block.title || t('guide.untitled')}</span>
       </span>
       {lacksItems(block) && <span className="dot tint-due" role="img" aria-label={t('guide.lacksItems')} />}

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { newId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { useCan } from 'edutech/core/ui/Can';
@@ -40,7 +40,7 @@ export function BlockSheet({ block, number, isCurrent, onDrawer, leave }: BlockS
       </span>
       {isCurrent ? (
         <>
-          <b className="t-16">{t(`guide.kind.${block.kind}`)}</b>
+          <b className="t-16 strong">{t(`guide.kind.${block.kind}`)}</b>
           <input
             className="input grow strong"
             value={block.title}
@@ -75,7 +75,7 @@ export function BlockSheet({ block, number, isCurrent, onDrawer, leave }: BlockS
       </section>
     );
   return (
-    <section className="guide-block guide-block-current round-card" aria-label={block.title}>
+    <Current label={block.title || t(`guide.kind.${block.kind}`)}>
       <Tools block={block} onDrawer={onDrawer} leave={leave} />
       {heading}
       <SortableList
@@ -87,6 +87,18 @@ export function BlockSheet({ block, number, isCurrent, onDrawer, leave }: BlockS
         onOrder={(ids) => change((before) => orderParts(before, block.id, ids))}
         row={(part) => <PartEditor blockId={block.id} part={part} />}
       />
+    </Current>
+  );
+}
+
+/** The block that is written in: chosen beside the sheet, or by the address, it comes into sight. */
+function Current({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  const section = useRef<HTMLElement>(null);
+  // Once, as it becomes the current one
+  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  return (
+    <section ref={section} className="guide-block guide-block-current round-card" aria-label={label}>
+      {children}
     </section>
   );
 }

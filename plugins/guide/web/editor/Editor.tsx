@@ -82,7 +82,7 @@ export function Editor({ data }: { readonly data: WholeGuide }) {
       )}
       <div className={isPreview ? 'guide-desk guide-desk-preview' : 'guide-desk'}>
         {!isPreview && (
-          <aside className="paper no-print pad-3" aria-label={t('guide.blocksTitle')}>
+          <aside className="paper no-print scrolls-y pad-3" aria-label={t('guide.blocksTitle')}>
             <BlockList onAdd={add} />
           </aside>
         )}
@@ -103,7 +103,7 @@ export function Editor({ data }: { readonly data: WholeGuide }) {
           <KeyHints hints={hints} button />
         </div>
         {!isPreview && current && (
-          <aside className="paper no-print pad-4" aria-label={t('guide.thisBlock')}>
+          <aside className="paper no-print scrolls-y pad-4" aria-label={t('guide.thisBlock')}>
             <BlockSettings key={current.id} block={current} />
           </aside>
         )}

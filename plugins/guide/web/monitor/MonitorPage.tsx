@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLoaderData, useRevalidator, useSearchParams } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
@@ -42,7 +41,6 @@ function Board({ board }: { readonly board: GuideBoard }) {
   const { given, blocks, students } = board;
   const { assignmentId } = given;
   useLessonNews(assignmentId, () => void revalidate());
-  const [chosen, setChosen] = useState<readonly string[]>([]);
   const block = blocks.find(({ id }) => id === search.get('block')) ?? countedBlocks(blocks)[0] ?? blocks[0];
   const open = students.filter(({ states }) =>
     blocks.some(({ isOpen }, at) => isOpen && countedBlocks(blocks).includes(blocks[at]!) && states[at] !== 'done'),
@@ -52,7 +50,7 @@ function Board({ board }: { readonly board: GuideBoard }) {
     { done: ({ count }) => ({ id: 'guide.reminded', values: { count } }) },
   );
   const turn = useAct((blockId: string, isOpen: boolean) => call(openBlock, { assignmentId, blockId, isOpen }));
-  const toRemind = chosen.length > 0 ? chosen : open.map(({ attemptId }) => attemptId);
+  const toRemind = open.map(({ attemptId }) => attemptId);
   return (
     <PageFrame
       title={<CityWords>{given.title}</CityWords>}
@@ -69,7 +67,7 @@ function Board({ board }: { readonly board: GuideBoard }) {
             icon="Alert"
             busy={remind.isBusy}
             disabled={toRemind.length === 0}
-            onClick={() => void remind.run(toRemind).then(() => setChosen([]))}
+            onClick={() => void remind.run(toRemind)}
           >
             {t('guide.remind', { count: toRemind.length })}
           </Button>
@@ -111,7 +109,9 @@ function Board({ board }: { readonly board: GuideBoard }) {
           })}
         </ul>
         <Split side={300} until={1280}>
-          <StudentTable board={board} chosen={chosen} onChoose={setChosen} />
+          <div className="guide-board">
+            <StudentTable board={board} remind={remind.run} isBusy={remind.isBusy} />
+          </div>
           <Stack>
             {block && (
               <BlockPanel

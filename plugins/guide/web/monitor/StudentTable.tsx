@@ -1,17 +1,13 @@
-import { classNames } from 'edutech/core/ui/rules/class-names';
-import { ScrollRegion } from 'edutech/core/ui/layout/ScrollRegion';
+import { Button } from 'edutech/core/ui/Button';
+import { DataTable } from 'edutech/core/ui/table/DataTable';
+import type { Column } from 'edutech/core/ui/table/rules/columns';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
-import { useText } from 'edutech/core/web/hooks';
+import { type Translate, useText } from 'edutech/core/web/hooks';
 import type { GuideBoard } from '../../api';
-import type { BlockState } from '../../model/answering/progress';
-import { countedBlocks } from '../../model/answering/progress';
+import { type BlockState, countedBlocks } from '../../model/answering/progress';
 
-interface StudentTableProps {
-  readonly board: GuideBoard;
-  readonly chosen: readonly string[];
-  readonly onChoose: (attemptIds: readonly string[]) => void;
-}
+type Student = GuideBoard['students'][number];
 
 const signs: Readonly<Record<BlockState, string>> = { locked: '·', open: '○', doing: '◐', done: '●' };
 const tints: Readonly<Record<BlockState, string>> = {
@@ -21,61 +17,80 @@ const tints: Readonly<Record<BlockState, string>> = {
   done: 'ink-done',
 };
 
-/** Each student by block, with points, minutes and when they were there last. */
-export function StudentTable({ board: { blocks, students }, chosen, onChoose }: StudentTableProps) {
-  const t = useText();
+/** The blocks in which something is answered, and what is known of each student besides. */
+function columnsFor(t: Translate, blocks: GuideBoard['blocks']): readonly Column<Student>[] {
   const counted = new Set(countedBlocks(blocks).map(({ id }) => id));
-  const shown = blocks.map((block, at) => ({ block, at })).filter(({ block }) => counted.has(block.id));
-  const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  return [
+    { id: 'name', title: t('guide.board.name'), main: true, cell: ({ name }) => <CityWords>{name}</CityWords> },
+    ...blocks.flatMap((block, at): Column<Student>[] =>
+      counted.has(block.id)
+        ? [
+            {
+              id: block.id,
+              title: t(`guide.kind.${block.kind}`),
+              width: '84px',
+              cell: ({ states }) => <State state={states[at] ?? 'locked'} />,
+            },
+          ]
+        : [],
+    ),
+    {
+      id: 'points',
+      title: t('guide.board.points'),
+      width: '72px',
+      cell: ({ points, of }) => <span className="num">{of > 0 ? `${points}/${of}` : '–'}</span>,
+    },
+    {
+      id: 'minutes',
+      title: t('guide.board.minutes'),
+      width: '64px',
+      cell: ({ minutes }) => <span className="num">{minutes}</span>,
+    },
+    {
+      id: 'seen',
+      title: t('guide.board.seen'),
+      width: '112px',
+      cell: ({ seenAt }) => (seenAt ? <SaidMoment at={seenAt} /> : t('guide.board.never')),
+    },
+  ];
+}
+
+function State({ state }: { readonly state: BlockState }) {
+  const t = useText();
   return (
-    <ScrollRegion aria-label={t('guide.board.students')} className="card scrolls-x">
-      <table className="table">
-        <thead>
-          <tr>
-            <th scope="col" colSpan={2}>
-              {t('guide.board.name')}
-            </th>
-            {shown.map(({ block }) => (
-              <th key={block.id} scope="col" title={block.title}>
-                {t(`guide.kind.${block.kind}`)}
-              </th>
-            ))}
-            <th scope="col">{t('guide.board.points')}</th>
-            <th scope="col">{t('guide.board.minutes')}</th>
-            <th scope="col">{t('guide.board.seen')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {students.map((one) => (
-            <tr key={one.attemptId}>
-              <td>
-                <input
-                  type="checkbox"
-                  aria-label={t('guide.board.choose', { name: one.name })}
-                  checked={chosen.includes(one.attemptId)}
-                  onChange={() => toggle(one.attemptId)}
-                />
-              </td>
-              <th scope="row">
-                <CityWords>{one.name}</CityWords>
-              </th>
-              {shown.map(({ block, at }) => {
-                const state = one.states[at] ?? 'locked';
-                return (
-                  <td key={block.id} className={classNames('center', tints[state])}>
-                    <span role="img" aria-label={t(`guide.state.${state}`)} title={t(`guide.state.${state}`)}>
-                      {signs[state]}
-                    </span>
-                  </td>
-                );
-              })}
-              <td className="num">{one.of > 0 ? `${one.points}/${one.of}` : '–'}</td>
-              <td className="num">{one.minutes}</td>
-              <td className="note">{one.seenAt ? <SaidMoment at={one.seenAt} /> : t('guide.board.never')}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <span className={tints[state]} role="img" aria-label={t(`guide.state.${state}`)} title={t(`guide.state.${state}`)}>
+      {signs[state]}
+    </span>
+  );
+}
+
+interface StudentTableProps {
+  readonly board: GuideBoard;
+  /** Resolves to whether they were reminded. */
+  readonly remind: (attemptIds: readonly string[]) => Promise<boolean>;
+  readonly isBusy: boolean;
+}
+
+/** Each student by block, with points, minutes and when they were there last; those that are chosen are reminded. */
+export function StudentTable({ board: { blocks, students }, remind, isBusy }: StudentTableProps) {
+  const t = useText();
+  const remindAll = async (chosen: readonly Student[], done: () => void) => {
+    if (await remind(chosen.map(({ attemptId }) => attemptId))) done();
+  };
+  return (
+    <DataTable
+      name="guide.board"
+      label={t('guide.board.students')}
+      columns={columnsFor(t, blocks)}
+      rows={students}
+      keyOf={({ attemptId }) => attemptId}
+      nameOf={({ name }) => name}
+      bulk={(chosen, done) => (
+        <Button size="small" icon="Alert" busy={isBusy} onClick={() => void remindAll(chosen, done)}>
+          {t('guide.remind', { count: chosen.length })}
+        </Button>
+      )}
+      empty={{ title: t('guide.board.none') }}
+    />
   );
 }

@@ -112,7 +112,13 @@ function keysOf(
 }
 
 /** The parts of the block that are revealed. */
-function Revealed({ lesson: { current, step }, opened }: { readonly lesson: Lesson; readonly opened: OpenedLesson }) {
+function Revealed({
+  lesson: { current, step, firstItem },
+  opened,
+}: {
+  readonly lesson: Lesson;
+  readonly opened: OpenedLesson;
+}) {
   const media = mediaOf(opened.media);
   const bodies = new Map(opened.items.map(({ itemId, body }) => [itemId, body]));
   return (
@@ -120,7 +126,13 @@ function Revealed({ lesson: { current, step }, opened }: { readonly lesson: Less
       {current?.parts.slice(0, step).map((part) => {
         if (!isItem(part)) return <StaticPart key={part.id} part={part} media={media} />;
         const body = bodies.get(part.id);
-        return body && <QuestionView key={part.id} body={body} media={media} />;
+        return (
+          body && (
+            <div key={part.id} className={part.id === firstItem ? 'guide-stage-now' : undefined}>
+              <QuestionView body={body} media={media} />
+            </div>
+          )
+        );
       })}
     </Stack>
   );

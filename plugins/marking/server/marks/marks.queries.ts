@@ -49,7 +49,10 @@ export interface OwnTurn {
   readonly answerId: Id;
   readonly kind: 'mark' | 'repeat';
   readonly givenAt: Date | null;
-  /** Its place among one's marks of the question, the last one 1; 0 while it is not given. */
+  /**
+   * Its place among one's marks of the question, in the order of `selectLast`: marks that came together are given at one moment. The
+   * last one 1; 0 while it is not given.
+   */
   readonly ago: number;
   /** Its marker does not mark the question any more. */
   readonly isStopped: boolean;
@@ -60,7 +63,7 @@ export const selectOwnTurns = (db: Db, { schoolId }: ProjectKey, turnIds: readon
     select t.id, t.answer_id, t.kind, t.given_at, case when t.first_given_at is null or t.held_until is not null then 0
       else (select count(*)::int from marking.turn l where l.school_id = t.school_id and l.project_id = t.project_id
         and l.item_id = t.item_id and l.part = t.part and l.person_id = t.person_id and l.kind = 'mark'
-        and l.given_at >= t.given_at) end as ago,
+        and l.held_until is null and (l.given_at > t.given_at or (l.given_at = t.given_at and l.id <= t.id))) end as ago,
       exists (select from marking.marker m where m.school_id = t.school_id and m.project_id = t.project_id
         and m.item_id = t.item_id and m.part = t.part and m.person_id = t.person_id and m.is_stopped) as is_stopped
     from marking.turn t

@@ -1,6 +1,6 @@
 import { FormattedDate } from 'react-intl';
 import { Link, useLocation } from 'react-router';
-import { cityDay } from 'edutech/core/common/time/city-time';
+import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
 import { weekdayOf } from 'edutech/core/common/time/weeks';
 import { Panel } from 'edutech/core/ui/Card';
 import { Button } from 'edutech/core/ui/Button';
@@ -116,6 +116,7 @@ function WeekTable({ week }: { readonly week: PrepWeek }) {
             <tr key={period}>
               <th scope="row" className="num center t-14">
                 {period}
+                <PeriodTime week={week} period={period} />
               </th>
               {days.map((day) => (
                 <td key={day}>
@@ -131,6 +132,17 @@ function WeekTable({ week }: { readonly week: PrepWeek }) {
         </tbody>
       </table>
     </div>
+  );
+}
+
+/** When it begins, where a lesson of the week says so. */
+function PeriodTime({ week: { lessons }, period }: { readonly week: PrepWeek; readonly period: number }) {
+  const lesson = lessons.find((one) => one.period === period);
+  if (!lesson) return null;
+  return (
+    <small className="block regular muted t-12">
+      {cityMinute(new Date(lesson.starts)).slice(11).replace(/^0/, '')}
+    </small>
   );
 }
 
@@ -219,34 +231,46 @@ function LessonCell({ lesson }: { readonly lesson: PrepLesson }) {
   );
 }
 
-/** Lessons that are still to be prepared, the next first; one plan serves parallel classes, so each thing stands once. */
+interface Thing {
+  /** The first lesson that it is for. */
+  readonly lesson: PrepLesson;
+  readonly lessons: readonly PrepLesson[];
+}
+
+/** One plan serves parallel classes: lessons with one plan, and those of a subject on one day that have none, are one thing. */
+function thingsOf({ lessons }: PrepWeek): readonly Thing[] {
+  const open = lessons.filter(({ state }) => state === 'half' || state === 'late' || state === 'open');
+  const groups = Map.groupBy(open, ({ plan, subject, day }) => plan?.id ?? `${day} ${subject}`);
+  return [...groups.values()].map((found) => ({ lesson: found[0]!, lessons: found }));
+}
+
+/** Lessons that are still to be prepared, the next first. */
 function ToPrepare({ week }: { readonly week: PrepWeek }) {
   const t = useText();
   const addressOf = useLessonAddress();
-  const open = week.lessons.filter(({ state }) => state === 'half' || state === 'late' || state === 'open');
-  const things = [
-    ...new Map(
-      open.map((lesson) => [lesson.plan?.id ?? `${lesson.classId} ${lesson.day} ${lesson.period}`, lesson]),
-    ).values(),
-  ];
+  const things = thingsOf(week);
   return (
     <Panel title={t('prepare.toPrepare')} note={things.length > 0 ? <Tag tone="due">{things.length}</Tag> : undefined}>
       {things.length === 0 ? (
         <p className="note pad-x-4 pad-b-4">{t('prepare.toPrepare.none')}</p>
       ) : (
         <ul className="ruled-list pad-x-4 pad-b-2">
-          {things.slice(0, 6).map((lesson) => (
+          {things.slice(0, 6).map(({ lesson, lessons }) => (
             <Row as="li" key={`${lesson.classId} ${lesson.day} ${lesson.period}`} className="pad-y-2">
               <span className="grow">
                 <b className="block clip1">
-                  <CityWords>{lesson.plan?.title ?? lesson.className}</CityWords>
-                  {lesson.plan ? '' : ` ${lesson.subject}`}
+                  <CityWords>
+                    {lesson.plan?.title ??
+                      `${[...new Set(lessons.map(({ className }) => className))].join('、')} ${lesson.subject}`}
+                  </CityWords>
                 </b>
                 <small className={lesson.state === 'late' ? 'ink-due' : 'soft'}>
-                  {t('prepare.linked.lesson', {
+                  {t('prepare.toPrepare.when', {
                     day: <FormattedDate value={`${lesson.day}T00:00:00Z`} timeZone="UTC" weekday="short" />,
-                    period: lesson.period,
-                    name: <CityWords>{lesson.className}</CityWords>,
+                    periods: [
+                      ...new Set(lessons.filter(({ day }) => day === lesson.day).map(({ period }) => period)),
+                    ].join(t('prepare.toPrepare.and')),
+                    more: lessons.filter(({ day }) => day !== lesson.day).length,
                   })}
                 </small>
               </span>

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright';
 import type { Id } from 'edutech/core/common/ids';
-import type { Language } from 'edutech/core/common/languages';
-import { languages } from 'edutech/core/common/languages';
+import { type Language, languages } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
 import { test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import type { TestApp } from '../../../support/servers/start-app';
 
+/** Exercises of students' own books, of which a class has asked: none is in homework or an exam. */
+const itemOf = { 'zh-CN': demoId('coach.item.own-bus'), en: demoId('coach.item.own-line') } as const;
+const subject = { 'zh-CN': '数学', en: 'Mathematics' } as const;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
 // in both languages: one story of the area, and the only one that records a film
@@ -19,21 +22,28 @@ test.for(languages)(
   async (language, { come, workingSite: site, watch }) => {
     const text = say(language);
     watch.allow(/ERR_INTERNET_DISCONNECTED/, /net::ERR_ABORTED/);
+    const itemId = itemOf[language];
+    const { newcomer, earlier, exercise } = await classmates(site, itemId);
     const desk = await come('/coach/list', { site, as: 'teacher', language });
-    const first = desk.locator('.coach-queue-now');
-    await expect(first).toBeVisible();
-    const itemId = new URL((await first.getAttribute('href'))!, site.url).searchParams.get('item')!;
-    const before = await peopleAt(desk);
+    const row = desk.locator(`.coach-queue-row[href*="${itemId}"]`);
+    const people = row.locator('.coach-people b');
+    await expect(people).toHaveText('3');
 
-    // somebody of the class asks on a phone; the desk hears of it
-    const { newcomer, earlier } = await classmates(site, itemId);
-    const mobile = await come(`/st-coach/detail?item=${itemId}`, { site, as: newcomer, language, context: phone });
+    // somebody of the class asks on a phone about the same exercise of the book; the desk hears of it
+    const mobile = await come('/st-coach/list?view=new', { site, as: newcomer, language, context: phone });
+    await mobile
+      .getByRole('group', { name: text('coach.new.subject') })
+      .getByRole('button', { name: subject[language], exact: true })
+      .click();
+    await mobile.getByLabel(text('coach.new.words')).fill(exercise);
     await mobile.getByRole('button', { name: text('coach.stuck.begin') }).click();
     await mobile.getByRole('button', { name: text('coach.ask.send'), exact: true }).click();
     await expect(mobile.getByText(text('coach.ask.waits'))).toBeVisible();
     expect(await accessibilityFaults(mobile)).toEqual([]);
-    await expect.poll(() => peopleAt(desk)).toBe(before + 1);
+    await expect(people).toHaveText('4');
 
+    // the desk, by keys alone
+    while (!(await row.getAttribute('class'))!.includes('coach-queue-now')) await desk.keyboard.press('j');
     await recordByKeys(desk, language);
     // the line is lost: the film waits on this computer, and goes when it is back
     await desk.context().setOffline(true);
@@ -55,15 +65,11 @@ test.for(languages)(
   },
 );
 
-/** How many ask about the item at which the keys of the queue are. */
-const peopleAt = async (desk: Page): Promise<number> =>
-  Number(await desk.locator('.coach-queue-now .coach-people b').textContent());
-
-/** Opens the first item of the queue and films its board: all but the pen by keys. */
+/** Opens the item at which the keys are and films its board: all but the pen by keys. */
 async function recordByKeys(desk: Page, language: Language): Promise<void> {
   const text = say(language);
   await desk.keyboard.press('Enter');
-  await expect(desk.getByRole('heading', { level: 1, name: text('coach.detail.title') })).toBeVisible();
+  await expect(desk.getByRole('heading', { level: 1, name: text('coach.detail.title'), exact: true })).toBeVisible();
   await desk.keyboard.press('r');
   const board = desk.getByRole('dialog', { name: text('coach.board.title') });
   await expect(board).toBeVisible();
@@ -75,15 +81,15 @@ async function recordByKeys(desk: Page, language: Language): Promise<void> {
   await desk.mouse.down();
   await desk.mouse.move(box.x + 320, box.y + 360, { steps: 8 });
   await desk.mouse.up();
-  await expect(timer).toContainText('0:02');
+  await expect(timer).toContainText('0:03');
   await desk.keyboard.press('r');
   await expect(board.locator('video')).toBeVisible();
   await desk.keyboard.press('Enter');
   await expect(board).toHaveCount(0);
 }
 
-/** One of the demo class who has not asked about an item, and one whose question about it waits. */
-function classmates({ platform, world }: TestApp, itemId: string) {
+/** One of the demo class who has not asked about an item, one whose question about it waits, and its words. */
+function classmates({ platform, world }: TestApp, itemId: Id) {
   return platform.services.database.read(asSystem('a test'), async (db) => {
     const asks = sql`exists (select from coach.request r where r.item_id = ${itemId} and r.person_id = m.person_id)`;
     const one = (isAsking: boolean) =>
@@ -91,6 +97,7 @@ function classmates({ platform, world }: TestApp, itemId: string) {
         select m.person_id from core.class_member m
         where m.class_id = ${world.classId} and m.term_id = ${world.termId} and ${asks} = ${isAsking}
         order by m.seat, m.person_id limit 1`);
-    return { newcomer: await one(false), earlier: await one(true) };
+    const { words } = await db.one<{ words: string }>(sql`select words from coach.item where id = ${itemId}`);
+    return { newcomer: await one(false), earlier: await one(true), exercise: words };
   });
 }

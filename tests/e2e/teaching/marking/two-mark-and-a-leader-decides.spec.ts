@@ -1,22 +1,23 @@
 import type { Page } from 'playwright';
-import { afterAll, beforeAll } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { languages } from 'edutech/core/common/languages';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/marking/api';
 import { dataOf, item, removeProjects, satExam, sentMark } from '../../../api/marking/marking-kit';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
-import { journey, startSite } from '../../../support/browsing/browser-test';
+import { startSite, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { widerThanScreen } from '../../../support/browsing/sideways';
 import { say } from '../../../support/browsing/texts';
 import { type Caller, signedIn, signedInPerson } from '../../../support/people';
 import type { TestApp } from '../../../support/servers/start-app';
 
-/** Its own: results are released there. */
+/** Of each walk its own: results are released there. */
 let site: TestApp;
-beforeAll(async () => {
+beforeEach(async () => {
   site = await startSite();
 });
-afterAll(() => site.close());
+afterEach(() => site.close());
 
 const one = '101/teacher/mathematics/2';
 const other = '101/teacher/chinese/2';
@@ -39,8 +40,8 @@ async function markTheRest(caller: Caller, projectId: string): Promise<void> {
   }
 }
 
-journey(
-  'two mark by keys and differ, the leader decides and releases, a student appeals and reads the outcome',
+test.for(languages)(
+  'two mark by keys and differ, the leader decides and releases, a student appeals and reads the outcome (%s)',
   async (language, { come }) => {
     const text = say(language);
     await removeProjects(site);

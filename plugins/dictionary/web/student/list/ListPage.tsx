@@ -71,7 +71,7 @@ function TodayCard({ data: { day } }: { readonly data: DayData }) {
     <section className="card pad-5">
       <Row wrap gap={4} rows={3} justify="between">
         <div>
-          <h2 className="t-20 strong">
+          <h2 className="t-18 strong">
             {t(tasks.length > 0 ? 'dictionary.day.today' : 'dictionary.day.nothing', { count: tasks.length })}
           </h2>
           <p className="note above-1">{t(`dictionary.day.${text}`, { minutes, due })}</p>

@@ -21,7 +21,7 @@ export function Done({ practice, data }: { readonly practice: Practice; readonly
   return (
     <main className="dictionary-done mid">
       <section className="card pad-5">
-        <h2 className="t-20 strong">{t(practised.length > 0 ? 'dictionary.done.title' : 'dictionary.done.nothing')}</h2>
+        <h2 className="t-18 strong">{t(practised.length > 0 ? 'dictionary.done.title' : 'dictionary.done.nothing')}</h2>
         <p className="note above-2">
           {t(data.day.isDayOff ? 'dictionary.done.dayOff' : 'dictionary.done.text', { count: practised.length })}
         </p>

@@ -26,7 +26,7 @@ export function Choose(props: AskProps) {
         <WordText word={word} />
       </p>
       <Sound voice={practice.voice} word={word}>
-        <span className="t-20 soft">{soundOf(word)}</span>
+        <span className="t-18 soft">{soundOf(word)}</span>
       </Sound>
       {!practice.told && (
         <Stack as="ol" gap={2} className="above-4">

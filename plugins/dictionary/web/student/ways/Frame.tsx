@@ -50,7 +50,7 @@ function Told({ practice, word }: Pick<AskProps, 'practice' | 'word'>) {
             </span>
           )}
         </Row>
-        <p className="t-20 above-2">
+        <p className="t-18 above-2">
           <WordText word={word} /> <span className="soft t-16">{soundOf(word)}</span>
         </p>
         <p className="note">{meaningOf(word)}</p>

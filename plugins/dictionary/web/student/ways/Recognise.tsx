@@ -49,9 +49,9 @@ export function Recognise(props: AskProps) {
       </p>
       {isOpen && !practice.told && (
         <div className="center">
-          <p className="t-20">{meaningOf(word)}</p>
+          <p className="t-18">{meaningOf(word)}</p>
           <Sound voice={practice.voice} word={word} begins>
-            <span className="t-20 soft">{soundOf(word)}</span>
+            <span className="t-18 soft">{soundOf(word)}</span>
           </Sound>
           {word.picture && <img className="dictionary-picture above-3" src={word.picture} alt={word.meaning} />}
           <p className="note above-3" lang={langOfWord[word.language]}>

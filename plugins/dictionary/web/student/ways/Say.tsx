@@ -74,7 +74,7 @@ export function Say(props: AskProps) {
       </p>
       <p className="center t-16 soft">{meaningOf(word)}</p>
       <Sound voice={practice.voice} word={word} begins>
-        <span className="t-20 soft">{soundOf(word)}</span>
+        <span className="t-18 soft">{soundOf(word)}</span>
       </Sound>
       {!practice.told && (
         <Stack className="above-4" gap={2}>

@@ -60,7 +60,7 @@ export function Spell(props: AskProps) {
         ),
       })}
     >
-      {mode === 'spell' && <p className="t-20 center soft">{meaningOf(word)}</p>}
+      {mode === 'spell' && <p className="t-18 center soft">{meaningOf(word)}</p>}
       {!told && (
         <label className="dictionary-typing">
           <span className="visually-hidden">{t('dictionary.ask.field')}</span>
@@ -92,7 +92,7 @@ export function Spell(props: AskProps) {
         </label>
       )}
       <Sound voice={voice} word={word} rate={assignment?.rate ?? 1} begins={mode === 'listen'}>
-        {mode === 'spell' && <span className="t-20 soft">{soundOf(word)}</span>}
+        {mode === 'spell' && <span className="t-18 soft">{soundOf(word)}</span>}
       </Sound>
       {!told && mode === 'spell' && word.example !== '' && (
         <Row gap={3} className="sunk round-card pad-4 above-4">

@@ -81,7 +81,7 @@ export function HeatList({ classes, words, chosen, onTurn, onAll }: HeatListProp
                     />
                   </td>
                   <th scope="row" className="text-start nowrap">
-                    <span className="t-20 medium">
+                    <span className="t-18 medium">
                       <WordText word={word} />
                     </span>{' '}
                     <small className="soft regular">{soundOf(word)}</small>
@@ -151,7 +151,7 @@ function HeatHead({ classes, isAll, onAll }: HeatHeadProps) {
           {t('dictionary.heat.word')}
         </th>
         {classes.map(({ classId, className, students }) => (
-          <th key={classId} colSpan={2} scope="colgroup">
+          <th key={classId} colSpan={2} scope="colgroup" className="center">
             <CityWords>{className}</CityWords> {t('dictionary.heat.students', { count: students })}
           </th>
         ))}
@@ -165,7 +165,7 @@ function HeatHead({ classes, isAll, onAll }: HeatHeadProps) {
       <tr>
         {classes.flatMap(({ classId }) =>
           (['write', 'read'] as const).map((skill) => (
-            <th key={`${classId} ${skill}`} scope="col">
+            <th key={`${classId} ${skill}`} scope="col" className="center">
               {t(`dictionary.heat.${skill}`)}
             </th>
           )),

@@ -86,12 +86,14 @@ function Adding({ unit }: { readonly unit: Unit }) {
       }
     >
       <Stack gap={4}>
-        <Segmented
-          label={t('dictionary.add.way')}
-          value={way}
-          onChange={setWay}
-          options={ways.map((value) => ({ value, label: t(`dictionary.add.way.${value}`) }))}
-        />
+        <Row>
+          <Segmented
+            label={t('dictionary.add.way')}
+            value={way}
+            onChange={setWay}
+            options={ways.map((value) => ({ value, label: t(`dictionary.add.way.${value}`) }))}
+          />
+        </Row>
         {way === 'hand' && <HandFields words={written} language={unit.language} onWords={setWritten} />}
         {way === 'text' && (
           <label className="card pad-4 block">

@@ -25,7 +25,7 @@ export function ProgressGrid({ data: { words, people, language }, practising }: 
   return (
     <div className="card">
       <ScrollRegion className="scrolls-x" aria-label={t('dictionary.monitor.grid')}>
-        <table className="dictionary-grid">
+        <table className="dictionary-grid wide">
           <thead>
             <tr>
               <th scope="row">{t('dictionary.monitor.student')}</th>
@@ -59,10 +59,10 @@ export function ProgressGrid({ data: { words, people, language }, practising }: 
                   return (
                     <td key={words[at]?.wordId} className={look?.ink}>
                       {look ? (
-                        <>
+                        <Row justify="center" gap={0}>
                           <Icon name={look.icon} />
                           <span className="visually-hidden">{t(`dictionary.monitor.${look.says}`)}</span>
-                        </>
+                        </Row>
                       ) : (
                         '·'
                       )}

@@ -54,7 +54,7 @@ export function Speaker({ assignment, onClose }: SpeakerProps) {
         <p className="dictionary-speaker-number num" aria-live="polite">
           {step.at + 1}
         </p>
-        <p className="t-20 soft">{t('dictionary.speaker.time', { time: step.time + 1, of: times })}</p>
+        <p className="t-18 soft">{t('dictionary.speaker.time', { time: step.time + 1, of: times })}</p>
         {isOpen && word && (
           <p className="dictionary-big">
             <WordText word={word} /> <span className="soft t-24">{soundOf(word)}</span>

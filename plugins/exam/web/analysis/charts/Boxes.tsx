@@ -6,13 +6,15 @@ import { useText } from 'edutech/core/web/hooks';
 import type { BoxFigures, ExamAnalysis } from '../../../api';
 import { fewestForCoefficients } from '../../../model/analysis/metrics';
 
-const row = 31;
+/** Height of a class: few share the height of many, so that the panel is never half empty. */
+const rowFor = (classes: number) => Math.max(31, Math.min(64, 248 / classes));
 const nameWidth = 84;
 
 /** A box plot of each class, in the order of their numbers; own ones are tinted. */
 export function Boxes({ analysis: { classes, full } }: { readonly analysis: ExamAnalysis }) {
   const intl = useIntl();
   const t = useText();
+  const row = rowFor(classes.length);
   const height = classes.length * row + 26;
   const say = ({ lower, median, upper }: BoxFigures) => t('exam.analysis.boxes.spoken', { lower, median, upper });
   const spoken = classes.map(({ name, box }) => (box ? `${name} ${say(box)}` : name));

@@ -21,10 +21,11 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
     const [wanted, own] = [(share / all) * 100, (reached[at] ?? 0) * 100];
     return { id, wanted, own, isMissed: Math.abs(wanted - own) > shownMiss, name: names.get(id) ?? '' };
   });
+  const shorts = shortNames(bars.map(({ name }) => name));
   const highest = Math.max(10, ...bars.flatMap(({ wanted, own }) => [wanted, own]));
   return (
     <Row as="ul" gap={1} align="stretch" className="exam-auto-bars">
-      {bars.map(({ id, wanted, own, isMissed, name }) => {
+      {bars.map(({ id, wanted, own, isMissed, name }, at) => {
         const words = t('exam.auto.bar', { name, own: Math.round(own), wanted: Math.round(wanted) });
         return (
           <li key={id} title={words}>
@@ -42,7 +43,7 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
               className={classNames('clip1', 'block', 'size-12', isMissed ? 'ink-star' : 'muted')}
               aria-hidden="true"
             >
-              {shortName(name)}
+              {shorts[at]}
             </span>
           </li>
         );
@@ -51,8 +52,19 @@ export function KnowledgeBars({ shares, reached, names }: KnowledgeBarsProps) {
   );
 }
 
-/** 第三章 代数式 → 代数: below a bar there is room for two letters of Chinese, and a number of a chapter says nothing. */
-function shortName(name: string): string {
-  const plain = name.replace(/^(第|chapter |unit )?\s*[\d一二三四五六七八九十.]+\s*[章单元、．.]*\s+/i, '') || name;
-  return /\p{Script=Han}/u.test(plain) ? Array.from(plain).slice(0, 2).join('') : plain;
+/**
+ * 第三章 代数式 → 代数: below a bar there is room for two letters of Chinese, and a number of a chapter says nothing. Where
+ * another begins alike, the longer one is called by its end: 有理数 → 有理, 有理数的运算 → 运算.
+ */
+function shortNames(names: readonly string[]): string[] {
+  const plain = names.map(
+    (name) => name.replace(/^(第|chapter |unit )?\s*[\d一二三四五六七八九十.]+\s*[章单元、．.]*\s+/i, '') || name,
+  );
+  return plain.map((name) => {
+    if (!/\p{Script=Han}/u.test(name)) return name;
+    const letters = Array.from(name);
+    const start = letters.slice(0, 2).join('');
+    const isTaken = plain.some((other) => other.startsWith(start) && other.length < name.length);
+    return isTaken ? letters.slice(-2).join('') : start;
+  });
 }

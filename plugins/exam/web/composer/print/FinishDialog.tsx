@@ -6,6 +6,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { Page } from 'edutech/plugins/print/kit/common/ink';
+import { itemsOf } from '../../../model/paper/document';
 import { checksOf } from '../../../model/paper/figures/checks';
 import { routes } from '../../../routes';
 import { useComposer } from '../desk/composer-context';
@@ -16,7 +17,7 @@ interface FinishDialogProps {
   readonly onClose: () => void;
 }
 
-/** The paper is finished: what is still to be looked at, then it is saved and one is back at the list. */
+/** The paper is finished: what is still to be looked at, then it is saved, and held as an exam or left in the list. */
 export function FinishDialog({ pages, onClose }: FinishDialogProps) {
   const t = useText();
   const navigate = useNavigate();
@@ -25,6 +26,12 @@ export function FinishDialog({ pages, onClose }: FinishDialogProps) {
   const finish = useAct(
     async () => {
       if (await desk.flush()) await navigate(routes.list.to());
+    },
+    { changes: false },
+  );
+  const hold = useAct(
+    async () => {
+      if (await desk.flush()) await navigate(routes.publish.to({ id: desk.ownId }));
     },
     { changes: false },
   );
@@ -41,10 +48,15 @@ export function FinishDialog({ pages, onClose }: FinishDialogProps) {
           <CheckList checks={checks} />
         </>
       )}
-      <Row className="above-3">
+      <Row wrap className="above-3">
         <Button look="primary" busy={finish.isBusy} onClick={() => void finish.run()}>
           {t('exam.finish.save')}
         </Button>
+        {itemsOf(desk.document).length > 0 && (
+          <Button icon="Send" busy={hold.isBusy} onClick={() => void hold.run()}>
+            {t('exam.finish.hold')}
+          </Button>
+        )}
       </Row>
     </ToldDialog>
   );

@@ -16,6 +16,7 @@ interface StudentGridProps {
 
 /** A card for each seat, room by room; a press chooses it for what stands above. */
 export function StudentGrid({ board, now, chosen, onChoose }: StudentGridProps) {
+  const usual = usualEnd(board);
   const toggle = (id: string) => onChoose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
   return board.rooms.map(({ roomId, name }) => (
     <section key={roomId}>
@@ -28,6 +29,7 @@ export function StudentGrid({ board, now, chosen, onChoose }: StudentGridProps) 
               key={one.sittingId}
               sitting={one}
               questions={board.questions}
+              usual={usual}
               now={now}
               isChosen={chosen.includes(one.sittingId)}
               onPress={() => toggle(one.sittingId)}
@@ -38,15 +40,24 @@ export function StudentGrid({ board, now, chosen, onChoose }: StudentGridProps) 
   ));
 }
 
+/** When most of those who write end: who ends with them needs no word about it. */
+function usualEnd({ sittings }: Board): string | null {
+  const ends = Map.groupBy(sittings.filter(isWriting), ({ endsAt }) => endsAt as string | null);
+  return [...ends].toSorted(([, one], [, other]) => other.length - one.length)[0]?.[0] ?? null;
+}
+
+const isWriting = ({ state }: Board['sittings'][number]) => state === 'doing' || state === 'paused';
+
 interface StudentCardProps {
   readonly sitting: Board['sittings'][number];
   readonly questions: number;
+  readonly usual: string | null;
   readonly now: number;
   readonly isChosen: boolean;
   readonly onPress: () => void;
 }
 
-function StudentCard({ sitting, questions, now, isChosen, onPress }: StudentCardProps) {
+function StudentCard({ sitting, questions, usual, now, isChosen, onPress }: StudentCardProps) {
   const t = useText();
   const { name, seat, state, answered, waiting, left, seenAt, extra, extended, endsAt, handAt, askedAt } = sitting;
   const offline = isOffline(sitting, now);
@@ -68,7 +79,7 @@ function StudentCard({ sitting, questions, now, isChosen, onPress }: StudentCard
       <progress className="meter above-1" max={questions} value={answered} aria-label={t('exam.board.answered')} />
       <span className="fine block above-1">
         {t(`exam.board.state.${offline ? 'offline' : state}`, { answered, questions })}
-        {endsAt && (state === 'doing' || state === 'paused') && (
+        {endsAt && endsAt !== usual && isWriting(sitting) && (
           <>
             {' · '}
             {t('exam.board.until', {

@@ -92,7 +92,7 @@ function PhaseRow({ phase: { id, name, minutes }, number, count }: PhaseRowProps
         return (
           <th key={column} scope="row">
             <Row gap={1} align="start">
-              <span className="prepare-number num t-12 center fill pill fixed" aria-hidden="true">
+              <span className="prepare-number num t-12 center sunk pill fixed" aria-hidden="true">
                 {number}
               </span>
               <span className="grow">{field}</span>

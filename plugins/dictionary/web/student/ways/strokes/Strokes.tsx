@@ -71,7 +71,7 @@ export function Strokes(props: AskProps & { readonly onSign: (sign: string | nul
           <b className="dictionary-pinyin">{word.sound}</b>
         </Sound>
         {!practice.told && (
-          <Row justify="center" wrap gap={4} className="above-4">
+          <Row justify="center" align="start" wrap gap={4} className="above-4">
             {signs.map((one, place) =>
               isNarrow && place !== at ? null : (
                 // biome-ignore lint/suspicious/noArrayIndexKey: a word may have the same character twice
