@@ -62,7 +62,10 @@ function Checks({ projectId, check }: { readonly projectId: string; readonly che
   const unseen = check.zeros - check.zerosSeen;
   const isReady = lines.every(({ open }) => open === 0) && doubts === 0 && (unseen === 0 || zeros) && keys;
   return (
-    <Panel title={t('marking.release.title')} note={<span className="note">{t('marking.release.note', { absent: check.absent })}</span>}>
+    <Panel
+      title={t('marking.release.title')}
+      note={<span className="note">{t('marking.release.note', { absent: check.absent })}</span>}
+    >
       <Stack gap={4} className="card-body">
         <Stack as="ul" gap={2}>
           {lines.map(({ name, open }) => (
