@@ -19,7 +19,7 @@ export function HomeworkCard({ assignment }: { readonly assignment: MyAssignment
   return (
     <li className="pad-4">
       <Row wrap gap={3} rows={3}>
-        <div className="grow dictionary-homework">
+        <div className="grow dictionary-wide">
           <Row wrap gap={2}>
             <b>
               <CityWords>{title}</CityWords>
