@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { periodOf, schoolDays } from './spans';
+import { hasFinishedDay, periodOf, schoolDays, usualSpan } from './spans';
 
 // 2026-11-25 is a Wednesday
 it('compares a day with the same weekday before', () => {
@@ -28,4 +28,11 @@ it('begins a term with its first day', () => {
 it('takes school days, and a weekend alone as its last day', () => {
   expect(schoolDays('2026-11-20', '2026-11-24')).toEqual(['2026-11-20', '2026-11-23', '2026-11-24']);
   expect(schoolDays('2026-11-28', '2026-11-29')).toEqual(['2026-11-29']);
+});
+
+it('knows whether a school day is over, and looks at the term before one is', () => {
+  expect(hasFinishedDay(['2026-11-23', '2026-11-24'], '2026-11-24')).toBe(true);
+  expect(hasFinishedDay(['2026-11-23'], '2026-11-23')).toBe(false);
+  expect(usualSpan('2026-11-23')).toBe('term');
+  expect(usualSpan('2026-11-24')).toBe('week');
 });

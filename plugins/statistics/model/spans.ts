@@ -13,6 +13,12 @@ export interface Period {
   readonly beforeUntil: Day;
 }
 
+/** Whether a period has a school day that is over: shares of one that has just begun are low everywhere. */
+export const hasFinishedDay = (days: readonly Day[], today: Day): boolean => days.some((day) => day < today);
+
+/** What a page shows first: the week, and on a Monday, when nothing of it is over, the term. */
+export const usualSpan = (today: Day): Span => (weekdayOf(today) === 1 ? 'term' : 'week');
+
 const dayMilliseconds = 86_400_000;
 const daysBetween = (from: Day, until: Day) => Math.round((Date.parse(until) - Date.parse(from)) / dayMilliseconds);
 

@@ -1,9 +1,10 @@
 import { useLoaderData } from 'react-router';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import { onDemand } from 'edutech/core/ui/form/on-demand';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import type { Loader } from 'edutech/core/web/plugin';
 import { myPlace, readCity, readClasses, readCounty, readSchool } from '../api';
-import { type Span, spans } from '../model/spans';
+import { spans, usualSpan } from '../model/spans';
 
 const waiting = <Skeletons shape="cards" />;
 const CityView = onDemand(() => import('./city/CityView').then((part) => part.CityView), waiting);
@@ -11,11 +12,9 @@ const CountyView = onDemand(() => import('./county/CountyView').then((part) => p
 const SchoolView = onDemand(() => import('./school/SchoolView').then((part) => part.SchoolView), waiting);
 const ClassesView = onDemand(() => import('./school/ClassesView').then((part) => part.ClassesView), waiting);
 
-const usual: Span = 'week';
-
 /** The address says which place is read and over which time; without a place it is that of the caller's post. */
 export const loader = (async ({ call, url, signal }) => {
-  const span = spans.find((one) => one === url.searchParams.get('span')) ?? usual;
+  const span = spans.find((one) => one === url.searchParams.get('span')) ?? usualSpan(cityDay(new Date()));
   const own = await call(myPlace, {}, { signal });
   const schoolId = url.searchParams.get('school') ?? (own.level === 'school' ? own.placeId : null);
   const countyId = url.searchParams.get('county') ?? (own.level === 'county' ? own.placeId : null);

@@ -12,6 +12,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { OutputOf } from 'edutech/core/common/endpoint';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { examSeats, exportSeats } from '../../api';
+import { inGroups } from '../shared/admission';
 
 export const loader = async ({ call, url, signal }: LoaderArgs) => {
   const examId = url.searchParams.get('id') ?? '';
@@ -64,9 +65,6 @@ export function Page() {
 }
 
 type Seat = OutputOf<typeof examSeats>['rooms'][number]['seats'][number];
-
-/** 260 703 001: as people read such a number out. */
-const inGroups = (admission: string) => admission.replace(/(\d{3})(?=\d)/g, '$1 ');
 
 /** A list of seats; where there is room, its second half beside the first. */
 function Seats({ seats }: { readonly seats: readonly Seat[] }) {

@@ -1,6 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useState } from 'react';
 import { useLoaderData, useRevalidator } from 'react-router';
+import { isAppError, wireCodes } from 'edutech/core/common/errors';
 import { isId } from 'edutech/core/common/ids';
 import { Button } from 'edutech/core/ui/Button';
 import { FluentRoot } from 'edutech/core/ui/fluent/FluentRoot';
@@ -24,17 +25,21 @@ export const loader = async ({ kept, url, signal, storage }: LoaderArgs) => {
   const sittingId = url.searchParams.get('id');
   if (!isId(sittingId)) return null;
   const device = deviceOf(storage as Parameters<typeof deviceOf>[0]);
-  const { data: opened, at: heardAt } = await kept(openSitting, { sittingId, device }, { signal });
-  return { opened, heardAt };
+  const found = await kept(openSitting, { sittingId, device }, { signal }).catch((error: unknown) => {
+    if (isAppError(error) && error.code === wireCodes.forbidden) return 'early' as const;
+    throw error;
+  });
+  return found === 'early' ? found : { opened: found.data, heardAt: found.at };
 };
 type Data = Awaited<ReturnType<typeof loader>>;
 
 /** The document is called as the exam is. */
-export const head = (data: Data): PageHead => (data ? { title: data.opened.title } : {});
+export const head = (data: Data): PageHead => (data && data !== 'early' ? { title: data.opened.title } : {});
 
 export function Page() {
   const data = useLoaderData<Data>();
-  if (!data) return <NoExam />;
+  if (!data) return <NoExam why="none" />;
+  if (data === 'early') return <NoExam why="early" />;
   const { sittingId, device } = data.opened;
   return (
     <FluentRoot>
@@ -43,13 +48,15 @@ export function Page() {
   );
 }
 
-function NoExam() {
+/** In place of a sitting: there is none, or its room does not let anybody in yet. */
+function NoExam({ why }: { readonly why: 'none' | 'early' }) {
   const t = useText();
   return (
     <main className="wrap pad-y-6">
       <EmptyState
-        title={t('exam.sitting.none')}
-        text={t('exam.sitting.none.text')}
+        picture={why === 'early' ? 'signpost' : 'box'}
+        title={t(`exam.sitting.${why}`)}
+        text={t(`exam.sitting.${why}.text`)}
         actions={<Button to={routes.studentList.to()}>{t('exam.sitting.toList')}</Button>}
       />
     </main>

@@ -95,7 +95,10 @@ export function BlockSheet({ block, number, isCurrent, onDrawer, leave }: BlockS
 function Current({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   const section = useRef<HTMLElement>(null);
   // Once, as it becomes the current one
-  useEffect(() => section.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    // what newer browsers answer is no clean-up
+    void section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <section ref={section} className="guide-block guide-block-current round-card" aria-label={label}>
       {children}

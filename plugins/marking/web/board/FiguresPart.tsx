@@ -35,41 +35,41 @@ const columnsOf = (t: Say, now: Date): Column<BoardQuestion>[] => [
     id: 'mode',
     title: t('marking.rules.mode'),
     cell: ({ rules }) => t('marking.mode', { mode: rules.mode === '1' ? 'one' : 'more', words: rules.mode }),
-    width: '150px',
+    width: '72px',
   },
   {
     id: 'progress',
     title: t('marking.list.progress'),
     cell: ({ done, answers }) => <Progress done={done} of={answers} />,
-    width: '190px',
+    width: '150px',
   },
-  { id: 'hour', title: t('marking.board.perHour'), cell: ({ perHour }) => perHour, width: '108px', align: 'end' },
+  { id: 'hour', title: t('marking.board.perHour'), cell: ({ perHour }) => perHour, width: '84px', align: 'end' },
   {
     id: 'mean',
     title: t('marking.board.mean'),
     cell: ({ mean }) => <Decimal value={mean} />,
-    width: '76px',
+    width: '64px',
     align: 'end',
   },
   {
     id: 'deviation',
     title: t('marking.board.deviation'),
     cell: ({ deviation }) => <Decimal value={deviation} />,
-    width: '84px',
+    width: '72px',
     align: 'end',
   },
   {
     id: 'agreement',
     title: t('marking.board.agreement'),
     cell: (one) => <Share value={agreementOf(one)} />,
-    width: '84px',
+    width: '72px',
     align: 'end',
   },
   {
     id: 'asking',
     title: t('marking.list.asking'),
     cell: ({ arbitration, problems }) => arbitration + problems,
-    width: '84px',
+    width: '72px',
     align: 'end',
   },
   {
@@ -79,7 +79,7 @@ const columnsOf = (t: Say, now: Date): Column<BoardQuestion>[] => [
       const end = endOf(one, now);
       return end ? <SaidMoment at={end} now={now} /> : '–';
     },
-    width: '110px',
+    width: '104px',
     align: 'end',
   },
 ];

@@ -62,13 +62,21 @@ function Checks({ projectId, check }: { readonly projectId: string; readonly che
   const unseen = check.zeros - check.zerosSeen;
   const isReady = lines.every(({ open }) => open === 0) && doubts === 0 && (unseen === 0 || zeros) && keys;
   return (
-    <Panel title={t('marking.release.title')} note={t('marking.release.note', { absent: check.absent })}>
+    <Panel
+      title={t('marking.release.title')}
+      note={<span className="note">{t('marking.release.note', { absent: check.absent })}</span>}
+    >
       <Stack gap={4} className="card-body">
         <Stack as="ul" gap={2}>
           {lines.map(({ name, open }) => (
             <Row as="li" key={name} className={open > 0 ? 'ink-late' : 'ink-done'}>
               <Icon name={open > 0 ? 'Warning' : 'Checkmark'} size={16} />
               {t(`marking.release.${name}`, { count: open, answers: check.answers })}
+              {open > 0 && (name === 'arbitration' || name === 'problems') && (
+                <Button look="quiet" size="small" to={routes.board.to({ project: projectId, view: 'asking' })}>
+                  {t('marking.view.asking')}
+                </Button>
+              )}
             </Row>
           ))}
           {check.isPrinted && (

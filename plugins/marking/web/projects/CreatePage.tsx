@@ -83,7 +83,10 @@ function Setup({ setup }: { readonly setup: ExamSetup }) {
     return <EmptyState picture="book" title={t('marking.setup.empty')} text={t('marking.setup.empty.text')} />;
   return (
     <Split side={300} until={1024}>
-      <Panel title={t('marking.setup.questions')} note={t('marking.setup.questions.note')}>
+      <Panel
+        title={t('marking.setup.questions')}
+        note={<span className="note">{t('marking.setup.questions.note')}</span>}
+      >
         <Stack as="ol" className="card-body">
           {questions.map((question, at) => (
             <QuestionSetup

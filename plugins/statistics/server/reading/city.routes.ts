@@ -83,6 +83,7 @@ export const readCity =
         ...overAlarms(runs, null),
         ...counties.flatMap((county) =>
           lowAlarm(
+            frame,
             lines.filter(({ countyId }) => countyId === county.id),
             county,
           ),
@@ -177,7 +178,7 @@ export const readCounty =
       id: county.id,
       name: county.name,
       sums: sumsOf(measures, addPlaces(schools), frame, { why: pattern.of(countyId) }),
-      alarms: [...stateAlarms(frame, now), ...overAlarms(runs, countyId), ...lowAlarm(lines, county)],
+      alarms: [...stateAlarms(frame, now), ...overAlarms(runs, countyId), ...lowAlarm(frame, lines, county)],
       schools: lines,
       grades: gradesOf(measures, grades, at, { counties: gradeClasses, countyId }),
       city: compared.map((id) => ({ id, figure: placeFigure(measures, id, tellOf(id, ofCity[id], pattern.city), at) })),

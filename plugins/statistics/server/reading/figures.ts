@@ -6,7 +6,7 @@ import type { Alarm, Column, Figure, Grade, Measures, SchoolLine, Sum } from '..
 import { fewest } from '../../kit/common/figures';
 import { hideWithin } from '../../kit/common/nested';
 import { cellsOf, type Counts, measureOf, type Pattern, rawBefore, rawOf, tellOf, type Why } from '../../model/places';
-import { type Period, periodOf, schoolDays, type Span } from '../../model/spans';
+import { hasFinishedDay, type Period, periodOf, schoolDays, type Span } from '../../model/spans';
 import { type GradeMinutes, type OverRun, type PeriodDays, type SchoolCounts, selectState } from './schools.queries';
 
 /** What all pages have: the period, its school days, and up to when it is counted. */
@@ -124,8 +124,13 @@ export function stateAlarms({ state }: Frame, now: Date): Alarm[] {
 export const lowSchools = (lines: readonly SchoolLine[]): SchoolLine[] =>
   lines.filter(({ teachers }) => teachers.value !== null && teachers.value < 0.5);
 
-export const lowAlarm = (lines: readonly SchoolLine[], county: { id: string; name: string }): Alarm[] => {
-  const count = lowSchools(lines).length;
+/** Where few teachers are at work. On the first morning of a week everybody is only about to begin: that alarms nobody. */
+export const lowAlarm = (
+  { days, today }: Pick<Frame, 'days' | 'today'>,
+  lines: readonly SchoolLine[],
+  county: { id: string; name: string },
+): Alarm[] => {
+  const count = hasFinishedDay(days.days, today) ? lowSchools(lines).length : 0;
   return count > 0
     ? [{ ...nothing, kind: 'low', countyId: county.id, name: county.name, count, schools: lines.length }]
     : [];

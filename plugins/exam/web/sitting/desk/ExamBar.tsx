@@ -10,6 +10,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { SaveState } from 'edutech/core/ui/states/SaveState';
 import { useText } from 'edutech/core/web/hooks';
 import { clockText } from '../state/sheet';
+import { inGroups } from '../../shared/admission';
 import type { SittingClient } from '../state/sitting-client';
 import type { Place } from './place';
 
@@ -42,7 +43,7 @@ export function ExamBar({ client, place, now, isNarrow, onNavigator, onHandIn }:
           <p className="note clip1">
             {isNarrow
               ? t('exam.sitting.place', { number: place.index + 1, items: place.count })
-              : `${opened.student}　${opened.admission}`}
+              : `${opened.student}　${inGroups(opened.admission)}`}
           </p>
         </div>
         <div className={isNarrow ? 'at-end' : 'center exam-clock-place'}>

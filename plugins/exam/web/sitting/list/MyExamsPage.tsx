@@ -16,6 +16,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { listMyExams, type MyExam } from '../../../api';
 import { entryTime } from '../../../model/sitting/times';
+import { inGroups } from '../../shared/admission';
 import { routes } from '../../../routes';
 
 const OwnResultPanel = onDemand(() => import('../../analysis/OwnResultPanel').then((part) => part.OwnResultPanel));
@@ -82,7 +83,7 @@ function ExamCard({ exam }: { readonly exam: MyExam }) {
               {t('exam.studentList.sums', { minutes: exam.minutes, questions: exam.questions, points: exam.points })}
             </p>
             <p className="note" lang={langOf(exam.room)}>
-              {t('exam.studentList.seat', { room: exam.room, seat: exam.seat, admission: exam.admission })}
+              {t('exam.studentList.seat', { room: exam.room, seat: exam.seat, admission: inGroups(exam.admission) })}
               {exam.receipt && ` · ${t('exam.studentList.receipt', { receipt: exam.receipt })}`}
             </p>
           </div>

@@ -13,6 +13,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
+import { inGroups } from '../../shared/admission';
 import { routes } from '../../../routes';
 import { Messages } from '../desk/Messages';
 import { clockText } from '../state/sheet';
@@ -174,7 +175,7 @@ function Seat({ client: { opened } }: { readonly client: SittingClient }) {
   const t = useText();
   const lines = [
     ['name', opened.student],
-    ['admission', opened.admission.replaceAll(/(\d{3})(?=\d)/g, '$1 ')],
+    ['admission', inGroups(opened.admission)],
     ['room', opened.room],
     ['seat', String(opened.seat)],
     ['invigilator', opened.invigilators.join(t('exam.sitting.and')) || '–'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { MomentField } from 'edutech/core/ui/form/days/MomentField';
 import { FormDrawer } from 'edutech/core/ui/form/FormDrawer';
@@ -37,6 +37,7 @@ export function PublishDrawer({ flush, onClose }: PublishDrawerProps) {
   const { book } = useGuide();
   const { data: classes } = useAsked(guideClasses, { bookId: book.id });
   const [times] = useState(() => usualTimes(Date.now()));
+  const first = useRef<string>(undefined);
   const form = useForm({
     name: 'guide.publish',
     initial: { classIds: [] as readonly string[], ...times },
@@ -56,8 +57,10 @@ export function PublishDrawer({ flush, onClose }: PublishDrawerProps) {
         values: { count: classIds.length, students },
         follows: true,
       });
-      if (assignmentIds[0]) void navigate(routes.monitor.to({ id: assignmentIds[0] }));
+      first.current = assignmentIds[0];
     },
+    // what is saved by then keeps nobody from leaving
+    onSaved: () => first.current && void navigate(routes.monitor.to({ id: first.current })),
   });
   const moment = (name: 'startsAt' | 'lessonAt' | 'dueAt') => {
     const { value, onChange, error } = form.field(name);

@@ -26,7 +26,9 @@ export function ResourcesDrawer({ onClose }: { readonly onClose: () => void }) {
   const [space, setSpace] = useState<(typeof spaces)[number]>('public');
   const [typed, setTyped] = useState('');
   const q = typed.trim();
-  const { subjectId, nodeId } = book;
+  const [isWhole, setWhole] = useState(false);
+  const { subjectId } = book;
+  const nodeId = isWhole ? null : book.nodeId;
   const found = useAsked(
     listResources,
     { space, subjectId, ...(q ? { q } : nodeId ? { nodeId } : {}), sort: 'newest', page: 1, pageLine: most },
@@ -34,7 +36,7 @@ export function ResourcesDrawer({ onClose }: { readonly onClose: () => void }) {
   );
   return (
     <SideDrawer title={t('guide.tool.resources')} onClose={onClose}>
-      <Stack className="form-body">
+      <Stack className="form-body" packed>
         <Row wrap>
           <Segmented
             label={t('guide.resources.space')}
@@ -59,7 +61,10 @@ export function ResourcesDrawer({ onClose }: { readonly onClose: () => void }) {
           count={found.data?.data.length ?? 0}
           filtered={q !== ''}
           clear={() => setTyped('')}
-          empty={{ title: t('guide.resources.none'), text: t('guide.resources.none.text') }}
+          empty={{
+            title: t(nodeId ? 'guide.resources.noneInChapter' : 'guide.resources.none'),
+            actions: nodeId && <Button onClick={() => setWhole(true)}>{t('guide.resources.whole')}</Button>,
+          }}
           skeleton="text"
         >
           <Stack as="ul" gap={0} className="ruled-list">

@@ -1,4 +1,5 @@
 import { useIntl } from 'react-intl';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { mostOff } from '../../../model/board/alarms';
 
 interface DistanceProps {
@@ -25,7 +26,7 @@ export function Distance({ off, of, isAlarming }: DistanceProps) {
     signDisplay: 'exceptZero',
   });
   return (
-    <span className="nowrap">
+    <Row as="span" inline gap={2}>
       <svg width={width} height={height} aria-hidden="true" className={isAlarming ? 'ink-late' : 'ink-brand'}>
         <g fill="currentColor">
           <rect x={0} y={7} width={width} height={2} opacity={0.2} />
@@ -33,8 +34,8 @@ export function Distance({ off, of, isAlarming }: DistanceProps) {
           <rect x={middle - 0.5} y={1} width={1} height={14} />
           <circle cx={middle + share * unit} cy={8} r={5} />
         </g>
-      </svg>{' '}
+      </svg>
       {said}
-    </span>
+    </Row>
   );
 }

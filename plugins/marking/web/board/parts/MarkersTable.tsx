@@ -76,7 +76,7 @@ const columnsOf = (t: Translate, { mean, points }: BoardQuestion): Column<BoardM
       const isAlarming = alarms.includes('strict') || alarms.includes('mild');
       return <Distance off={one.mean - mean} of={points} isAlarming={isAlarming} />;
     },
-    width: '170px',
+    width: '184px',
   },
   {
     id: 'deviation',

@@ -96,7 +96,12 @@ function Hours({ hours }: Pick<Board, 'hours'>) {
           );
         })}
       </svg>
-      <small className="note block">{t('marking.board.hours.last', { count: last.at(-1)!.count })}</small>
+      <small className="note block">
+        {t('marking.board.hours.last', {
+          at: <SaidMoment key="at" at={last.at(-1)!.at as string} />,
+          count: last.at(-1)!.count,
+        })}
+      </small>
     </>
   );
 }

@@ -29,7 +29,7 @@ export function TemplateChoice({ templates, first, onChoose }: TemplateChoicePro
   });
   const all = [...templates.filter(({ templateId }) => !own.some((one) => one.templateId === templateId)), ...own];
   return (
-    <Panel title={t('marking.templates')} note={t('marking.templates.note')}>
+    <Panel title={t('marking.templates')} note={<span className="note">{t('marking.templates.note')}</span>}>
       <Stack className="card-body">
         {all.map(({ templateId, title: name, rules }) => (
           <Button key={templateId} onClick={() => onChoose(rules)}>

@@ -17,7 +17,7 @@ export function Whose({ projectId, doubt, isBusy, onAnswer }: AnsweringProps) {
   const { kind, digits, code, proposals } = doubt;
   const field = useRef<HTMLInputElement>(null);
   const [find, setFind] = useState('');
-  const [chosen, setChosen] = useState<StudentOfScript | null>(proposals[0] ?? null);
+  const [chosen, setChosen] = useState<StudentOfScript | null>(firstOf(doubt));
   const isAsked = kind === 'identity' || kind === 'unexpected' || kind === 'duplicate';
   const wish = isAsked && find.trim() ? { projectId, find: find.trim(), number: doubt.number ?? 0 } : null;
   const found = useAsked(scanStudents, wish, { keeps: true, pause: 200 });
@@ -99,6 +99,10 @@ export function Whose({ projectId, doubt, isBusy, onAnswer }: AnsweringProps) {
     </Stack>
   );
 }
+
+/** Who is chosen first: of a copy whose it is; else somebody who has no such page yet. */
+const firstOf = ({ kind, proposals }: AnsweringProps['doubt']): StudentOfScript | null =>
+  (kind === 'duplicate' ? undefined : proposals.find(({ isTaken }) => !isTaken)) ?? proposals[0] ?? null;
 
 /** The number as it was read, place by place; what was not read is marked. */
 function ReadDigits({ digits }: { readonly digits: string }) {
