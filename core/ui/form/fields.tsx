@@ -138,7 +138,10 @@ export function ChecksField({ options, ...props }: FieldProps<readonly string[]>
         {options.map(({ value, label }) => (
           <Checkbox
             key={value}
-            label={{ children: label, lang: langOf(label) }}
+            // else each would have the id and the name of the field: every label would turn the first one
+            id={`${field.name}-${value}`}
+            aria-labelledby={`${field.name}-${value}-label`}
+            label={{ children: label, lang: langOf(label), id: `${field.name}-${value}-label` }}
             // the field as a whole asks for an answer, not each of them
             required={false}
             checked={field.value.includes(value)}

@@ -55,10 +55,11 @@ journey(
   { timeout: 120_000 },
   async (language, { come, site, watch }) => {
     const text = say(language);
+    const title = `两个词 ${language}`;
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
     const coming = { site, language };
     const desk = await come(`/dictionary/create?unit=${unit('routine')}`, { as: 'teacher', ...coming });
-    const id = await assign(desk, text, '两个词', ['brush', 'early'], 'listen');
+    const id = await assign(desk, text, title, ['brush', 'early'], 'listen');
     await desk.getByRole('link', { name: text('dictionary.view.monitor') }).click();
     await expect(desk.getByText(text('dictionary.monitor.now', { count: 0 }))).toBeVisible();
     expect(await accessibilityFaults(desk)).toEqual([]);
@@ -84,7 +85,7 @@ journey(
 
     // a classmate at a desk, who touches no mouse: from the list into the practice, a wrong word comes again until it is right twice
     const keys = await come('/st-dictionary/list', { as: classmate, ...coming });
-    const row = keys.getByRole('listitem').filter({ hasText: '两个词' });
+    const row = keys.getByRole('listitem').filter({ hasText: title });
     await tabTo(row.getByRole('link'));
     await keys.keyboard.press('Enter');
     await expect(keys.getByLabel(text('dictionary.ask.field'))).toBeFocused();
@@ -109,9 +110,10 @@ journey(
   { timeout: 120_000 },
   async (language, { come, site }) => {
     const text = say(language);
+    const title = `春天的词 ${language}`;
     const coming = { site, language };
     const desk = await come(`/dictionary/create?unit=${unit('spring')}`, { as: 'teacher', ...coming });
-    const id = await assign(desk, text, '春天的词', ['朗润', '静默'], 'strokes');
+    const id = await assign(desk, text, title, ['朗润', '静默'], 'strokes');
 
     // the first word is written on a phone, stroke by stroke
     const page = await come(`/st-dictionary/practise?assignment=${id}`, { as: 'student', context: phone, ...coming });
@@ -123,6 +125,7 @@ journey(
     // the loudspeaker says the words one after the other, by keys; the sheet for paper has their sound
     await desk.getByRole('button', { name: text('dictionary.view.dictate') }).click();
     const speaker = desk.getByRole('dialog');
+    await expect(speaker).toBeFocused();
     await desk.keyboard.press('Space');
     await expect(speaker.getByRole('button', { name: text('dictionary.speaker.pause') })).toBeVisible();
     await desk.keyboard.press('ArrowRight');
@@ -134,7 +137,7 @@ journey(
 
     // the classmate has written on paper, and sends a photo of it
     const other = await come('/st-dictionary/list', { as: classmate, context: phone, ...coming });
-    const row = other.getByRole('listitem').filter({ hasText: '春天的词' });
+    const row = other.getByRole('listitem').filter({ hasText: title });
     const picture = await other.screenshot({ type: 'png' });
     await row.locator('input[type=file]').setInputFiles({ name: 'paper.png', mimeType: 'image/png', buffer: picture });
     await expect(other.getByText(text('dictionary.paper.sent'))).toBeVisible({ timeout: 20_000 });

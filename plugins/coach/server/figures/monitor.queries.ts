@@ -26,7 +26,7 @@ export interface MonitorRow {
 export const selectMonitor = (db: Db, { schoolId, termId, classId, subjectId }: OfClass, since: Date) =>
   db.all<MonitorRow>(sql`
     select m.person_id, p.name, coalesce(q.open, 0)::int as open, coalesce(q.answered, 0)::int as answered,
-      coalesce(q.understood, 0)::int as understood, q.last, q.item_id, q.state,
+      coalesce(q.understood, 0)::int as understood, l.last, l.item_id, l.state,
       (select count(*)::int from coach.hint_view v join coach.item i on i.school_id = v.school_id and i.id = v.item_id
         where v.school_id = m.school_id and v.person_id = m.person_id and v.class_id = m.class_id
           and v.seen_at >= ${since} and i.subject_id = ${subjectId}) as rungs,
@@ -35,24 +35,28 @@ export const selectMonitor = (db: Db, { schoolId, termId, classId, subjectId }: 
         where r.school_id = m.school_id and r.person_id = m.person_id and r.seen_at >= ${since}
           and i.subject_id = ${subjectId}) as watched
     from core.class_member m join core.person p on p.id = m.person_id
+    left join (
+      select r.person_id, count(*) filter (where r.state = 0) as open, count(*) filter (where r.state = 1) as answered,
+        count(*) filter (where r.state = 2) as understood
+      from coach.request r where r.school_id = ${schoolId} and r.class_id = ${classId} and r.subject_id = ${subjectId}
+        and r.removed_at is null and r.state < 3 group by r.person_id) q on q.person_id = m.person_id
     left join lateral (
-      select count(*) filter (where r.state = 0) as open, count(*) filter (where r.state = 1) as answered,
-        count(*) filter (where r.state = 2) as understood, max(r.open_since) as last,
-        (array_agg(r.item_id order by r.open_since desc, r.id))[1] as item_id,
-        (array_agg(r.state order by r.open_since desc, r.id))[1] as state
-      from coach.request r where r.school_id = m.school_id and r.class_id = m.class_id
-        and r.subject_id = ${subjectId} and r.person_id = m.person_id and r.removed_at is null and r.state < 3) q on true
+      select r.open_since as last, r.item_id, r.state from coach.request r
+      where r.school_id = m.school_id and r.class_id = m.class_id and r.subject_id = ${subjectId}
+        and r.person_id = m.person_id and r.removed_at is null and r.state < 3
+      order by r.open_since desc, r.id limit 1) l on true
     where m.school_id = ${schoolId} and m.term_id = ${termId} and m.class_id = ${classId}
     order by m.seat, p.name, m.person_id`);
 
 /** How many of a class wait, how many of them beyond the time that was said, and how many asked today. */
-export const countToday = (db: Db, { schoolId, classId, subjectId }: OfClass, now: Date, since: Date) =>
-  db.one<{ open: number; late: number; today: number }>(sql`
-    select count(*) filter (where r.state = 0)::int as open,
-      count(*) filter (where r.state = 0 and r.expected_at < ${now})::int as late,
-      count(*) filter (where r.asked_at >= ${since})::int as today
-    from coach.request r where r.school_id = ${schoolId} and r.class_id = ${classId}
-      and r.subject_id = ${subjectId} and r.removed_at is null and r.state < 3`);
+export const countToday = (db: Db, { schoolId, classId, subjectId }: OfClass, now: Date, since: Date) => {
+  const ofClass = sql`from coach.request r where r.school_id = ${schoolId} and r.class_id = ${classId}
+    and r.subject_id = ${subjectId} and r.removed_at is null`;
+  return db.one<{ open: number; late: number; today: number }>(sql`
+    select (select count(*)::int ${ofClass} and r.state = 0) as open,
+      (select count(*)::int ${ofClass} and r.state = 0 and r.expected_at < ${now}) as late,
+      (select count(*)::int ${ofClass} and r.state < 3 and r.asked_at >= ${since}) as today`);
+};
 
 /** The last questions of a class. */
 export const selectNews = (db: Db, { schoolId, classId, subjectId }: OfClass, most: number) =>

@@ -33,7 +33,7 @@ export function Done({ practice, data }: { readonly practice: Practice; readonly
                 <Row as="ul" wrap>
                   {of.map((word) => (
                     <li key={word.wordId} className="sunk round pad-x-3 pad-y-2">
-                      <WordText word={word} /> <small className="muted">{meaningOf(word)}</small>
+                      <WordText word={word} /> <small className="soft">{meaningOf(word)}</small>
                     </li>
                   ))}
                 </Row>
