@@ -3,7 +3,6 @@
  * by its own set of pages, they would else be a file of 200 bytes each, and a home would ask for forty. What weighs more, stands
  * on Fluent or has words of the kit has no place here: visitors load this too, and not those words.
  */
-import 'edutech/core/common/api/notifications';
 import 'edutech/core/common/time/said-day';
 import 'edutech/core/common/time/weeks';
 import 'edutech/core/common/ids';

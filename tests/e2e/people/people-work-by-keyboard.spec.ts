@@ -6,9 +6,9 @@ import { tabTo } from '../../support/browsing/keyboard';
 import { say } from '../../support/browsing/texts';
 import type { TestApp } from '../../support/servers/start-app';
 
-// The three works of a day without a mouse. Nothing here presses or fills by a locator: only keys are sent.
+// Works of a day without a mouse. Nothing here presses or fills by a locator: only keys are sent.
 
-/** Its own: what one assigns is proposed to nobody else. */
+/** Its own: what a student writes stays out of other journeys. */
 let site: TestApp;
 beforeAll(async () => {
   site = await startSite();
@@ -31,44 +31,6 @@ async function walkAround(page: Page, stops: number) {
     expect(await isKept(page), `the dialog keeps the focus after ${press + 1} stops`).toBe(true);
   }
 }
-
-journey('a teacher assigns homework from the home by keys alone', async (language, { come }) => {
-  const text = say(language);
-  const page = await come('/home/main', { as: 'teacher', language, context, site });
-  const { keyboard } = page;
-  await tabTo(
-    page
-      .getByRole('main')
-      .getByRole('link', { name: text('home.lessons.assign'), exact: true })
-      .first(),
-  );
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/work\/create/);
-  const set = page.getByRole('button', { name: text('work.source.set.add') });
-  await expect(set).toBeVisible();
-  await tabTo(set);
-  await keyboard.press('Enter');
-  await expect(page.locator('.work-item')).not.toHaveCount(0);
-  const publish = page.getByRole('button', { name: text('work.act.publish'), exact: true });
-  // the bar of the page stands before its columns
-  await tabTo(publish, 'Shift+Tab');
-  await keyboard.press('Enter');
-  const drawer = page.getByRole('dialog');
-  await expect(drawer).toBeVisible();
-  await walkAround(page, 40);
-  await keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(publish).toBeFocused();
-  await keyboard.press('Enter');
-  await tabTo(drawer.getByRole('button', { name: text('work.act.publish') }));
-  await keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/work\/list/);
-  const undo = page.getByRole('button', { name: text('host.undo'), exact: true });
-  await expect(undo).toBeVisible();
-  await tabTo(undo);
-  await keyboard.press('Enter');
-  await expect(page.getByText(text('work.done.takenBack'))).toBeVisible();
-});
 
 journey('a student goes on with homework from the home by keys alone', async (language, { come }) => {
   const text = say(language);
