@@ -97,7 +97,7 @@ function Current({ label, children }: { readonly label: string; readonly childre
   // Once, as it becomes the current one
   useEffect(() => {
     // what newer browsers answer is no clean-up
-    void section.current?.scrollIntoView({ block: 'nearest' });
+    section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
   return (
     <section ref={section} className="guide-block guide-block-current round-card" aria-label={label}>
