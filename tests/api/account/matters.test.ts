@@ -28,6 +28,7 @@ beforeAll(async () => {
       'statistics',
       'coach',
       'guide',
+      'dictionary',
     ],
     works: true,
     city: { settings: { mailUrl: mail.url, mailFrom: 'edu@city.example', publicOrigin: 'http://localhost' } },

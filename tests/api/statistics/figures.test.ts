@@ -27,7 +27,7 @@ import { startApp, type TestApp } from '../../support/servers/start-app';
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startApp({ on: ['statistics', 'work', 'exam', 'resource', 'guide'] });
+  app = await startApp({ on: ['statistics', 'work', 'exam', 'resource', 'guide', 'coach', 'dictionary'] });
 });
 afterAll(() => app.close());
 
