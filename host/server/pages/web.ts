@@ -166,7 +166,7 @@ function pageSender(app: FastifyInstance, options: ServeWebOptions & { web: WebP
       ? await ownPage(request, drawing, cookies[scriptsCookie] === version)
       : {
           drawn: await recent.take(
-            { url: drawing.origin + request.url, look, facts: boot.switchedOff.join() },
+            { url: drawing.origin + request.url, look, facts: JSON.stringify(boot) },
             stopwatch.elapsed(),
             () => web.render(drawing),
           ),

@@ -65,7 +65,7 @@ const broader: Readonly<Record<string, number>> = {
   // a collection, and for each area that fills it whose mistakes are known and whose keys may be seen by now
   'wrong.listCollection': 10,
   // an item, whose it is in the area that it comes from, its hints, answers, files, likes, who answers, and one's own questions
-  'coach.myItem': 14,
+  'coach.myItem': 15,
   'coach.deskQueue': 9,
   'coach.deskItem': 11,
   'coach.coachStatistics': 10,

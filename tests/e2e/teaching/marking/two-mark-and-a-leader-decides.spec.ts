@@ -113,7 +113,7 @@ test.for(languages)(
     await question.selectOption({ index: 1 });
     await student.getByLabel(text('marking.own.reason')).fill('第二步有分');
     await student.getByRole('button', { name: text('marking.own.act'), exact: true }).click();
-    await expect(student.getByText(text('marking.appeal.open'))).toBeVisible();
+    await expect(student.getByText(text('marking.appeal.open'), { exact: true })).toBeVisible();
 
     // a colleague who has not marked it looks, the leader decides, and the student reads what came of it
     const [appeal] = dataOf<typeof api.listAppeals>(await teacher.call(api.listAppeals, { projectId }));
