@@ -81,16 +81,14 @@ export const selectBudget = (db: Db, { personId }: Pick<Whose, 'personId'>, toda
 /** Words due before a moment, by day; what is late counts for the first day. Words known well, and all others. */
 export const selectState = (db: Db, { personId }: Pick<Whose, 'personId'>, today: Day) =>
   db.one<{ known: number; learning: number; days: readonly { day: Day; count: number }[] }>(sql`
-    select
-      (select count(*)::int from dictionary.memory m where m.person_id = ${personId} and m.stability >= 21) as known,
-      (select count(*)::int from dictionary.memory m where m.person_id = ${personId} and m.stability < 21) as learning,
-      (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'count', d.count) order by d.day), '[]') from (
-        select to_char(greatest((m.due_at at time zone 'Asia/Shanghai')::date, ${today}::date), 'YYYY-MM-DD') as day,
-          count(*)::int as count
-        from dictionary.memory m
-        where m.person_id = ${personId}
-          and m.due_at < ((${today}::date + 7)::timestamp at time zone 'Asia/Shanghai')
-        group by 1) d) as days`);
+    with by_day as (
+      select greatest((m.due_at at time zone 'Asia/Shanghai')::date, ${today}::date) as day, count(*)::int as count,
+        count(*) filter (where m.stability >= 21)::int as known
+      from dictionary.memory m where m.person_id = ${personId} group by 1)
+    select coalesce(sum(known), 0)::int as known, coalesce(sum(count - known), 0)::int as learning,
+      coalesce(jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', count) order by day)
+        filter (where day < ${today}::date + 7), '[]') as days
+    from by_day`);
 
 export const insertPaper = (
   db: Db,
