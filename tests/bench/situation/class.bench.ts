@@ -34,7 +34,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
   const logger = new LineLogger({ level: 'warn', form: 'short', clock: systemClock, write: () => undefined });
   const database = new PostgresDatabase(appUrlOf(product.ownerUrl), logger);
   try {
-    const { taught, people, pointId } = await database.write(system, fill);
+    const { taught, people, pointId } = await fill(database);
     const since = new Date(systemClock.now().getTime() - 84 * 86_400_000);
     const questions: readonly [string, (db: Db) => Promise<unknown>][] = [
       ['answers of a class, twelve weeks', (db) => selectClassAnswers(db, taught, since)],
@@ -68,37 +68,49 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
   }
 }
 
-/** Answers of a class of the demo city with students of its own, and those of all others. */
-async function fill(db: Db) {
-  const taught = await db.one<TaughtRow>(sql`
-    select c.school_id, c.id as class_id, (select id from core.subject order by sort, id limit 1) as subject_id,
-      c.name as class_name, '' as subject, '' as subject_en from core.class c order by c.id limit 1`);
-  const everybody = await db.all<{ id: Id }>(
-    sql`select distinct person_id as id from core.class_member order by 1 limit ${students * 40}`,
+/** Rows of a statement: no statement may take a minute. */
+const atOnce = 200_000;
+
+/** Answers of a class of the demo city, and those of all others, by students whom it has. */
+async function fill(database: PostgresDatabase) {
+  const write = <T>(work: (db: Db) => Promise<T>) => database.write(system, work);
+  const taught = await write((db) =>
+    db.one<TaughtRow>(sql`
+      select c.school_id, c.id as class_id, (select id from core.subject order by sort, id limit 1) as subject_id,
+        c.name as class_name, '' as subject, '' as subject_en from core.class c order by c.id limit 1`),
   );
-  const [people, others] = [everybody.slice(0, students), everybody.slice(students)].map((part) =>
-    part.map(({ id }) => id),
+  const everybody = await write((db) =>
+    db.all<{ id: Id }>(sql`select distinct person_id as id from core.class_member order by 1 limit ${students * 40}`),
   );
-  if (!people || !others) throw new Error('the demo city has too few students');
-  const insert = (of: { readonly count: number; readonly people: readonly string[]; readonly isOther: boolean }) =>
+  const ids = everybody.map(({ id }) => id);
+  const [people, others] = [ids.slice(0, students), ids.slice(students)];
+  if (others.length === 0) throw new Error('the demo city has too few students');
+  const insert = async (count: number, of: readonly Id[], isOther: boolean) => {
+    for (let from = 1; from <= count; from += atOnce)
+      await write((db) =>
+        db.run(sql`
+          insert into situation.evidence (school_id, person_id, area, attempt_id, item_id, part, thing_id, class_id,
+            subject_id, question_id, question_version, point_ids, share, expected, at, title)
+          select ${taught.schoolId}, (${[...of]}::uuid[])[1 + n % ${of.length}::int], 'work',
+            md5('attempt' || n / 20 || ${String(isOther)})::uuid, md5('item' || n)::uuid, 0, md5('thing' || n / 900)::uuid,
+            case when ${isOther} then
+              (select array_agg(id order by id) from core.class where school_id = ${taught.schoolId})[2]
+              else ${taught.classId}::uuid end,
+            ${taught.subjectId}, md5('question' || n % 4000)::uuid, 1, array[md5('point' || n % ${points}::int)::uuid],
+            (n % 3) / 2.0, 0.65, now() - (n % 80) * interval '1 day', 'Homework ' || n / 900
+          from generate_series(${from}::int, ${Math.min(count, from + atOnce - 1)}::int) n`),
+      );
+  };
+  await insert(answers, others, true);
+  await insert(students * ofStudent, people, false);
+  await write((db) =>
     db.run(sql`
-      insert into situation.evidence (school_id, person_id, area, attempt_id, item_id, part, thing_id, class_id, subject_id,
-        question_id, question_version, point_ids, share, expected, at, title)
-      select ${taught.schoolId}, (${[...of.people]}::uuid[])[1 + n % ${of.people.length}::int], 'work',
-        md5('attempt' || n / 20 || ${String(of.isOther)})::uuid, md5('item' || n)::uuid, 0, md5('thing' || n / 900)::uuid,
-        case when ${of.isOther} then (select array_agg(id order by id) from core.class where school_id = ${taught.schoolId})[2]
-          else ${taught.classId}::uuid end,
-        ${taught.subjectId}, md5('question' || n % 4000)::uuid, 1, array[md5('point' || n % ${points}::int)::uuid],
-        (n % 3) / 2.0, 0.65, now() - (n % 80) * interval '1 day', 'Homework ' || n / 900
-      from generate_series(1, ${of.count}::int) n`);
-  await insert({ count: answers, people: others, isOther: true });
-  await insert({ count: students * ofStudent, people, isOther: false });
-  await db.run(sql`
-    insert into situation.mastery (school_id, person_id, point_id, subject_id, ability, answers, share, last_at)
-    select ${taught.schoolId}, p, md5('point' || n)::uuid, ${taught.subjectId}, 0.2, 9, 0.6, now()
-    from unnest(${people}::uuid[]) p, generate_series(0, ${points - 1}::int) n`);
-  const { pointId } = await db.one<{ pointId: string }>(
-    sql`select replace(md5('point1')::uuid::text, '-', '') as point_id`,
+      insert into situation.mastery (school_id, person_id, point_id, subject_id, ability, answers, share, last_at)
+      select ${taught.schoolId}, p, md5('point' || n)::uuid, ${taught.subjectId}, 0.2, 9, 0.6, now()
+      from unnest(${people}::uuid[]) p, generate_series(0, ${points - 1}::int) n`),
+  );
+  const { pointId } = await write((db) =>
+    db.one<{ pointId: string }>(sql`select replace(md5('point1')::uuid::text, '-', '') as point_id`),
   );
   return { taught, people, pointId };
 }
