@@ -27,7 +27,7 @@ const opening = 5000;
 const changes = 6;
 const between = 4000;
 /** Issue 16 for the projector; it has none for opening. Milliseconds, of 95 in 100. */
-const limits = { open: 500, projector: 1000 };
+const limits = { open: 300, projector: 1000 };
 
 interface Seat {
   readonly attemptId: string;
