@@ -87,7 +87,8 @@ async function fill(database: PostgresDatabase, ownerUrl: string) {
       select id from core.class where school_id = ${taught.schoolId} and id <> ${taught.classId} order by id`),
   );
   if (others.length === 0 || classes.length === 0) throw new Error('the demo city has too few students or classes');
-  const insert = (of: readonly Id[], ofClasses: readonly Id[], tag: string) => (from: number, to: number) => `
+  const insert = (of: readonly Id[], ofClasses: readonly Id[], tag: string) => (from: number, to: number) =>
+    `
     insert into situation.evidence (school_id, person_id, area, attempt_id, item_id, part, thing_id, class_id,
       subject_id, question_id, question_version, point_ids, share, expected, at, title)
     select ${quoted(taught.schoolId)}, (${idsOf(of)})[1 + n % ${of.length}], 'work',
@@ -97,7 +98,14 @@ async function fill(database: PostgresDatabase, ownerUrl: string) {
       (n % 3) / 2.0, 0.65, now() - (n % 80) * interval '1 day', 'Homework ' || n / 900
     from generate_series(${from}, ${to}) n`;
   await filled(ownerUrl, 'situation.evidence', [
-    { rows: answers, insert: insert(others, classes.map(({ id }) => id), 'others') },
+    {
+      rows: answers,
+      insert: insert(
+        others,
+        classes.map(({ id }) => id),
+        'others',
+      ),
+    },
     { rows: students * ofStudent, insert: insert(people, [taught.classId], 'own') },
   ]);
   await write((db) =>

@@ -29,7 +29,8 @@ export async function filled(ownerUrl: string, table: string, fillings: readonly
     );
     for (const { name } of indexes) await client.query(`drop index ${name}`);
     for (const { rows, insert } of fillings)
-      for (let from = 1; from <= rows; from += atOnce) await client.query(insert(from, Math.min(rows, from + atOnce - 1)));
+      for (let from = 1; from <= rows; from += atOnce)
+        await client.query(insert(from, Math.min(rows, from + atOnce - 1)));
     await client.query(`set maintenance_work_mem = '512MB'`);
     for (const { text } of indexes) await client.query(text);
     for (const { name, text } of constraints)
