@@ -27,7 +27,7 @@ interface Parts {
 export const homeSource = ({ texts, bank, sources }: Parts): HomeSource<Db> => ({
   tasks: async (db, { personId, types, language, now }) => {
     if (types !== 'student') return [];
-    const { chosen } = await selectForToday(db, { sources }, personId, { now, language });
+    const { chosen } = await selectForToday(db, { sources }, personId, now);
     if (chosen.length === 0) return [];
     const minutes = Math.ceil(chosen.reduce((sum, { seconds }) => sum + seconds, 0) / 60);
     return [
