@@ -31,8 +31,7 @@ export function textsOf(catalogues: Catalogues): Texts {
     const { formatters, formats, formatMessage } = shapes.get(language)!;
     const text = catalogues[language][key]!;
     try {
-      const known =
-        parsed[language].get(key) ?? formatters.getMessageFormat(text, language, formats, { formatters });
+      const known = parsed[language].get(key) ?? formatters.getMessageFormat(text, language, formats, { formatters });
       parsed[language].set(key, known);
       return String(known.format(params));
     } catch {

@@ -4,8 +4,7 @@ import type { Term } from 'edutech/core/common/time/terms';
 import type { Db } from 'edutech/core/server/data/db';
 import { Remembered } from 'edutech/core/server/data/remembered';
 import type { Events } from 'edutech/core/server/events/events';
-import { termsAt } from 'edutech/core/server/terms/terms';
-import { calendarChanged } from 'edutech/plugins/organisation/api';
+import { termsAt, termsChanged } from 'edutech/core/server/terms/terms';
 
 /** Days and languages; a process has one or two. */
 const most = 8;
@@ -21,7 +20,7 @@ export class KnownTerms {
   readonly #stop: () => void;
 
   constructor(events: Events) {
-    this.#stop = events.on(calendarChanged, () => this.#known.forgetWhere(() => true));
+    this.#stop = events.on(termsChanged, () => this.#known.forgetWhere(() => true));
   }
 
   /** Undefined before the first term of a new city. */

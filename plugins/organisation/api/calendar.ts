@@ -97,9 +97,6 @@ const YearFields = {
   ),
 };
 
-/** Told to every process when days or names of terms are others now. */
-export const calendarChanged = 'organisation.calendarChanged';
-
 /** A school year with its terms. Days as `2026-09-01`. */
 export const AdminYear = Type.Object({ id: Id, ...YearFields, classes: Type.Integer(), version: Version });
 export type AdminYear = Static<typeof AdminYear>;

@@ -18,7 +18,8 @@ export interface LessonSoon {
 }
 
 /** Blocks before the lesson in which something is answered (`countedBlocks`): a home needs no more of a guide book. */
-const asked = '$.blocks[*] ? (@.phase == "before" && exists(@.parts[*] ? (@.kind == "question" || @.kind == "ask"))).id';
+const asked =
+  '$.blocks[*] ? (@.phase == "before" && exists(@.parts[*] ? (@.kind == "question" || @.kind == "ask"))).id';
 
 /** Lessons that a teacher has given a guide book for, that are to come. */
 export const selectLessonsSoon = (db: Db, personId: Id, { from, until, most }: Span) =>

@@ -1,5 +1,5 @@
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
-import { calendarChanged } from '../../api/calendar';
+import { termsChanged } from 'edutech/core/server/terms/terms';
 import type { OrganisationAdministration } from './administration';
 import { bureauAdministration } from './bureaus/bureaus';
 import { calendarAdministration } from './calendar/calendar';
@@ -20,7 +20,7 @@ export const tableAdministration = (parts: PeopleParts & { readonly jobs: Jobs }
   subjects: subjectAdministration(parts.audit),
   layers: layerAdministration(parts.audit),
   calendar: calendarAdministration(parts.audit, async (db) => {
-    await parts.events.emit(db, { name: calendarChanged, payload: {} });
+    await parts.events.emit(db, { name: termsChanged, payload: {} });
     await parts.jobs.add(db, carryJob, {}, { once: carryJob });
   }),
 });

@@ -93,11 +93,7 @@ function homeworkTask(row: OwnAttemptRow, say: Say): NewTask {
 }
 
 /** A student's minutes of tonight, what was submitted today, and what came back last. */
-export async function studentDay(
-  levels: LevelSettings,
-  db: Db,
-  question: HomeQuestion,
-): Promise<StudentDay> {
+export async function studentDay(levels: LevelSettings, db: Db, question: HomeQuestion): Promise<StudentDay> {
   const { personId, schoolId, now } = question;
   const [{ done, left, grade }, { done: rows }] = await Promise.all([
     selectMinutes(db, personId, eveningOf(now)),

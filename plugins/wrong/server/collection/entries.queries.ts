@@ -63,7 +63,8 @@ export const isDue = (whose: Whose, until: Date): Query<boolean> =>
   sql`${isOwn(whose)} and e.removed_at is null and e.state < 2 and e.due_at <= ${until}`;
 
 /** What decides whether an entry is practised today. */
-export type DueEntry = Memory & Pick<EntryRow, 'schoolId' | 'id' | 'area' | 'questionId' | 'attemptId' | 'seconds' | 'lastAt'>;
+export type DueEntry = Memory &
+  Pick<EntryRow, 'schoolId' | 'id' | 'area' | 'questionId' | 'attemptId' | 'seconds' | 'lastAt'>;
 
 /** Entries to practise, the earliest due first. */
 export const selectDue = (db: Db, whose: Whose, until: Date, most: number) =>

@@ -31,12 +31,12 @@ interface Asked {
 }
 
 export const readSchoolDays = async (db: Db, schoolId: string, asked: Asked): Promise<SchoolDays> =>
-  planned(await selectGround(db, { schoolId }, asked, asked.language), asked);
+  planned(await selectGround(db, { schoolId }, asked, asked.language), daysFrom(asked.from, asked.to));
 
 /** The days asked for, and those from which a change moves a lesson to them. */
-function planned({ changes, versions, periods, ...ground }: Ground, { from, to }: Asked): SchoolDays {
+function planned({ changes, versions, periods, ...ground }: Ground, asked: readonly Day[]): SchoolDays {
   const known = { ...ground, choices: new Map(ground.choices.map(({ day, weekday }) => [day, weekday])) };
-  const days = new Set([...daysFrom(from, to), ...changes.map(({ day }) => day)]);
+  const days = new Set([...asked, ...changes.map(({ day }) => day)]);
   const plans = new Map([...days].map((day) => [day, planOf(day, known)]));
   return { plans, periods: periods.length > 0 ? periods : usualPeriods, versions, changes };
 }
@@ -44,9 +44,9 @@ function planned({ changes, versions, periods, ...ground }: Ground, { from, to }
 /** Lessons of a class or a teacher on some days, with all that differs from the timetable. */
 export async function readDays(db: Db, whose: Whose, asked: Asked): Promise<ReadDays> {
   const ground = await selectGround(db, { schoolId: whose.schoolId, whose }, asked, asked.language);
-  const school = planned(ground, asked);
-  const teacherId = 'teacherId' in whose ? whose.teacherId : null;
   const days = daysFrom(asked.from, asked.to);
+  const school = planned(ground, days);
+  const teacherId = 'teacherId' in whose ? whose.teacherId : null;
   const lessons = lessonsOn(days, { ...school, slots: ground.slots });
   const isOf = ({ slot, ...lesson }: DayLesson<SlotRow>) =>
     teacherId === null || lesson.teacherId === teacherId || slot.teacherId === teacherId;
