@@ -17,7 +17,7 @@ import { type EvidenceParts, reportWords } from '../contributions/evidence';
 import { actKinds } from '../contributions/figure-source.queries';
 import type { PracticeBroadcast } from '../monitoring/practice-broadcast';
 import { appendReviews, replayWords } from './append-reviews';
-import { homeworkOf, type MyHomework, todayOf } from './day';
+import { homeworkOf, listedDays, type MyHomework, todayOf } from './day';
 import { insertPaper, selectMineById } from './day.queries';
 import { type NewReview, upsertPlan, type Whose } from './reviews.queries';
 
@@ -45,8 +45,9 @@ export const myDay =
   (files: Files): Handler<typeof api.myDay> =>
   async ({ db, actor, input, now }) => {
     const whose = whoseOf(actor);
+    const since = new Date(now.getTime() - listedDays * 86_400_000);
     const [homework, today] = await Promise.all([
-      currentTermId(db, now).then((termId) => homeworkOf(db, whose, termId, now)),
+      currentTermId(db, now).then((termId) => homeworkOf(db, whose, termId, { now, since })),
       todayOf(db, whose, now),
     ]);
     const chosen = homework.find(({ assignmentId }) => assignmentId === input.assignmentId);
