@@ -67,6 +67,7 @@ interface ListWish {
   readonly q?: string | undefined;
   readonly nodeIds: readonly Id[] | null;
   readonly before?: string | undefined;
+  readonly isDue?: boolean | undefined;
 }
 
 export const selectPlans = (db: Db, actor: SignedIn, wish: ListWish, language: Language) =>
@@ -76,6 +77,7 @@ export const selectPlans = (db: Db, actor: SignedIn, wish: ListWish, language: L
       and ${wish.space === 'group' ? isOfGroup(actor) : sql`p.owner_id = ${actor.personId}`}
       and (${wish.nodeIds}::uuid[] is null or p.node_id = any(${wish.nodeIds}::uuid[]))
       and (${wish.before ?? null}::date is null or p.created_at < ${wish.before ?? null}::date)
+      and (not ${wish.isDue ?? false}::bool or (p.due_on is not null and not p.is_ready))
       and (${wish.q ?? null}::text is null or p.title ilike ${containing(wish.q ?? '')})
     order by ${wish.space === 'group' ? sql`p.due_on nulls last, ` : sql``}p.changed_at desc, p.id desc
     limit ${mostListed}`);

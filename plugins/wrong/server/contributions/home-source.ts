@@ -1,6 +1,6 @@
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
-import type { HomeQuestion, HomeSource, TeacherDay } from 'edutech/plugins/home/api';
+import type { ExplainRow, HomeQuestion, HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { plainText, textParts } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
@@ -43,32 +43,35 @@ export const homeSource = ({ texts, bank, sources }: Parts): HomeSource<Db> => (
       },
     ];
   },
-  teacherDay: (db, question) => worthExplaining(bank, db, question),
+  explain: (db, question) => worthExplaining(bank, db, question),
 });
 
-async function worthExplaining(bank: QuestionBank<Db>, db: Db, question: HomeQuestion): Promise<TeacherDay> {
+async function worthExplaining(bank: QuestionBank<Db>, db: Db, question: HomeQuestion): Promise<ExplainRow[]> {
   const since = new Date(question.now.getTime() - newsDays * day);
   const rows = await selectFrequentlyWrong(db, question, since, mostExplained);
-  if (rows.length === 0) return {};
+  if (rows.length === 0) return [];
   const bodies = await bank.bodies(db, rows);
-  return {
-    explain: rows.flatMap((row) => {
-      const body = bodies.get(versionKey(row));
-      if (!body) return [];
-      const { classId, className, subjectId, questionId, answered, wrong } = row;
-      const written = beginningOf(textOf(body.stem).replaceAll(/\s+/g, ' ').trim());
-      return [
-        {
-          id: `${classId} ${questionId}`,
-          text: plainText(written),
-          written,
-          className,
-          rate: 1 - wrong / answered,
-          path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
-        },
-      ];
-    }),
-  };
+  return rows.flatMap((row) => {
+    const body = bodies.get(versionKey(row));
+    if (!body) return [];
+    const { classId, className, subjectId, questionId, title, answered, wrong } = row;
+    const written = beginningOf(textOf(body.stem).replaceAll(/\s+/g, ' ').trim());
+    return [
+      {
+        id: `${classId} ${questionId}`,
+        text: plainText(written),
+        written,
+        questionId,
+        classId,
+        className,
+        subjectId,
+        title,
+        wrong,
+        rate: 1 - wrong / answered,
+        path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
+      },
+    ];
+  });
 }
 
 /** The first words and formulas of a text (`textOf`); a formula is never cut. */
