@@ -10,7 +10,7 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
-import { codesOf } from '../../../model/sitting/answer-codes';
+import { codesOf } from '../../../model/sitting/taking-in/answer-codes';
 import { routes } from '../../../routes';
 import type { SittingClient } from '../state/sitting-client';
 
