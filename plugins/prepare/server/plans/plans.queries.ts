@@ -91,6 +91,18 @@ export const selectPlan = (db: Db, actor: SignedIn, planId: Id, language: Langua
     'prepare.error.noPlan',
   );
 
+/** Plans for lessons of some days that the actor may read, with the questions of the actor's own exercises of each. */
+export const selectPlacedPlans = (db: Db, actor: SignedIn, from: string, to: string) =>
+  db.all<{ classId: Id; day: string; period: number; id: Id; title: string; questionIds: Id[] }>(sql`
+    select l.class_id, l.day::text as day, l.period, p.id, p.title, array(
+      select i.question_id from prepare.exercise e
+        join prepare.exercise_item i on i.school_id = e.school_id and i.exercise_id = e.id
+      where e.school_id = p.school_id and e.plan_id = p.id and e.owner_id = ${actor.personId} and e.removed_at is null
+    ) as question_ids
+    from prepare.plan_lesson l join prepare.plan p on p.school_id = l.school_id and p.id = l.plan_id
+    where l.person_id = ${actor.personId} and l.day between ${from}::date and ${to}::date
+      and p.removed_at is null and ${isOpenTo(actor)}`);
+
 /** Plans by id that the actor may read; others are left out. */
 export const selectSomePlans = (db: Db, actor: SignedIn, planIds: readonly Id[], language: Language) =>
   db.all<PlanRow>(sql`

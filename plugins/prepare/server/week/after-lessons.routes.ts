@@ -8,8 +8,8 @@ import { termsAt } from 'edutech/core/server/terms/terms';
 import type { ExplainRow, HomeSource } from 'edutech/plugins/home/api';
 import type { Timetable } from 'edutech/plugins/organisation/api';
 import type * as api from '../../api';
-import { selectSomePlans } from '../plans/plans.queries';
-import { keyOf, selectPlaced, selectQuestionsOf } from './lessons.queries';
+import { selectPlacedPlans } from '../plans/plans.queries';
+import { keyOf } from './lessons.queries';
 
 interface Parts {
   readonly sources: readonly HomeSource<Db>[];
@@ -39,6 +39,8 @@ export const afterLessons =
     return rows.map((row) => ({ ...row, next: nextOf(row) }));
   };
 
+type Asking = Call<unknown, SignedIn>;
+
 /** Finds the next lesson of a class in a subject, with the plan that it has and whether a question is in it. */
 async function nextLessons(timetables: Parts['timetables'], { db, actor, now, language }: Asking, schoolId: Id) {
   const [timetable] = timetables;
@@ -47,22 +49,16 @@ async function nextLessons(timetables: Parts['timetables'], { db, actor, now, la
   const span = { from: today, to: dayAfter(today, daysAhead) };
   const lessons = await timetable.lessonsOf(db, { schoolId, teacherId: actor.personId }, { ...span, language });
   const coming = lessons.filter(({ starts }) => starts > now).sort((one, other) => +one.starts - +other.starts);
-  const placed = await selectPlaced(db, actor.personId, span.from, span.to);
-  const planIds = [...new Set(placed.map(({ planId }) => planId))];
-  const plans = new Map((await selectSomePlans(db, actor, planIds, language)).map((plan) => [plan.id, plan]));
-  const planAt = new Map(placed.map((row) => [keyOf(row), plans.get(row.planId)]));
-  const inPlans = await selectQuestionsOf(db, actor.personId, planIds);
+  const placed = await selectPlacedPlans(db, actor, span.from, span.to);
+  const planAt = new Map(placed.map((row) => [keyOf(row), row]));
   return ({ classId, subjectId, questionId }: ExplainRow) => {
     const lesson = coming.find((one) => one.classId === classId && one.subjectId === subjectId);
     if (!lesson) return null;
     const plan = planAt.get(keyOf(lesson));
-    const hasQuestion = inPlans.some((one) => one.planId === plan?.id && one.questionId === questionId);
     return {
       day: lesson.day,
       period: lesson.period,
-      plan: plan ? { id: plan.id, title: plan.title, hasQuestion } : null,
+      plan: plan ? { id: plan.id, title: plan.title, hasQuestion: plan.questionIds.includes(questionId) } : null,
     };
   };
 }
-
-type Asking = Call<unknown, SignedIn>;

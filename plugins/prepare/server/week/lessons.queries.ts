@@ -41,10 +41,3 @@ export const deletePlaced = (db: Db, schoolId: Id, personId: Id, lesson: LessonK
     delete from prepare.plan_lesson
     where school_id = ${schoolId} and person_id = ${personId} and class_id = ${lesson.classId}
       and day = ${lesson.day}::date and period = ${lesson.period}`);
-
-/** Questions of one's own exercises of plans. */
-export const selectQuestionsOf = (db: Db, personId: Id, planIds: readonly Id[]) =>
-  db.all<{ planId: Id; questionId: Id }>(sql`
-    select e.plan_id, i.question_id
-    from prepare.exercise e join prepare.exercise_item i on i.school_id = e.school_id and i.exercise_id = e.id
-    where e.plan_id = any(${[...planIds]}::uuid[]) and e.owner_id = ${personId} and e.removed_at is null`);

@@ -6,7 +6,7 @@ import { addExercise, readExercise, removeExercises, saveExercise } from '../../
 export const usualPoints = 5;
 const longestTitle = 80;
 
-export interface ExerciseItem {
+export interface LessonQuestion {
   readonly questionId: string;
   readonly points: number;
 }
@@ -23,7 +23,7 @@ interface Lesson {
 export async function changeLessonExercise(
   call: ReturnType<typeof useCall>,
   { plan: { id: planId, subjectId, gradeId }, own, title }: Lesson,
-  change: (items: readonly ExerciseItem[]) => readonly ExerciseItem[],
+  change: (items: readonly LessonQuestion[]) => readonly LessonQuestion[],
 ): Promise<void> {
   // what stands there now, not what stood there when the page was drawn
   const there = own ? await call(readExercise, { exerciseId: own.id }) : null;

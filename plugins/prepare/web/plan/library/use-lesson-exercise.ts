@@ -5,7 +5,7 @@ import { pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import { readExercise } from '../../../api';
 import { titleText } from '../../../model/plan/shared-plan';
-import { changeLessonExercise, type ExerciseItem, usualPoints } from '../../shared/lesson-exercise';
+import { changeLessonExercise, type LessonQuestion, usualPoints } from '../../shared/lesson-exercise';
 import { usePlan } from '../plan-context';
 
 export interface LessonExercise {
@@ -23,10 +23,10 @@ export function useLessonExercise(): LessonExercise {
   const { data, line, again } = usePlan();
   const own = data.exercises.find(({ isOwn }) => isOwn);
   const asked = useAsked(readExercise, own ? { exerciseId: own.id } : null);
-  const items: readonly ExerciseItem[] = (own && asked.data?.questions) ?? [];
+  const items: readonly LessonQuestion[] = (own && asked.data?.questions) ?? [];
 
   const write = useAct(
-    async (change: (items: readonly ExerciseItem[]) => readonly ExerciseItem[]) => {
+    async (change: (items: readonly LessonQuestion[]) => readonly LessonQuestion[]) => {
       const title = t('prepare.exercise.titleOf', { title: titleText(line.doc).toString() });
       await changeLessonExercise(call, { plan: data.plan, own, title }, change);
       asked.again();
