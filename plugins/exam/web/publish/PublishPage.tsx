@@ -116,7 +116,7 @@ function What({ form, plan }: PartProps) {
             label: t('exam.publish.class', { name, count: students.length }),
           }))}
         />
-        <Grid columns={2}>
+        <Grid columns={2} className="exam-fields">
           <MomentField
             label={t('exam.publish.startsAt')}
             value={startsAt.value}

@@ -26,7 +26,12 @@ export function useTrashActs<Item>({ isTrash, rule, remove, restore }: TrashWish
   return {
     bulk: (chosen: readonly Item[], done: () => void): ReactNode => (
       <Can rule={[rule]}>
-        <Button size="small" icon={icon} busy={isBusy} onClick={() => void run(chosen).then((isDone) => isDone && done())}>
+        <Button
+          size="small"
+          icon={icon}
+          busy={isBusy}
+          onClick={() => void run(chosen).then((isDone) => isDone && done())}
+        >
           {words}
         </Button>
       </Can>

@@ -19,10 +19,7 @@ const mostShown = 4;
 export function GroupTasks({ plans }: { readonly plans: readonly PlanItem[] }) {
   const t = useText();
   return (
-    <Panel
-      title={t('prepare.group')}
-      end={<MoreLink to={routes.group.to()}>{t('prepare.group.all')}</MoreLink>}
-    >
+    <Panel title={t('prepare.group')} end={<MoreLink to={routes.group.to()}>{t('prepare.group.all')}</MoreLink>}>
       {plans.length === 0 ? (
         <p className="note card-body">{t('prepare.group.nothing')}</p>
       ) : (
