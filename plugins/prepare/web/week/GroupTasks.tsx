@@ -35,7 +35,8 @@ export function GroupTasks({ plans }: { readonly plans: readonly PlanItem[] }) {
 
 function GroupTask({ plan: { id, title, owner, ownerId, isOwn, dueOn, done, comments } }: { readonly plan: PlanItem }) {
   const t = useText();
-  const isLate = dueOn !== null && dueOn < cityDay(useNow());
+  const today = cityDay(useNow());
+  const isLate = dueOn !== null && dueOn < today;
   return (
     <Row as="li" align="start" gap={3} className="pad-y-2">
       <Avatar person={ownerId} name={owner} />
