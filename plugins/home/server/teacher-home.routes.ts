@@ -35,7 +35,7 @@ export const showTeacherHome =
     const { catalogue, notices, terms, timetables } = parts;
     const { db, now, language } = call;
     const question = terms.current(db, now, language).then((term) => term && questionOf(call, term.termId));
-    const [{ today, links }, { tasks, days }, notice] = await Promise.all([
+    const [{ today, links }, { tasks, days, explain }, notice] = await Promise.all([
       lessonsAndLinks(parts, call, question),
       tasksAndCards(parts, call, question),
       newestNotice(notices, db, language, now),
@@ -49,7 +49,7 @@ export const showTeacherHome =
       tasks,
       marking: rows(days, 'marking'),
       due: rows(days, 'due').sort((one, other) => one.due.localeCompare(other.due)),
-      explain: rows(days, 'explain').sort((one, other) => one.rate - other.rate),
+      explain,
       asked: rows(days, 'asked'),
       loads: rows(days, 'loads'),
       notice,
@@ -73,10 +73,11 @@ async function lessonsAndLinks({ sources, timetables }: HomeParts, { db, actor, 
 
 async function tasksAndCards({ catalogue, sources, switches }: HomeParts, call: Asking, asked: Asked) {
   const question = await asked;
-  if (!question) return { tasks: [], days: [] };
-  const [tasks, days] = await Promise.all([
+  if (!question) return { tasks: [], days: [], explain: [] };
+  const [tasks, days, explain] = await Promise.all([
     tasksOf(sources, catalogue, call.db, taskQuestionOf(call, question.termId, { catalogue, switches })),
     Promise.all(sources.map(async (source) => (await source.teacherDay?.(call.db, question)) ?? {})),
+    Promise.all(sources.map(async (source) => (await source.explain?.(call.db, question)) ?? [])),
   ]);
-  return { tasks, days };
+  return { tasks, days, explain: explain.flat().sort((one, other) => one.rate - other.rate) };
 }

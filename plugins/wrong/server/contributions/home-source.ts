@@ -1,7 +1,7 @@
 import type { Db } from 'edutech/core/server/data/db';
 import { Remembered } from 'edutech/core/server/data/remembered';
 import type { Texts } from 'edutech/core/server/texts';
-import type { HomeQuestion, HomeSource, TeacherDay } from 'edutech/plugins/home/api';
+import type { ExplainRow, HomeQuestion, HomeSource } from 'edutech/plugins/home/api';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { plainText, textParts } from 'edutech/plugins/questions/kit/common/one-line/text-parts';
 import type { QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
@@ -49,7 +49,7 @@ export const homeSource = ({ texts, bank, sources }: Parts): HomeSource<Db> => {
         },
       ];
     },
-    teacherDay: (db, question) => worthExplaining({ bank, beginnings }, db, question),
+    explain: (db, question) => worthExplaining({ bank, beginnings }, db, question),
   };
 };
 
@@ -63,31 +63,34 @@ async function worthExplaining(
   { bank, beginnings }: Pick<Parts, 'bank'> & { readonly beginnings: Remembered<Beginning> },
   db: Db,
   question: HomeQuestion,
-): Promise<TeacherDay> {
+): Promise<ExplainRow[]> {
   const since = new Date(question.now.getTime() - newsDays * day);
   const rows = await selectFrequentlyWrong(db, question, since, mostExplained);
-  if (rows.length === 0) return {};
+  if (rows.length === 0) return [];
   const bodies = await bank.bodies(db, rows);
-  return {
-    explain: rows.flatMap((row) => {
-      const key = versionKey(row);
-      const body = bodies.get(key);
-      if (!body) return [];
-      const { classId, className, subjectId, questionId, answered, wrong } = row;
-      // a version never changes; whether it may be seen was just asked
-      const beginning = beginnings.known(key, question.now) ?? beginningOf(body);
-      beginnings.set(key, beginning, question.now);
-      return [
-        {
-          id: `${classId} ${questionId}`,
-          ...beginning,
-          className,
-          rate: 1 - wrong / answered,
-          path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
-        },
-      ];
-    }),
-  };
+  return rows.flatMap((row) => {
+    const key = versionKey(row);
+    const body = bodies.get(key);
+    if (!body) return [];
+    const { classId, className, subjectId, questionId, title, answered, wrong } = row;
+    // a version never changes; whether it may be seen was just asked
+    const beginning = beginnings.known(key, question.now) ?? beginningOf(body);
+    beginnings.set(key, beginning, question.now);
+    return [
+      {
+        id: `${classId} ${questionId}`,
+        ...beginning,
+        questionId,
+        classId,
+        className,
+        subjectId,
+        title,
+        wrong,
+        rate: 1 - wrong / answered,
+        path: routes.list.to({ class: classId, subject: subjectId, days: newsDays }),
+      },
+    ];
+  });
 }
 
 /** A formula is never cut. */

@@ -8,8 +8,8 @@ import { useText } from 'edutech/core/web/hooks';
 import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
 import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import { AnswerPhotos } from './AnswerPhotos';
-import type { AskedItem } from '../state/sheet';
-import type { SittingClient } from '../state/sitting-client';
+import type { AskedItem } from '../../state/sheet';
+import type { SittingClient } from '../../state/sitting-client';
 
 interface ExamItemProps {
   readonly client: SittingClient;
