@@ -23,10 +23,11 @@ import { loadTaught } from './load-class';
 
 export const loader = async (args: LoaderArgs) => {
   const { classes, named } = await loadTaught(args);
-  const chosen = named ?? classes[0] ?? null;
-  if (!chosen) return { classes, chosen, monitor: null };
-  const { classId, subjectId } = chosen;
-  return { classes, chosen, monitor: await args.call(coachMonitor, { classId, subjectId }, { signal: args.signal }) };
+  if (classes.length === 0) return { classes, chosen: null, monitor: null };
+  const wish = named ? { classId: named.classId, subjectId: named.subjectId } : {};
+  const monitor = await args.call(coachMonitor, wish, { signal: args.signal });
+  const chosen = classes.find((one) => one.classId === monitor.classId && one.subjectId === monitor.subjectId) ?? null;
+  return { classes, chosen, monitor };
 };
 
 type Student = CoachMonitor['students'][number];
