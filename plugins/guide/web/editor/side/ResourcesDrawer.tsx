@@ -11,7 +11,9 @@ import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useMessages, useText } from 'edutech/core/web/hooks';
-import { listResources, showResource } from 'edutech/plugins/resource/api';
+import { newId } from 'edutech/core/common/ids';
+import { copyResource, listResources, showResource } from 'edutech/plugins/resource/api';
+import type { Part } from '../../../model/book/document';
 import { addParts } from '../../../model/book/edits';
 import { useGuide } from '../guide-context';
 import { usePartFiles } from '../parts/use-part-files';
@@ -84,12 +86,19 @@ function Offered({ resource: { id, title, ext } }: { readonly resource: Listed }
   const t = useText();
   const call = useCall();
   const messages = useMessages();
-  const { current, change } = useGuide();
-  const files = usePartFiles((...parts) => current && change((now) => addParts(now, current.id, parts)));
+  const { current, change, showFile } = useGuide();
+  const add = (...parts: Part[]) => current && change((now) => addParts(now, current.id, parts));
+  const files = usePartFiles(add);
   const put = useAct(async () => {
     const { file } = await call(showResource, { id });
-    const copy = await copied(file);
-    if (copy) await files.add([copy]);
+    if (isShownItself(file)) {
+      const { file: copy, name, mime } = await call(copyResource, { id });
+      showFile(copy, file.sourcePath);
+      add({ id: newId(), kind: 'file', file: copy, name: name.slice(0, 200), mime });
+      return;
+    }
+    const pdf = await asPdf(file);
+    if (pdf) await files.add([pdf]);
     else messages.show('guide.resources.unread', { tone: 'warning', values: { name: title } });
   });
   return (
@@ -111,15 +120,16 @@ function Offered({ resource: { id, title, ext } }: { readonly resource: Listed }
   );
 }
 
-/** The file as browsers show it: documents as PDF. Null while there is none. */
-async function copied({ name, mime, ext, sourcePath, officeOnlineUrl }: OutputOf<typeof showResource>['file']) {
-  const isShown = /^(image|video|audio)\//.test(mime) || ext.toLowerCase() === 'pdf';
-  const address = isShown ? sourcePath : officeOnlineUrl;
-  if (address === '') return null;
-  const answer = await fetch(address);
-  if (!answer.ok) return null;
+type ShownFile = OutputOf<typeof showResource>['file'];
+
+/** Whether browsers show the file as it is. */
+const isShownItself = ({ mime, ext }: Pick<ShownFile, 'mime' | 'ext'>): boolean =>
+  /^(image|video|audio)\//.test(mime) || ext.toLowerCase() === 'pdf';
+
+/** A document of an office program as PDF; null while there is none. */
+async function asPdf({ name, officeOnlineUrl }: ShownFile): Promise<File | null> {
+  if (officeOnlineUrl === '') return null;
+  const answer = await fetch(officeOnlineUrl);
   const plain = name.replace(/\.[^.]+$/, '');
-  return isShown
-    ? new File([await answer.blob()], `${plain}.${ext}`, { type: mime })
-    : new File([await answer.blob()], `${plain}.pdf`, { type: 'application/pdf' });
+  return answer.ok ? new File([await answer.blob()], `${plain}.pdf`, { type: 'application/pdf' }) : null;
 }
