@@ -39,7 +39,8 @@ export function ladderAt(
   return there.map((rung, at) => {
     if (seen.has(rung)) return { rung, isOpen: true, lock: null, opensAt: null };
     const below = there[at - 1];
-    if (withheld === 'exam' || (rung === 3 && withheld)) return { rung, isOpen: false, lock: 'withheld', opensAt: null };
+    if (withheld === 'exam' || (rung === 3 && withheld))
+      return { rung, isOpen: false, lock: 'withheld', opensAt: null };
     if (below === undefined) return { rung, isOpen: false, lock: null, opensAt: null };
     const since = seen.get(below);
     if (!since) return { rung, isOpen: false, lock: 'below', opensAt: null };

@@ -70,7 +70,7 @@ export default definePluginServer(plugin, {
         updateResource: saving.updateResource(parts),
         suggestValues,
         downloadResource: using.downloadResource(files),
-        copyResource: copyResource(parts),
+        copyResource: copyResource({ database, files }),
         countDownload: using.countDownload,
         legacyCountDownload: using.countDownload,
         rateResource: using.rateResource,

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { deskItem, draftCaptions } from 'edutech/plugins/coach/api';
-import { failingWith, hearing, hearingText, startTranscriptionServer, transcriptionKey } from '../../support/assistant/transcription-server';
+import {
+  failingWith,
+  hearing,
+  hearingText,
+  startTranscriptionServer,
+  transcriptionKey,
+} from '../../support/assistant/transcription-server';
 import { signedIn } from '../../support/people';
 import { startApp } from '../../support/servers/start-app';
 import { uploaded } from '../resource/resource-kit';
@@ -12,7 +18,7 @@ import { answerOf, dataOf, itemOf, keyOf } from './coach-kit';
 const recording = new URL('../../../plugins/coach/server/demo/media/points-on-line.mp4', import.meta.url);
 
 /** A teacher of a city that has connected a service, with a film that they have recorded. */
-async function teacherWith(options: object) {
+async function teacherWith(options: Record<string, unknown>) {
   const app = await startApp({ on: ['coach'], city: { plugins: { coach: { options } } } });
   onTestFinished(() => app.close());
   const teacher = await signedIn(app, 'teacher');
@@ -21,7 +27,7 @@ async function teacherWith(options: object) {
   return { app, teacher, fileId, bytes: bytes.length };
 }
 
-async function connected(options: object = {}) {
+async function connected(options: Record<string, unknown> = {}) {
   const service = await startTranscriptionServer();
   const folder = await mkdtemp(join(tmpdir(), 'edutech-key-'));
   onTestFinished(async () => {

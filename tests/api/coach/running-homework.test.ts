@@ -1,5 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, askableItems, correctAnswer, deskItem, myItem, openRung, publishAnswer, saveHints } from 'edutech/plugins/coach/api';
+import {
+  ask,
+  askableItems,
+  correctAnswer,
+  deskItem,
+  myItem,
+  openRung,
+  publishAnswer,
+  saveHints,
+} from 'edutech/plugins/coach/api';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import { openMine } from 'edutech/plugins/work/api';
 import { newId } from 'edutech/core/common/ids';

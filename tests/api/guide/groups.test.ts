@@ -2,14 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Id } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
-import {
-  blockAnswers,
-  formGroups,
-  guideBoard,
-  openBlock,
-  openLesson,
-  publishGuide,
-} from 'edutech/plugins/guide/api';
+import { blockAnswers, formGroups, guideBoard, openBlock, openLesson, publishGuide } from 'edutech/plugins/guide/api';
 import type { Part } from 'edutech/plugins/guide/model/book/document';
 import { type Caller, signedIn, signedInPerson } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
@@ -57,7 +50,7 @@ async function at({ attemptId, personId }: { readonly attemptId: Id; readonly pe
 
 test('one student writes for a group, the others read it, and the wall shows one answer of each group', async () => {
   const assignmentId = await grouped();
-  const [first = [], second = []] = [await membersOf(assignmentId, 0), await membersOf(assignmentId, 1)];
+  const [first, second] = [await membersOf(assignmentId, 0), await membersOf(assignmentId, 1)];
   const [writer, member, stranger] = [await at(first[0]!), await at(first[1]!), await at(second[1]!)];
   expect((await writer.open()).group).toMatchObject({ number: 1, isWriter: true, answers: [] });
   const before = (await member.open()).group!;

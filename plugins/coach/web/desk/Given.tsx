@@ -77,7 +77,9 @@ function GivenRow({ answer, hasTranscription }: GivenRowProps) {
         onCorrect={() => setCorrecting(true)}
       />
       {isOpen && <AnswerBody answer={answer} />}
-      {isCorrecting && <CorrectDrawer answer={answer} hasTranscription={hasTranscription} onClose={() => setCorrecting(false)} />}
+      {isCorrecting && (
+        <CorrectDrawer answer={answer} hasTranscription={hasTranscription} onClose={() => setCorrecting(false)} />
+      )}
     </Stack>
   );
 }

@@ -56,7 +56,7 @@ export function Page() {
     {
       id: 'about',
       title: t('coach.monitor.about'),
-      cell: ({ about }) => <span className="clip1">{about || '–'}</span>,
+      cell: ({ about }) => <div className="clip2">{about || '–'}</div>,
       width: '260px',
     },
     { id: 'open', title: t('coach.monitor.open'), cell: ({ open }) => open, width: '80px', align: 'end' },
@@ -91,7 +91,8 @@ export function Page() {
               name="coach.monitor"
               label={t('coach.monitor.title')}
               columns={columns}
-              rows={monitor.students}
+              // who waits comes first, then all by class list
+              rows={monitor.students.toSorted((one, other) => Number(other.open > 0) - Number(one.open > 0))}
               keyOf={({ personId }) => personId}
               nameOf={({ name }) => name}
               rowClass={({ open }) => (open > 0 ? 'coach-waits' : undefined)}

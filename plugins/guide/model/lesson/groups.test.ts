@@ -22,7 +22,10 @@ test('one student alone needs no group', () => {
 
 test('what its writer submits in the inquiry is submitted for the whole group, and nothing else is', () => {
   const [inquiry, check] = [newBlock('inquiry', 'in'), newBlock('check', 'in')];
-  const groups = [['a', 'b'], ['c', 'd']];
+  const groups = [
+    ['a', 'b'],
+    ['c', 'd'],
+  ];
   expect([inquiry, check].map((block) => isByGroup(block, groups))).toEqual([true, false]);
   const attempts = [
     { id: 'a', submitted: [inquiry.id, check.id] },

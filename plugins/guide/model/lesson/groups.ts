@@ -43,7 +43,11 @@ interface Submitting {
 }
 
 /** Students with what they have submitted, and what was submitted for their group. */
-export function withGroups<Of extends Submitting>(blocks: readonly Block[], groups: Groups, attempts: readonly Of[]): Of[] {
+export function withGroups<Of extends Submitting>(
+  blocks: readonly Block[],
+  groups: Groups,
+  attempts: readonly Of[],
+): Of[] {
   const shared = new Set(blocks.filter((block) => isByGroup(block, groups)).map(({ id }) => id));
   const own = new Map(attempts.map(({ id, submitted }) => [id, submitted]));
   return attempts.map((one) => {

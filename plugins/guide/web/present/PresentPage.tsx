@@ -42,7 +42,9 @@ function Projector({ opened }: { readonly opened: OpenedLesson }) {
   const { current, at, stage } = lesson;
   const leave = () => void navigate(routes.monitor.to({ id: opened.given.assignmentId }));
   usePageKeys(({ key }) => {
-    const act = keysOf(lesson, leave, { r: () => setRemote((is) => !is), g: () => setGroups((is) => !is) })[key.length === 1 ? key.toLowerCase() : key];
+    const act = keysOf(lesson, leave, { r: () => setRemote((is) => !is), g: () => setGroups((is) => !is) })[
+      key.length === 1 ? key.toLowerCase() : key
+    ];
     act?.();
     return act !== undefined;
   });
@@ -149,7 +151,9 @@ function Wall({ lesson: { answers, stage, firstItem, students, submitted, curren
   const done = answers?.submitted ?? submitted.find(({ blockId }) => blockId === current?.id)?.count ?? 0;
   return (
     <Stack as="section" gap={3} packed className="guide-stage-wall scrolls-y" aria-label={t('guide.wall')}>
-      <h2 className="guide-stage-count num">{t('guide.submittedOf', { done, students: answers?.students ?? students })}</h2>
+      <h2 className="guide-stage-count num">
+        {t('guide.submittedOf', { done, students: answers?.students ?? students })}
+      </h2>
       {items.map((item) => (
         <AnswersOf key={`${item.itemId}/${item.part}`} item={item} media={mediaOf(answers!.media)} most={12} />
       ))}

@@ -68,7 +68,9 @@ export const insertAssignment = (
   db: Db,
   homework: HomeworkKey & { readonly subjectId: Id; readonly minutes: number },
   row: NewAssignment &
-    Pick<AssignmentRow, 'release' | 'rounds' | 'aiRule' | 'counts' | 'asks' | 'tellsGuardians'> & { readonly reason: string },
+    Pick<AssignmentRow, 'release' | 'rounds' | 'aiRule' | 'counts' | 'asks' | 'tellsGuardians'> & {
+      readonly reason: string;
+    },
   by: { readonly personId: Id; readonly now: Date },
 ) =>
   db.run(sql`

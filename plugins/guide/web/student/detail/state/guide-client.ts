@@ -84,7 +84,9 @@ export class GuideClient {
   }
 
   isSubmitted(blockId: Id): boolean {
-    return isSubmittedMark(this.answerOf(blockId) ?? {}) || this.opened.value.group?.submitted.includes(blockId) === true;
+    return (
+      isSubmittedMark(this.answerOf(blockId) ?? {}) || this.opened.value.group?.submitted.includes(blockId) === true
+    );
   }
 
   /** The group for which a block is answered by somebody else; null: one answers it oneself. */

@@ -46,7 +46,9 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
     const { content: _, drawing: __, ...others } = answer;
     onAnswer({ ...others, ...(content?.length && { content }), ...(drawing?.length && { drawing }) });
   };
-  const [isOpen, open] = useState(writing === 'open' || writing === 'drawn' || Boolean(answer.content?.length || answer.drawing?.length));
+  const [isOpen, open] = useState(
+    writing === 'open' || writing === 'drawn' || Boolean(answer.content?.length || answer.drawing?.length),
+  );
   if (writing === 'none') return <div className="answer-free above-2">{more}</div>;
   if (!isOpen) {
     return (
