@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { deskItem, draftCaptions } from 'edutech/plugins/coach/api';
 import {
   failingWith,
@@ -10,34 +10,37 @@ import {
   startTranscriptionServer,
   transcriptionKey,
 } from '../../support/assistant/transcription-server';
-import { signedIn } from '../../support/people';
-import { startApp } from '../../support/servers/start-app';
+import { type Caller, signedIn } from '../../support/people';
+import { startApp, type TestApp } from '../../support/servers/start-app';
 import { uploaded } from '../resource/resource-kit';
 import { answerOf, dataOf, itemOf, keyOf } from './coach-kit';
 
 const recording = new URL('../../../plugins/coach/server/demo/media/points-on-line.mp4', import.meta.url);
 
-/** A teacher of a city that has connected a service, with a film that they have recorded. */
-async function teacherWith(options: Record<string, unknown>) {
-  const app = await startApp({ on: ['coach'], city: { plugins: { coach: { options } } } });
-  onTestFinished(() => app.close());
-  const teacher = await signedIn(app, 'teacher');
-  const bytes = await readFile(recording);
-  const fileId = await uploaded(app, 'teacher', '短片.mp4', { group: 'films', bytes });
-  return { app, teacher, fileId, bytes: bytes.length };
-}
-
-async function connected(options: Record<string, unknown> = {}) {
-  const service = await startTranscriptionServer();
-  const folder = await mkdtemp(join(tmpdir(), 'edutech-key-'));
-  onTestFinished(async () => {
-    await service.close();
-    await rm(folder, { recursive: true });
-  });
+let service: Awaited<ReturnType<typeof startTranscriptionServer>>;
+let folder: string;
+let app: TestApp;
+let teacher: Caller;
+let fileId: string;
+beforeAll(async () => {
+  service = await startTranscriptionServer();
+  folder = await mkdtemp(join(tmpdir(), 'edutech-key-'));
   const transcriptionKeyFile = join(folder, 'key');
   await writeFile(transcriptionKeyFile, `${transcriptionKey}\n`);
-  return { service, options: { transcriptionUrl: service.address, transcriptionKeyFile, ...options } };
-}
+  const more = { transcriptionModel: 'local-whisper', transcriptionDaily: 6 };
+  const options = { transcriptionUrl: service.address, transcriptionKeyFile, ...more };
+  app = await startApp({ on: ['coach'], city: { plugins: { coach: { options } } } });
+  teacher = await signedIn(app, 'teacher');
+  fileId = await filmOf('teacher');
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+  await rm(folder, { recursive: true });
+});
+
+const filmOf = async (by: 'teacher' | 'student') =>
+  uploaded(app, by, '短片.mp4', { group: 'films', bytes: await readFile(recording) });
 
 const spoken = hearing([
   [0.3, '先找到点A。'],
@@ -46,8 +49,7 @@ const spoken = hearing([
 ]);
 
 test('the service of the deployment drafts subtitles of a recording, with the second of each line', async () => {
-  const { service, options } = await connected({ transcriptionModel: 'local-whisper' });
-  const { teacher, fileId, bytes } = await teacherWith(options);
+  const bytes = (await readFile(recording)).length;
   service.next(spoken, spoken, hearingText('先画数轴。再数格子。'));
   const draft = async (more: object = {}) =>
     dataOf<typeof draftCaptions>(await teacher.call(draftCaptions, { fileId, ...more })).text;
@@ -62,8 +64,7 @@ test('the service of the deployment drafts subtitles of a recording, with the se
 });
 
 test('what the service refuses or fails is said, and a school drafts no more than its budget of the day', async () => {
-  const { service, options } = await connected({ transcriptionDaily: 3 });
-  const { app, teacher, fileId } = await teacherWith(options);
+  const before = service.sent.length;
   service.next(failingWith(415), failingWith(500), (response) => void response.end('<html>'));
   const answered = async () => {
     const answer = await teacher.call(draftCaptions, { fileId });
@@ -73,16 +74,18 @@ test('what the service refuses or fails is said, and a school drafts no more tha
   expect(await answered()).toEqual([503, 'coach.error.captions.unavailable']);
   expect(await answered()).toEqual([503, 'coach.error.captions.badAnswer']);
   expect(await answered()).toEqual([429, 'coach.error.captions.overBudget']);
-  expect(service.sent).toHaveLength(3);
-  const others = await uploaded(app, 'student', 'a.mp4', { group: 'films', bytes: await readFile(recording) });
+  expect(service.sent).toHaveLength(before + 3);
+  const others = await filmOf('student');
   expect(keyOf(await teacher.call(draftCaptions, { fileId: others }))).toBe('core.files.notFound');
   const student = await signedIn(app, 'student');
   expect((await student.call(draftCaptions, { fileId })).status).toBe(403);
 });
 
 test('where none is connected, nothing is offered', async () => {
-  const { teacher, fileId } = await teacherWith({});
-  expect(keyOf(await teacher.call(draftCaptions, { fileId }))).toBe('coach.error.captions.off');
-  const desk = dataOf<typeof deskItem>(await teacher.call(deskItem, { itemId: itemOf('own-move') }));
+  const other = await startApp({ on: ['coach'] });
+  onTestFinished(() => other.close());
+  const colleague = await signedIn(other, 'teacher');
+  expect(keyOf(await colleague.call(draftCaptions, { fileId }))).toBe('coach.error.captions.off');
+  const desk = dataOf<typeof deskItem>(await colleague.call(deskItem, { itemId: itemOf('own-move') }));
   expect(desk.hasTranscription).toBe(false);
 });

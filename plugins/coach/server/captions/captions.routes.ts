@@ -1,5 +1,3 @@
-import { appendFileSync } from 'node:fs';
-const dbg = (t: string) => appendFileSync('/tmp/cap.log', t + '\n');
 import { buffer } from 'node:stream/consumers';
 import { forbidden } from 'edutech/core/common/errors';
 import { cityDay } from 'edutech/core/common/time/city-time';
@@ -23,9 +21,7 @@ export const draftCaptions =
     const { schoolId } = actor;
     if (!transcription.isThere) throw refusal('off');
     if (!schoolId) throw forbidden();
-    dbg('start');
     const recording = await database.read(actor, (db) => selectOwnRecording(db, actor.personId, fileId));
-    dbg('found');
     if (recording.bytes > mostBytes) throw refusal('tooLong');
     const day = cityDay(now);
     const counted = await database.write(system, async (db) => {
@@ -33,11 +29,8 @@ export const draftCaptions =
       return countTranscribed(db, schoolId, day, transcription.daily);
     });
     if (!counted) throw refusal('overBudget');
-    dbg('counted');
     const bytes = new Uint8Array(await buffer(await files.open(recording)));
-    dbg('bytes ' + bytes.length);
     const { text, spoken } = await transcription.read({ ...recording, bytes });
-    dbg('read');
     await database.write(actor, (db) =>
       audit.record(db, actor, {
         act: 'coach.captions',
@@ -48,6 +41,5 @@ export const draftCaptions =
         address: client.address,
       }),
     );
-    dbg('audited');
     return { text: captionsOfSpeech(spoken, text, cut) };
   };
