@@ -25,6 +25,8 @@ export interface OwnAttemptRow extends AttemptRow {
   readonly note: string;
   readonly sections: Section[];
   readonly aiRule: AiRule;
+  /** Its teacher lets its students ask while it runs. */
+  readonly asks: boolean;
 }
 
 interface FlatRow extends Omit<OwnAttemptRow, 'times' | 'tier'> {
@@ -49,7 +51,7 @@ const columns = (
 ) => sql`${attemptColumns}, a.homework_id, h.version as homework_version, a.starts_at,
   a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
   a.released_at, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
-  s.code as subject_code, a.minutes, g.number as grade, h.note, h.sections, a.ai_rule, ${progressColumns}`;
+  s.code as subject_code, a.minutes, g.number as grade, h.note, h.sections, a.ai_rule, a.asks, ${progressColumns}`;
 const tables = sql`work.attempt t
   join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
