@@ -20,7 +20,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
         act: 'check' as const,
         count: papers,
         text: say('papers', { title, count: papers }),
-        path: routes.monitor.to({ assignment: id }),
+        path: routes.monitor.to({ assignment: id, tab: 'paper' }),
       }));
     if (types !== 'student' || termId === null) return [];
     const whose = { schoolId, personId };

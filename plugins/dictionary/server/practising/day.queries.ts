@@ -6,6 +6,7 @@ import type { Memory } from 'edutech/plugins/questions/kit/common/scheduling/mem
 import type { Mode, Skill } from '../../model/modes';
 import type { LastAnswer } from '../../model/practice/homework-left';
 import type { WordLanguage } from '../../model/word';
+import { isFor, wordsFor } from '../assigning/own-words.queries';
 import type { Whose } from './reviews.queries';
 
 export interface MineRow {
@@ -39,8 +40,7 @@ export const selectMine = (db: Db, { personId }: Pick<Whose, 'personId'>, termId
       a.gap_seconds, a.rate, a.due_at,
       exists (select from dictionary.paper s
         where s.school_id = a.school_id and s.assignment_id = a.id and s.person_id = ${personId}) as has_paper,
-      array(select w.word_id from dictionary.assignment_word w
-        where w.school_id = a.school_id and w.assignment_id = a.id order by w.position) as word_ids,
+      ${wordsFor(sql`m.person_id`)} as word_ids,
       (select coalesce(json_agg(json_build_object('wordId', replace(l.word_id::text, '-', ''), 'mode', l.mode,
           'isRight', true)), '[]'::json)
         from (select distinct on (r.word_id, r.mode) r.word_id, r.mode, r.grade > 1 as is_right from dictionary.review r
@@ -52,7 +52,7 @@ export const selectMine = (db: Db, { personId }: Pick<Whose, 'personId'>, termId
       join dictionary.assignment a on a.school_id = c.school_id and a.id = c.assignment_id
       join core.person p on p.id = a.author_person_id
     where m.person_id = ${personId} and m.term_id = ${termId} and a.published_at is not null and a.removed_at is null
-      and a.opens_at <= ${now} and a.due_at > ${since}
+      and a.opens_at <= ${now} and a.due_at > ${since} and ${isFor(sql`m.person_id`)}
     order by a.due_at, a.id`);
 
 /** Homework that one of the student's classes has, for what is sent about it. */
@@ -62,7 +62,8 @@ export const selectMineById = (db: Db, { personId }: Pick<Whose, 'personId'>, as
       where a.id = ${assignmentId} and a.published_at is not null and a.removed_at is null and a.opens_at <= ${now}
         and exists (select from dictionary.assignment_class c join core.class_member m
           on m.school_id = c.school_id and m.class_id = c.class_id
-          where c.school_id = a.school_id and c.assignment_id = a.id and m.person_id = ${personId})`,
+          where c.school_id = a.school_id and c.assignment_id = a.id and m.person_id = ${personId}
+            and ${isFor(sql`m.person_id`)})`,
     'dictionary.error.noAssignment',
   );
 
@@ -111,17 +112,12 @@ export async function selectDayOf(
   return { ...budget, due: words };
 }
 
-/** Words due before a moment, by day; what is late counts for the first day. Words known well, and all others. */
-export const selectState = (db: Db, { personId }: Pick<Whose, 'personId'>, today: Day) =>
-  db.one<{ known: number; learning: number; days: readonly { day: Day; count: number }[] }>(sql`
-    with by_day as (
-      select greatest((m.due_at at time zone 'Asia/Shanghai')::date, ${today}::date) as day, count(*)::int as count,
-        count(*) filter (where m.stability >= 21)::int as known
-      from dictionary.memory m where m.person_id = ${personId} group by 1)
-    select coalesce(sum(known), 0)::int as known, coalesce(sum(count - known), 0)::int as learning,
-      coalesce(jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', count) order by day)
-        filter (where day < ${today}::date + 7), '[]') as days
-    from by_day`);
+/** Memories by when they come back: before the first of some moments (0), before the second (1) and so on; known well, of all. */
+export const selectState = (db: Db, { personId }: Pick<Whose, 'personId'>, moments: readonly Date[]) =>
+  db.all<{ place: number; count: number; known: number }>(sql`
+    select width_bucket(m.due_at, ${[...moments]}::timestamptz[]) as place, count(*)::int as count,
+      count(*) filter (where m.stability >= 21)::int as known
+    from dictionary.memory m where m.person_id = ${personId} group by 1`);
 
 export const insertPaper = (
   db: Db,

@@ -76,15 +76,22 @@ export async function chosenToday(
 /** The day of a student: what is due, and how it stands with all words. */
 export async function todayOf(db: Db, whose: Whose, now: Date): Promise<Today> {
   const today = cityDay(now);
-  const [chosen, state] = await Promise.all([chosenToday(db, whose, now), selectState(db, whose, today)]);
-  const counts = new Map(state.days.map(({ day, count }) => [day, count]));
+  const days = Array.from({ length: daysAhead }, (_, at) => addDays(today, at));
+  const [chosen, state] = await Promise.all([
+    chosenToday(db, whose, now),
+    // what is late comes back today
+    selectState(
+      db,
+      whose,
+      days.map((day) => startOf(addDays(day, 1))),
+    ),
+  ]);
+  const known = state.reduce((sum, one) => sum + one.known, 0);
+  const counts = new Map(state.map(({ place, count }) => [place, count]));
   return {
     ...chosen,
-    known: state.known,
-    learning: state.learning,
-    ahead: Array.from({ length: daysAhead }, (_, at) => {
-      const day = addDays(today, at);
-      return { day, count: counts.get(day) ?? 0 };
-    }),
+    known,
+    learning: state.reduce((sum, { count }) => sum + count, -known),
+    ahead: days.map((day, at) => ({ day, count: counts.get(at) ?? 0 })),
   };
 }
