@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { languages } from 'edutech/core/common/languages';
 import { Programs } from 'edutech/core/server/programs/programs';
-import { admissionOf, scanProject } from '../../../api/marking/scan-kit';
+import { admissionOf, scanProject } from '../../../api/marking/scans/scan-kit';
 import { startSite, test } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
