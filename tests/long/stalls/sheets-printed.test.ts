@@ -8,7 +8,7 @@ import {
   printLabels,
 } from 'edutech/plugins/marking/api';
 import { type SheetSettings, usualSettings } from 'edutech/plugins/marking/model/sheet/settings';
-import { scanProject, type ScanProject } from '../../api/marking/scan-kit';
+import { scanProject, type ScanProject } from '../../api/marking/scans/scan-kit';
 import { paper } from '../../api/exam/exam-kit';
 import { programs } from '../../support/conversion/converters';
 import { prepared } from '../../support/prepared';
