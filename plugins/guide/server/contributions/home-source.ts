@@ -40,7 +40,7 @@ const dayFormats = new Map(
 const saidLesson = (at: Date, now: Date, language: Language) => ({
   day: saidDay(at, now),
   date: dayFormats.get(language)!.format(at),
-  time: cityMinute(at).slice(11),
+  time: cityMinute(at).slice(11).replace(/^0/, ''),
 });
 
 async function studentTasks(texts: Texts, db: Db, { personId, language, now }: Asker): Promise<NewTask[]> {
