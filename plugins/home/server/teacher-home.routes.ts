@@ -3,11 +3,11 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Call, SingleHandler } from 'edutech/core/server/call';
 import { newestNotice, type NoticeSource } from 'edutech/core/server/notices/notices';
 import type { Switches } from 'edutech/core/server/switches';
-import { termsAt } from 'edutech/core/server/terms/terms';
 import type { Timetable } from 'edutech/plugins/organisation/api';
 import type { HomeQuestion, HomeSource, TeacherDay, teacherHome } from '../api';
 import { isBuilt } from '../model/built-pages';
 import { lessonActs } from '../model/lesson-acts';
+import type { KnownTerms } from './known-terms';
 import { lessonsToday, ofTeacher } from './lessons';
 import { questionOf, taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
@@ -17,6 +17,7 @@ export interface HomeParts {
   readonly notices: readonly NoticeSource[];
   readonly sources: readonly HomeSource[];
   readonly switches: Switches;
+  readonly terms: KnownTerms;
   readonly timetables: readonly Timetable[];
 }
 
@@ -31,9 +32,9 @@ const rows = <Card extends keyof TeacherDay>(days: readonly TeacherDay[], card: 
 export const showTeacherHome =
   (parts: HomeParts): SingleHandler<typeof teacherHome> =>
   async (call) => {
-    const { catalogue, notices, timetables } = parts;
+    const { catalogue, notices, terms, timetables } = parts;
     const { db, now, language } = call;
-    const question = termsAt(db, now, language).then(([term]) => term && questionOf(call, term.termId));
+    const question = terms.current(db, now, language).then((term) => term && questionOf(call, term.termId));
     const [{ today, links }, { tasks, days, explain }, notice] = await Promise.all([
       lessonsAndLinks(parts, call, question),
       tasksAndCards(parts, call, question),

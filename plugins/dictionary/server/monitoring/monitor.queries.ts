@@ -2,13 +2,17 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { AssignmentRow } from '../assigning/assignments.queries';
+import { isFor } from '../assigning/own-words.queries';
 
 type Key = Pick<AssignmentRow, 'schoolId' | 'id'>;
 
-export const selectMembers = (db: Db, { schoolId }: Key, classId: Id, termId: Id) =>
+/** Students of a class who get homework, by their seats. */
+export const selectMembers = (db: Db, { schoolId, id }: Key, classId: Id, termId: Id) =>
   db.all<{ personId: Id; name: string }>(sql`
     select m.person_id, p.name from core.class_member m join core.person p on p.id = m.person_id
-    where m.school_id = ${schoolId} and m.class_id = ${classId} and m.term_id = ${termId} order by m.seat, m.person_id`);
+      join dictionary.assignment a on a.school_id = m.school_id and a.id = ${id}
+    where m.school_id = ${schoolId} and m.class_id = ${classId} and m.term_id = ${termId} and ${isFor(sql`m.person_id`)}
+    order by m.seat, m.person_id`);
 
 /** Of each student and word: whether the first and the last answer of homework were right; when, and how long. */
 export const selectProgress = (db: Db, { schoolId, id }: Key, people: readonly Id[]) =>
@@ -19,6 +23,13 @@ export const selectProgress = (db: Db, { schoolId, id }: Key, people: readonly I
     from dictionary.review r
     where r.school_id = ${schoolId} and r.assignment_id = ${id} and r.person_id = any(${[...people]}::uuid[])
     group by r.person_id, r.word_id`);
+
+/** Words that come back to students until a moment: of each, and in the row without a person the different ones of all. */
+export const selectDueOf = (db: Db, { schoolId }: Key, people: readonly Id[], until: Date) =>
+  db.all<{ personId: Id | null; words: number }>(sql`
+    select m.person_id, count(distinct m.word_id)::int as words from dictionary.memory m
+    where m.school_id = ${schoolId} and m.person_id = any(${[...people]}::uuid[]) and m.due_at < ${until}
+    group by grouping sets ((m.person_id), ())`);
 
 /** The newest photo of each student. */
 export const selectPapers = (db: Db, { schoolId, id }: Key, people: readonly Id[]) =>
@@ -32,7 +43,9 @@ export const selectStudent = (db: Db, { schoolId, id }: Key, personId: Id) =>
   db.one<{ personId: Id; schoolId: Id }>(
     sql`select m.person_id, m.school_id from core.class_member m
       join dictionary.assignment_class c on c.school_id = m.school_id and c.class_id = m.class_id
-      where c.school_id = ${schoolId} and c.assignment_id = ${id} and m.person_id = ${personId} limit 1`,
+      join dictionary.assignment a on a.school_id = c.school_id and a.id = c.assignment_id
+      where c.school_id = ${schoolId} and c.assignment_id = ${id} and m.person_id = ${personId} and ${isFor(sql`m.person_id`)}
+      limit 1`,
     'dictionary.error.noStudent',
   );
 

@@ -1,16 +1,20 @@
 import { notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Handler } from 'edutech/core/server/call';
 import type { Files } from 'edutech/core/server/files/files';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import { grades } from 'edutech/plugins/questions/kit/common/scheduling/memory';
+import { addDays, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import type * as api from '../../api';
 import { selectAssignment, selectClasses, selectWordIds } from '../assigning/assignments.queries';
+import { selectOwnWords, selectWordsFor } from '../assigning/own-words.queries';
 import { inOrder } from '../assigning/assignments.routes';
 import { type EvidenceParts, reportWords } from '../contributions/evidence';
 import { selectByIds } from '../library/words.queries';
 import { appendReviews } from '../practising/append-reviews';
 import {
+  selectDueOf,
   selectMembers,
   selectPapers,
   selectProgress,
@@ -21,6 +25,8 @@ import {
 } from './monitor.queries';
 import type { PracticeBroadcast } from './practice-broadcast';
 
+/** In place of a result: the student does not get the word. */
+const notAsked = -1;
 /** Recordings that one page shows. */
 const mostRecordings = 200;
 
@@ -35,13 +41,21 @@ export const monitorAssignment =
     const words = inOrder(wordIds, await selectByIds(db, wordIds));
     const members = chosen ? await selectMembers(db, row, chosen.classId, termId) : [];
     const people = members.map(({ personId }) => personId);
-    const [progress, papers] = await Promise.all([selectProgress(db, row, people), selectPapers(db, row, people)]);
+    const [progress, papers, due, ownWords] = await Promise.all([
+      selectProgress(db, row, people),
+      selectPapers(db, row, people),
+      selectDueOf(db, row, people, startOf(addDays(cityDay(now), 1))),
+      row.onlyWrong ? selectOwnWords(db, row) : [],
+    ]);
+    const dueOf = new Map(due.map(({ personId, words }) => [personId, words]));
+    const wordsOf = new Map(ownWords.map(({ personId, wordIds }) => [personId, new Set(wordIds)]));
     const found = await files.findMany(
       db,
       papers.map(({ fileId }) => fileId),
     );
     const results = new Map(progress.map((one) => [`${one.personId} ${one.wordId}`, one]));
     const resultOf = (personId: string, wordId: string) => {
+      if (row.onlyWrong && !wordsOf.get(personId)?.has(wordId)) return notAsked;
       const one = results.get(`${personId} ${wordId}`);
       return one ? (one.isLastRight ? (one.isFirstRight ? 2 : 1) : 0) : null;
     };
@@ -61,6 +75,8 @@ export const monitorAssignment =
       now,
       classes,
       classId: chosen?.classId ?? null,
+      onlyWrong: row.onlyWrong,
+      due: { words: dueOf.get(null) ?? 0, people: due.filter(({ personId }) => personId !== null).length },
       words: words.map(({ id, text }) => ({
         wordId: id,
         text,
@@ -70,12 +86,14 @@ export const monitorAssignment =
         const own = progress.filter((one) => one.personId === personId);
         const line = words.map(({ id }) => resultOf(personId, id));
         const right = line.filter((one) => one !== null && one > 0).length;
+        const asked = line.filter((one) => one !== notAsked).length;
         return {
           personId,
           name,
           results: line,
           minutes: Math.round(own.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
-          isPassed: words.length > 0 && (right * 100) / words.length >= row.passPercent,
+          isPassed: asked > 0 && (right * 100) / asked >= row.passPercent,
+          due: dueOf.get(personId) ?? 0,
           lastAt: own.reduce<Date | null>((last, { lastAt }) => (last && last > lastAt ? last : lastAt), null),
           paper: paperOf(personId),
         };
@@ -92,7 +110,7 @@ export const checkPaper =
   async ({ db, actor, input, now }) => {
     const row = await selectAssignment(db, actor, input.assignmentId);
     const student = await selectStudent(db, row, input.personId);
-    const wordIds = await selectWordIds(db, row);
+    const wordIds = await selectWordsFor(db, row, student.personId);
     const rows = wordIds.map((wordId) => ({
       id: newId(now.getTime()),
       wordId,

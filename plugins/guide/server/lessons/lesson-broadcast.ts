@@ -47,6 +47,11 @@ export class LessonBroadcast {
     this.#waiting.set(assignmentId, timer);
   }
 
+  /** A group has an answer: its students ask for it. */
+  grouped(assignmentId: Id): void {
+    this.live.publish(`${lessonTopic}:${assignmentId}`, {});
+  }
+
   /** What is shown has changed; students are told without what only the projector needs. */
   steered(assignmentId: Id, stage: Stage): void {
     this.live.publish(`${lessonTopic}:${assignmentId}`, { ...stage, picked: '' });

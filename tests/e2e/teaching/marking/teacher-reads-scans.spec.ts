@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
 import { Programs } from 'edutech/core/server/programs/programs';
-import { admissionOf, scanProject } from '../../../api/marking/scan-kit';
+import { admissionOf, scanProject } from '../../../api/marking/scans/scan-kit';
 import { journey, startSite } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';

@@ -17,7 +17,7 @@ interface BeforeHandInProps {
 export function BeforeHandIn({ client, states, onGo, onBack }: BeforeHandInProps) {
   const t = useText();
   const lists = [
-    ['open', states.filter(({ isAnswered }) => !isAnswered)],
+    ['open', states.filter(({ isAnswered, isLeftOut }) => !isAnswered && !isLeftOut)],
     ['flagged', states.filter(({ isFlagged }) => isFlagged)],
   ] as const;
   const isComplete = lists.every(([, items]) => items.length === 0);

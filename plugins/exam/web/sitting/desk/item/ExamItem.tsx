@@ -8,7 +8,8 @@ import { useText } from 'edutech/core/web/hooks';
 import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/AnswerInput';
 import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import { AnswerPhotos } from './AnswerPhotos';
-import type { AskedItem } from '../../state/sheet';
+import { ChosenLine, choose } from './ChosenLine';
+import { type AskedItem, chosenOf } from '../../state/sheet';
 import type { SittingClient } from '../../state/sitting-client';
 
 interface ExamItemProps {
@@ -43,11 +44,15 @@ export function ExamItem({ client, asked, disabled, onFlag }: ExamItemProps) {
           {t('exam.sitting.flag')}
         </Button>
       </Row>
+      {asked.choice && <ChosenLine client={client} asked={asked} choice={asked.choice} disabled={disabled} />}
       <AnswerInput
         body={body}
         media={client.paper.media.value}
         answers={Array.from({ length: parts }, (_, part) => client.answers.all.value.get(placeOf(itemId, part)))}
-        onAnswer={(part, answer) => client.write(itemId, part, answer)}
+        onAnswer={(part, answer) => {
+          if (asked.choice && !chosenOf(asked.choice, client.answers.all.peek())) choose(client, asked.choice, itemId);
+          client.write(itemId, part, answer);
+        }}
         stage={stageOfGrade(client.opened.grade)}
         disabled={disabled}
         played={client.plays.value[itemId] ?? 0}

@@ -15,10 +15,10 @@ import {
   startBatch,
 } from 'edutech/plugins/marking/api';
 import type { DoubtsAnswer } from 'edutech/plugins/marking/model/scans/doubts';
-import { programs } from '../../support/conversion/converters';
-import { type Filling, filledBy, pdfOfScans, scanOf } from '../../support/scans/scanned-class';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { dataOf, keyOf } from '../work/work-kit';
+import { programs } from '../../../support/conversion/converters';
+import { type Filling, filledBy, pdfOfScans, scanOf } from '../../../support/scans/scanned-class';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { dataOf, keyOf } from '../../work/work-kit';
 import { admissionOf, doubtsOf, scanProject, type ScanProject, sent, stationOf, uploaded } from './scan-kit';
 
 let app: TestApp;

@@ -6,12 +6,12 @@ import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
 import { Programs } from 'edutech/core/server/programs/programs';
-import { type Console, openConsole, readDesk } from '../../../host/server/cli/console';
-import { watchFolder } from '../../../host/server/cli/watch-folder';
-import { programs } from '../../support/conversion/converters';
-import { filledBy, scanOf } from '../../support/scans/scanned-class';
-import { shareKey } from '../../support/servers/server-process';
-import { startApp, type TestApp } from '../../support/servers/start-app';
+import { type Console, openConsole, readDesk } from '../../../../host/server/cli/console';
+import { watchFolder } from '../../../../host/server/cli/watch-folder';
+import { programs } from '../../../support/conversion/converters';
+import { filledBy, scanOf } from '../../../support/scans/scanned-class';
+import { shareKey } from '../../../support/servers/server-process';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { admissionOf, scanProject, type ScanProject, stationOf } from './scan-kit';
 
 let app: TestApp;

@@ -13,11 +13,11 @@ import { layOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
 import { SheetPlans, type PlannedSheet } from 'edutech/plugins/marking/server/scripts/sheet-plans';
 import { wordsOf } from 'edutech/plugins/marking/server/sheets/sheet-words';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
-import type { Caller } from '../../support/people';
-import type { TestApp } from '../../support/servers/start-app';
-import { holdExam } from '../exam/sitting/sitting-kit';
-import { paper } from '../exam/exam-kit';
-import { dataOf } from '../work/work-kit';
+import { type Caller, signedIn } from '../../../support/people';
+import type { TestApp } from '../../../support/servers/start-app';
+import { holdExam } from '../../exam/sitting/sitting-kit';
+import { paper } from '../../exam/exam-kit';
+import { dataOf } from '../../work/work-kit';
 
 export interface ScanProject {
   readonly app: TestApp;
@@ -31,14 +31,15 @@ export interface ScanProject {
 /** Number of the student at a place of the class. */
 export const admissionOf = (at: number) => String(260701001 + at * 7);
 
-/** A printed exam of the demo class whose sheets are scanned; three students are expected. */
+/** A printed exam of the demo class whose sheets are scanned; three students are expected. Default: of the paper `unit-one`. */
 export async function scanProject(
   app: TestApp,
   students = 3,
   marking: 'screen' | 'hand' = 'screen',
+  paperOf: (teacher: Caller) => Promise<Id> = async () => paper('unit-one'),
 ): Promise<ScanProject> {
-  const { examId, teacher } = await holdExam(app, { mode: 'printed', startsIn: -60_000 });
-  const paperId = paper('unit-one');
+  const paperId = await paperOf(await signedIn(app, 'teacher'));
+  const { examId, teacher } = await holdExam(app, { mode: 'printed', startsIn: -60_000, paperId });
   const settings = { ...usualSettings, marking, identity: { hasLabel: true, digits: 9, hasAbsence: true } };
   await teacher.call(keepAnswerSheet, { paperId, settings });
   const printed = await teacher.call(printAnswerSheet, { paperId });

@@ -15,13 +15,13 @@ import {
 import type { DoubtAnswer } from 'edutech/plugins/marking/model/scans/doubts';
 import { layOutSheet } from 'edutech/plugins/marking/server/layout/lay-out';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
-import { programs } from '../../support/conversion/converters';
-import { signedIn, signedInPerson } from '../../support/people';
-import { filledBy, pdfOfScans, scanOf } from '../../support/scans/scanned-class';
-import { sheetWords } from '../../support/scans/sheets';
-import { startApp, type TestApp } from '../../support/servers/start-app';
-import { colleagueId, foreignId } from '../exam/exam-kit';
-import { dataOf, keyOf } from '../work/work-kit';
+import { programs } from '../../../support/conversion/converters';
+import { signedIn, signedInPerson } from '../../../support/people';
+import { filledBy, pdfOfScans, scanOf } from '../../../support/scans/scanned-class';
+import { sheetWords } from '../../../support/scans/sheets';
+import { startApp, type TestApp } from '../../../support/servers/start-app';
+import { colleagueId, foreignId } from '../../exam/exam-kit';
+import { dataOf, keyOf } from '../../work/work-kit';
 import { admissionOf, doubtsOf, scanProject, type ScanProject, sent, stationOf, uploaded } from './scan-kit';
 
 let app: TestApp;
