@@ -106,7 +106,10 @@ export function readRows(
 
 function fieldCalled(cell: string, titles: Readonly<Record<Field, readonly string[]>>): Field | undefined {
   const title = cell.trim();
-  const plain = title.replaceAll(/[\s*＊:：]+/g, ' ').trim().toLowerCase();
+  const plain = title
+    .replaceAll(/[\s*＊:：]+/g, ' ')
+    .trim()
+    .toLowerCase();
   return sheetFields.find((field) => titles[field].includes(title) || otherTitles[field].includes(plain));
 }
 

@@ -134,7 +134,8 @@ export const saveAssignment =
 async function giveOwnWords(db: Db, row: AssignmentRow, classIds: readonly Id[], now: Date): Promise<void> {
   const termId = await currentTermId(db, now);
   const since = new Date(now.getTime() - heatDays * day);
-  if ((await insertOwnWords(db, row, { classIds, termId, since })) === 0) throw conflict('dictionary.error.nobodyWrong');
+  if ((await insertOwnWords(db, row, { classIds, termId, since })) === 0)
+    throw conflict('dictionary.error.nobodyWrong');
 }
 
 /** Students of classes that get homework are notified, from its beginning on. */

@@ -15,10 +15,7 @@ export const myWords =
       countPractised(db, whose, input),
     ]);
     const ids = rows.map(({ id }) => id);
-    const [words, returns] = await Promise.all([
-      presentWords(db, files, actor, rows),
-      selectReturns(db, whose, ids),
-    ]);
+    const [words, returns] = await Promise.all([presentWords(db, files, actor, rows), selectReturns(db, whose, ids)]);
     const ofWord = Map.groupBy(returns, ({ wordId }) => wordId);
     return {
       data: words.map((word) => ({ ...word, returns: ofWord.get(word.wordId) ?? [] })),

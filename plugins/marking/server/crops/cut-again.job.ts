@@ -72,9 +72,7 @@ async function cutPage(
       if (!page || !plan) return;
       const boxes = grownPlan(plan, await growsOf(db, project)).crops.filter(({ itemIds }) => itemIds.includes(name));
       const pictures = await cutOut(files, db, { page, boxes, folder });
-      const crops = page.crops.map((crop) =>
-        crop.itemIds.includes(name) ? { ...crop, ...(pictures.shift() ?? {}) } : crop,
-      );
+      const crops = page.crops.map((crop) => (crop.itemIds.includes(name) ? { ...crop, ...pictures.shift() } : crop));
       await updateCrops(db, page, crops);
       if (page.state === 'placed') await keepScript(filing, page.scriptId!, []);
     });
@@ -99,7 +97,10 @@ async function cutOut(
       height: Math.max(1, Math.min(page.height - top, Math.ceil(height * shownScale))),
     };
     const path = join(folder, `${at}.webp`);
-    await sharp(picture).extract({ left, top, ...size }).webp({ quality: 60, effort: 2 }).toFile(path);
+    await sharp(picture)
+      .extract({ left, top, ...size })
+      .webp({ quality: 60, effort: 2 })
+      .toFile(path);
     const stored = await files.store(db, { path, name: `${page.position + 1}-${at + 1}.webp` }, 'photos', {
       personId: null,
       schoolId: page.schoolId,

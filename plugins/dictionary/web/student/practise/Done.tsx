@@ -36,8 +36,7 @@ function useNext({ day, input }: DayData) {
     ({ assignmentId, done, tasks, dueAt }) =>
       assignmentId !== input.assignmentId && done < tasks && new Date(dueAt) > new Date(),
   );
-  if (other)
-    return { label: t('dictionary.done.next'), to: routes.practise.to({ assignment: other.assignmentId }) };
+  if (other) return { label: t('dictionary.done.next'), to: routes.practise.to({ assignment: other.assignmentId }) };
   const isLeft = input.assignmentId !== undefined && day.due > 0 && !day.isDayOff;
   return isLeft ? { label: t('dictionary.practise.title'), to: routes.practise.to({}) } : null;
 }

@@ -77,7 +77,10 @@ function OnlyWrong({ state, words }: Pick<AssignFieldsProps, 'state' | 'words'>)
   const { classIds, onlyWrong } = values;
   const wordIds = words.map(({ wordId }) => wordId);
   const isReady = classIds.length > 0 && wordIds.length > 0;
-  const { data } = useAsked(countWrong, isReady ? { classIds: [...classIds], wordIds } : null, { keeps: true, pause: 300 });
+  const { data } = useAsked(countWrong, isReady ? { classIds: [...classIds], wordIds } : null, {
+    keeps: true,
+    pause: 300,
+  });
   return (
     <>
       <Row>

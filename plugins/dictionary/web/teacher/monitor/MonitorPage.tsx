@@ -80,10 +80,7 @@ function Monitor({ data: { tab, monitor, recordings }, query }: MonitorProps) {
         <>
           <Button to={routes.view.to({ assignment: monitor.assignmentId })}>{t('dictionary.monitor.words')}</Button>
           {hasWrong && monitor.classId && (
-            <Button
-              icon="Send"
-              to={routes.create.to({ from: monitor.assignmentId, class: monitor.classId })}
-            >
+            <Button icon="Send" to={routes.create.to({ from: monitor.assignmentId, class: monitor.classId })}>
               {t('dictionary.monitor.again')}
             </Button>
           )}

@@ -76,6 +76,20 @@ test('nothing is said to be saved while newer words wait', async () => {
   expect(draft.state.value.saving).toMatchObject({ state: 'saved' });
 });
 
+test('what is changed back before it is sent is saved, and nothing of it stays on this device', async () => {
+  const draft = open();
+  draft.change({ title: '一' });
+  await later(1500);
+  const { saving } = draft.state.value;
+  await later(60_000);
+  draft.change({ title: '一二' });
+  draft.change({ title: '一' });
+  expect(draft.state.value.saving).toEqual(saving);
+  expect(open().state.value.values.title).toBe('一');
+  await later(1500);
+  expect(sent).toEqual(['一']);
+});
+
 test('what is written while the first write makes the thing is found where the thing is opened', async () => {
   const draft: DraftSaver<Text> = new DraftSaver<Text>({
     name: 'test.new',

@@ -67,6 +67,7 @@ export class DraftSaver<Values extends object> {
   #running: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstChange = 0;
+  #savedAt = 0;
   /** False while this device has no room for the journal. */
   #isKept = true;
   /** The draft was saved in another way: nothing of it is sent until something new is written. */
@@ -98,14 +99,22 @@ export class DraftSaver<Values extends object> {
     const values = { ...this.#state.peek().values, ...changes };
     this.#isForgotten = false;
     this.#show({ values });
-    if (!this.isDirty) return;
-    this.#keep(values);
     const { conflict, saving } = this.#state.peek();
+    if (!this.isDirty) return this.#isAsSaved();
+    this.#keep(values);
     if (conflict) return;
     // what waits for the pause is not saved
     if (saving?.state === 'saved') this.#show({ saving: { state: 'saving' } });
     this.#firstChange ||= Date.now();
     this.#wait(Math.min(idlePause, Math.max(0, this.#firstChange + longestPause - Date.now())));
+  }
+
+  /** What was changed was changed back before it was sent. */
+  #isAsSaved(): void {
+    this.stop();
+    this.#firstChange = 0;
+    this.parts.storage.remove(this.#key);
+    if (this.#state.peek().saving) this.#show({ saving: { state: 'saved', at: this.#savedAt } });
   }
 
   /** Saves now; answers whether the server has everything. */
@@ -211,10 +220,11 @@ export class DraftSaver<Values extends object> {
       this.#version = version;
       this.#saved = sent.values;
       this.#sending = null;
+      this.#savedAt = Date.now();
       if (name !== this.#name || !this.isDirty) this.parts.storage.remove(this.#key);
       this.#name = name;
       if (this.isDirty) this.#keep(this.#state.peek().values);
-      else this.#show({ saving: { state: 'saved', at: Date.now() } });
+      else this.#show({ saving: { state: 'saved', at: this.#savedAt } });
       return true;
     } catch (error) {
       this.#fail(error);
