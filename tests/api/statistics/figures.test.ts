@@ -261,26 +261,29 @@ test('a thousand acts a second are added up, each once, with several that add', 
 test.for([
   ['cityadmin', '/city', readCity],
   ['countyadmin', '/county', readCounty],
-] as const)('%s gets the schools of %s as Arrow too, with nothing that the page hides', async ([who, path, endpoint]) => {
-  const place = path === '/county' ? { countyId: app.world.countyId } : {};
-  const { data } = await ask(who, endpoint, place);
-  const caller = await signedIn(app, who);
-  const response = await app.platform.app.inject({
-    method: 'GET',
-    url: addressOf('statistics', path),
-    query: place,
-    headers: {
-      cookie: caller.cookie,
-      token: caller.token,
-      accept: 'application/vnd.apache.arrow.stream',
-      'sec-fetch-site': 'same-origin',
-    },
-  });
-  const table = tableFromIPC(response.rawPayload);
-  const column = (name: string) => Array.from({ length: table.numRows }, (_, row) => table.getChild(name)?.get(row));
-  expect(column('id')).toEqual(data.schools.map(({ id }) => id));
-  expect(column('teachers').map((value) => (Number.isNaN(value) ? null : value))).toEqual(
-    data.schools.map(({ teachers }) => teachers.value),
-  );
-  expect(column('teachersHidden')).toEqual(data.schools.map(({ teachers }) => teachers.hidden ?? ''));
-});
+] as const)(
+  '%s gets the schools of %s as Arrow too, with nothing that the page hides',
+  async ([who, path, endpoint]) => {
+    const place: Record<string, string> = path === '/county' ? { countyId: app.world.countyId } : {};
+    const { data } = await ask(who, endpoint, place);
+    const caller = await signedIn(app, who);
+    const response = await app.platform.app.inject({
+      method: 'GET',
+      url: addressOf('statistics', path),
+      query: place,
+      headers: {
+        cookie: caller.cookie,
+        token: caller.token,
+        accept: 'application/vnd.apache.arrow.stream',
+        'sec-fetch-site': 'same-origin',
+      },
+    });
+    const table = tableFromIPC(response.rawPayload);
+    const column = (name: string) => Array.from({ length: table.numRows }, (_, row) => table.getChild(name)?.get(row));
+    expect(column('id')).toEqual(data.schools.map(({ id }) => id));
+    expect(column('teachers').map((value) => (Number.isNaN(value) ? null : value))).toEqual(
+      data.schools.map(({ teachers }) => teachers.value),
+    );
+    expect(column('teachersHidden')).toEqual(data.schools.map(({ teachers }) => teachers.hidden ?? ''));
+  },
+);

@@ -141,8 +141,12 @@ export function qualityOf(given: ResultTable, discriminations: readonly (number 
   const table = markedStudents(given);
   if (table.students < fewestForFigures) return null;
   const full = fullPointsOf(table);
-  const weights = Array.from(table.full, (points, item) => (points * placesOfItem(table, item).length) / table.students);
-  const isKnown = discriminations.length > 0 && discriminations.every((one, item) => one !== null || weights[item] === 0);
+  const weights = Array.from(
+    table.full,
+    (points, item) => (points * placesOfItem(table, item).length) / table.students,
+  );
+  const isKnown =
+    discriminations.length > 0 && discriminations.every((one, item) => one !== null || weights[item] === 0);
   return {
     facility: meanOf(totalsOf(table)) / full,
     discrimination: isKnown

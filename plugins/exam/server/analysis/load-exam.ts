@@ -57,11 +57,7 @@ export async function loadExam(db: Db, actor: SignedIn, { examId, classId, whole
 }
 
 /** Items that a student has no row of are not marked: the paper changed, or a result is on its way. */
-function tableOf(
-  papers: readonly PaperRow[],
-  items: readonly PaperItem[],
-  choices: readonly Choice[],
-): ResultTable {
+function tableOf(papers: readonly PaperRow[], items: readonly PaperItem[], choices: readonly Choice[]): ResultTable {
   const points = new Float64Array(papers.length * items.length).fill(Number.NaN);
   const leftOut = new Uint8Array(points.length);
   for (const [student, paper] of papers.entries()) {

@@ -46,6 +46,9 @@ export async function readPoints(
 
 /** Places of questions of which one is chosen. */
 const choicesIn = (items: readonly Pick<ItemLine, 'choice' | 'number'>[]): number[][] =>
-  [...Map.groupBy(items.filter(({ choice }) => choice !== null), ({ choice }) => choice)].map(([, of]) =>
-    of.map(({ number }) => number - 1),
-  );
+  [
+    ...Map.groupBy(
+      items.filter(({ choice }) => choice !== null),
+      ({ choice }) => choice,
+    ),
+  ].map(([, of]) => of.map(({ number }) => number - 1));

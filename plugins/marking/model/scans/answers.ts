@@ -74,11 +74,7 @@ export function pointsOf(
     });
   }
   const chosen = chosenQuestions(sheet.zones, pages);
-  const several = new Map(
-    sheet.zones.flatMap((zone) =>
-      zone.kind === 'optional' ? [[zone.id, zone] as const] : [],
-    ),
-  );
+  const several = new Map(sheet.zones.flatMap((zone) => (zone.kind === 'optional' ? [[zone.id, zone] as const] : [])));
   return [...cells].flatMap(([name, all]) => {
     const counts = all.map((values) => values?.reduce((sum, value) => sum + Number(value), 0));
     const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);

@@ -14,7 +14,11 @@ test('sides are moved outwards by millimetres, and end at the edge of the page',
 });
 
 test('a side that is moved inwards leaves something to be seen', () => {
-  const { width, height } = grownBox({ ...box, width: 10 * mm, height: 10 * mm }, { left: -20, top: -20, right: -20, bottom: -20 }, page);
+  const { width, height } = grownBox(
+    { ...box, width: 10 * mm, height: 10 * mm },
+    { left: -20, top: -20, right: -20, bottom: -20 },
+    page,
+  );
   expect(Math.min(width, height)).toBeGreaterThan(4 * mm);
 });
 

@@ -31,7 +31,11 @@ const paper: PaperOutline = {
         item('3', { type: questionTypes.trueFalse }),
       ],
     },
-    { title: '二、填空题', choosesOne: false, items: [item('4', { type: questionTypes.gapFilling, gaps: 2, points: 4 })] },
+    {
+      title: '二、填空题',
+      choosesOne: false,
+      items: [item('4', { type: questionTypes.gapFilling, gaps: 2, points: 4 })],
+    },
     {
       title: '三、解答题',
       choosesOne: false,
@@ -81,7 +85,11 @@ test('a part of a question has a name of its own, and lines that were chosen cou
 });
 
 test('questions of which one is chosen share a box with as many lines as the longest wants, for the points of one', () => {
-  const lines = (rows: number) => ({ type: questionTypes.calculation, space: { kind: 'lines' as const, rows }, points: 5 });
+  const lines = (rows: number) => ({
+    type: questionTypes.calculation,
+    space: { kind: 'lines' as const, rows },
+    points: 5,
+  });
   const section = {
     title: '四、选做题',
     choosesOne: true,

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import Type, { type Static } from 'typebox';
+import type { Id as IdOf } from 'edutech/core/common/ids';
 import { Id } from 'edutech/core/common/wire/kinds';
 import type { SystemActor } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
@@ -59,7 +60,7 @@ export const cutAgain = (parts: Parts): JobDeclaration => ({
 async function cutPage(
   { clock, database, files, plans, results }: Parts,
   actor: SystemActor,
-  { project, pageId, name }: { readonly project: Project; readonly pageId: Id; readonly name: string },
+  { project, pageId, name }: { readonly project: Project; readonly pageId: IdOf; readonly name: string },
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-crops-'));
   try {
@@ -72,9 +73,7 @@ async function cutPage(
       if (!page || !plan) return;
       const boxes = grownPlan(plan, await growsOf(db, project)).crops.filter(({ itemIds }) => itemIds.includes(name));
       const pictures = await cutOut(files, db, { page, boxes, folder });
-      const crops = page.crops.map((crop) =>
-        crop.itemIds.includes(name) ? { ...crop, ...(pictures.shift() ?? {}) } : crop,
-      );
+      const crops = page.crops.map((crop) => (crop.itemIds.includes(name) ? { ...crop, ...pictures.shift() } : crop));
       await updateCrops(db, page, crops);
       if (page.state === 'placed') await keepScript(filing, page.scriptId!, []);
     });
@@ -91,7 +90,7 @@ async function cutOut(
 ) {
   const file = await files.find(db, page.fileId);
   const picture = await buffer(await files.open(file));
-  const cut: { fileId: Id; width: number; height: number }[] = [];
+  const cut: { fileId: IdOf; width: number; height: number }[] = [];
   for (const [at, { x, y, width, height }] of boxes.entries()) {
     const [left, top] = [Math.floor(x * shownScale), Math.floor(y * shownScale)];
     const size = {
@@ -99,7 +98,10 @@ async function cutOut(
       height: Math.max(1, Math.min(page.height - top, Math.ceil(height * shownScale))),
     };
     const path = join(folder, `${at}.webp`);
-    await sharp(picture).extract({ left, top, ...size }).webp({ quality: 60, effort: 2 }).toFile(path);
+    await sharp(picture)
+      .extract({ left, top, ...size })
+      .webp({ quality: 60, effort: 2 })
+      .toFile(path);
     const stored = await files.store(db, { path, name: `${page.position + 1}-${at + 1}.webp` }, 'photos', {
       personId: null,
       schoolId: page.schoolId,

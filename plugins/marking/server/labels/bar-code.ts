@@ -16,7 +16,12 @@ async function prepare(): Promise<void> {
 export async function squaresOf(text: string): Promise<boolean[][]> {
   prepared ??= prepare();
   await prepared;
-  const { symbol, error } = await writeBarcode(text, { format: 'QRCode', scale: 1, addQuietZones: false, options: 'ecLevel=M' });
+  const { symbol, error } = await writeBarcode(text, {
+    format: 'QRCode',
+    scale: 1,
+    addQuietZones: false,
+    options: 'ecLevel=M',
+  });
   if (error) throw new Error(`No QR code says "${text}": ${error}`);
   const { data, width, height } = symbol;
   return Array.from({ length: height }, (_, row) =>

@@ -64,12 +64,16 @@ function cuttingMarks(): Ink[] {
       lineInk([left - mark, y], [left - 1, y], look),
       lineInk([right + 1, y], [right + mark, y], look),
     ]),
-    ...xs.slice(1, -1).flatMap((x) =>
-      ys.slice(1, -1).flatMap((y) => [
-        lineInk([x - cross, y], [x + cross, y], look),
-        lineInk([x, y - cross], [x, y + cross], look),
-      ]),
-    ),
+    ...xs
+      .slice(1, -1)
+      .flatMap((x) =>
+        ys
+          .slice(1, -1)
+          .flatMap((y) => [
+            lineInk([x - cross, y], [x + cross, y], look),
+            lineInk([x, y - cross], [x, y + cross], look),
+          ]),
+      ),
   ];
 }
 

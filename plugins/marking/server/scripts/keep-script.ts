@@ -71,21 +71,20 @@ async function keepPictures(
   gone: readonly FiledPage[],
 ): Promise<void> {
   const pictures = new Map<string, PageCrop[]>();
-  const isLeftOut = (id: string) => isOptional.has(id) && chosen.get(isOptional.get(id)!) !== partOf(id).itemId;
-  for (const id of isOptional.keys()) pictures.set(id, []);
   for (const page of gone) for (const { itemIds } of page.crops) for (const id of itemIds) pictures.set(id, []);
   const zones = pages[0] ? sheetOf(filing, pages[0])!.sheet.zones : [];
   const chosen = chosenQuestions(zones, pages);
   const isOptional = new Map(
-    zones.flatMap((zone) =>
-      zone.kind === 'optional' ? partsOfChoice(zone).map((id) => [id, zone.id] as const) : [],
-    ),
+    zones.flatMap((zone) => (zone.kind === 'optional' ? partsOfChoice(zone).map((id) => [id, zone.id] as const) : [])),
   );
+  const isLeftOut = (id: string) => isOptional.has(id) && chosen.get(isOptional.get(id)!) !== partOf(id).itemId;
+  for (const id of isOptional.keys()) pictures.set(id, []);
   for (const { crops } of pages) {
     for (const crop of crops) {
       for (const id of crop.itemIds) {
         const zone = isOptional.get(id);
-        if (zone === undefined || chosen.get(zone) === partOf(id).itemId) pictures.set(id, [...(pictures.get(id) ?? []), crop]);
+        if (zone === undefined || chosen.get(zone) === partOf(id).itemId)
+          pictures.set(id, [...(pictures.get(id) ?? []), crop]);
       }
     }
   }
@@ -140,7 +139,9 @@ async function record(
 /** What was chosen in the boxes of several questions that stand on changed pages. */
 function choicesOn({ zones }: AnswerSheet, pages: readonly FiledPage[], changed: readonly FiledPage[]) {
   const chosen = chosenQuestions(zones, pages);
-  const asked = new Set(changed.flatMap(({ plan }) => plan.fields.filter(({ kind }) => kind === 'optional').map(({ id }) => id)));
+  const asked = new Set(
+    changed.flatMap(({ plan }) => plan.fields.filter(({ kind }) => kind === 'optional').map(({ id }) => id)),
+  );
   return zones.flatMap((zone) =>
     zone.kind === 'optional' && asked.has(zone.id)
       ? [{ itemIds: zone.items.map(({ itemId }) => itemId), countsId: chosen.get(zone.id) ?? null }]

@@ -17,7 +17,14 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import type { Preparation } from 'edutech/plugins/questions/api';
 import { PreparedDownload } from 'edutech/plugins/questions/kit/ui/prepared/PreparedDownload';
-import { answerSheet, answerSheetPages, keepAnswerSheet, printAnswerSheet, printLabels, type SheetOfPaper } from '../../api';
+import {
+  answerSheet,
+  answerSheetPages,
+  keepAnswerSheet,
+  printAnswerSheet,
+  printLabels,
+  type SheetOfPaper,
+} from '../../api';
 import { SheetFacts } from './SheetFacts';
 import { hearKey, sheetHints } from './sheet-keys';
 import { SheetOptions } from './SheetOptions';

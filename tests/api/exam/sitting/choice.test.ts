@@ -54,7 +54,10 @@ const leftOut = async (personId: Id) =>
   (await rowsOf(personId)).filter(({ isLeftOut }) => isLeftOut).map(({ itemId }) => itemId);
 
 test('the paper counts one of the questions to choose from', async () => {
-  const paperId = await made([{ ...one, id: newId() }, { ...other, id: newId() }]).catch(() => null);
+  const paperId = await made([
+    { ...one, id: newId() },
+    { ...other, id: newId() },
+  ]).catch(() => null);
   // ids of sections are free to be the same on another paper
   expect(dataOf<typeof examPlan>(await teacher.call(examPlan, { paperId: paperId! })).points).toBe(8);
 });
@@ -91,10 +94,7 @@ test('a place that no question has is chosen by nobody', async () => {
   const student = await studentAt(app, held.examId, 3);
   await student.open();
   await student.key();
-  await student.save([
-    { itemId: other.id },
-    { itemId: sectionId, sequence: 1, answer: { choice: [7] } },
-  ]);
+  await student.save([{ itemId: other.id }, { itemId: sectionId, sequence: 1, answer: { choice: [7] } }]);
   await student.handIn();
   expect(await leftOut(student.personId)).toEqual([one.id]);
 });
@@ -105,9 +105,7 @@ test('full marks, totals, figures of items and own results count one question', 
     await db.run(sql`update exam.result set points = case when item_id = ${first.id} then 3 else 5 end
       where exam_id = ${held.examId} and not is_left_out`);
   });
-  const analysis = dataOf<typeof examAnalysis>(
-    await teacher.call(examAnalysis, { examId: held.examId, whole: true }),
-  );
+  const analysis = dataOf<typeof examAnalysis>(await teacher.call(examAnalysis, { examId: held.examId, whole: true }));
   expect(analysis).toMatchObject({ full: 8, marked: 4 });
   expect(analysis.items.map(({ choice }) => choice)).toEqual([null, 2, 2]);
   expect((await teacher.call(releaseResults, { examId: held.examId, on: true })).status).toBe(200);

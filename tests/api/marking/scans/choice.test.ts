@@ -89,7 +89,11 @@ test.for([
   const { projectId, teacher } = project;
   const answer = { kind: 'values', values: [...values] } as const;
   expect((await teacher.call(clearScanDoubts, { projectId, doubtIds: [doubt!.doubtId], answer })).status).toBe(200);
-  expect((await answersOf(at)).find(({ isLeftOut }) => !isLeftOut)).toEqual({ itemId: counts, pictures: 1, isLeftOut: false });
+  expect((await answersOf(at)).find(({ isLeftOut }) => !isLeftOut)).toEqual({
+    itemId: counts,
+    pictures: 1,
+    isLeftOut: false,
+  });
   expect((await recorded(at)).map(({ itemId }) => itemId)).toEqual([counts === one.id ? other.id : one.id]);
   // taken back it is open again, and nobody marks either
   await teacher.call(reopenScanDoubts, { projectId, doubtIds: [doubt!.doubtId] });

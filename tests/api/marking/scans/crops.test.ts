@@ -38,10 +38,10 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const samples = async () =>
-  dataOf<typeof sampleCrops>(await project.teacher.call(sampleCrops, question));
+const samples = async () => dataOf<typeof sampleCrops>(await project.teacher.call(sampleCrops, question));
 const heights = async () => (await samples()).samples.map(({ pictures }) => pictures[0]!.height);
-const listed = async () => dataOf<typeof listCrops>(await project.teacher.call(listCrops, { projectId: project.projectId }));
+const listed = async () =>
+  dataOf<typeof listCrops>(await project.teacher.call(listCrops, { projectId: project.projectId }));
 const isOpen = async () =>
   dataOf<typeof markingBoard>(await project.teacher.call(markingBoard, { projectId: project.projectId })).questions[0]!
     .isCropOpen;

@@ -57,7 +57,16 @@ test('a workbook that lacks a column is another one', () => {
 const chosen: readonly EntryColumn[] = [1, 2].map((number) => ({ number, part: 0, full: 10, options: 0, choice: 1 }));
 const chosenHead = ['学号', '姓名', '班级', '第 1 题（10 分）', '第 2 题（10 分）'];
 const readChosen = (...cells: string[]) =>
-  readEntry([[{ number: 1, cells: chosenHead }, { number: 2, cells: ['s1', '', '', ...cells, '8'].slice(0, 5) }]], people, chosen)!;
+  readEntry(
+    [
+      [
+        { number: 1, cells: chosenHead },
+        { number: 2, cells: ['s1', '', '', ...cells, '8'].slice(0, 5) },
+      ],
+    ],
+    people,
+    chosen,
+  )!;
 
 test.for([
   ['the second of two questions', ['', '8'], [0, 8], [0]],

@@ -59,7 +59,9 @@ const ownStudents = ({ classes, students }: ExamData): PaperRow[] => {
 };
 
 async function columnsOf(parts: QuestionParts, { exam, items }: ExamData): Promise<PartColumn[]> {
-  const firstOf = new Map(choicesOf(exam.document!).flatMap(({ itemIds }) => itemIds.map((id) => [id, itemIds[0]!] as const)));
+  const firstOf = new Map(
+    choicesOf(exam.document!).flatMap(({ itemIds }) => itemIds.map((id) => [id, itemIds[0]!] as const)),
+  );
   const bodies = await bodiesOf(parts, items);
   return items.flatMap((item, at) => {
     const body = bodies.get(item.id);
@@ -232,7 +234,11 @@ async function rowsOf(parts: EntryParts, data: ExamData, given: readonly GivenRo
 }
 
 /** Refuses rows that leave out another than all questions of a choice but one; 422 `exam.error.noResults`. */
-function refuseUnchosen(columns: readonly PartColumn[], choices: readonly Choice[], leftOut: ReadonlySet<number>): void {
+function refuseUnchosen(
+  columns: readonly PartColumn[],
+  choices: readonly Choice[],
+  leftOut: ReadonlySet<number>,
+): void {
   const without = new Set(columns.flatMap(({ itemId }, at) => (leftOut.has(at) ? [itemId] : [])));
   const partly = columns.some(({ itemId }, at) => without.has(itemId) && !leftOut.has(at));
   const known = new Set(choices.flatMap(({ itemIds }) => itemIds));

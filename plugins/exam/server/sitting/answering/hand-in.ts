@@ -41,7 +41,8 @@ export const handInSitting = (parts: SittingParts & MarkingParts): GroupedHandle
     const byId = new Map(rows.map((row) => [row.id, row]));
     const items = new Map<Id, number>();
     for (const one of rows)
-      if (!items.has(one.examId)) items.set(one.examId, countAsked((await parts.frozenExams.outline(db, one, now)).values()));
+      if (!items.has(one.examId))
+        items.set(one.examId, countAsked((await parts.frozenExams.outline(db, one, now)).values()));
     db.afterCommit(() => {
       for (const { examId } of own) parts.boardBroadcast.send(examId);
     });

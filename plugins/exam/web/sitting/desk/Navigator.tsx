@@ -33,7 +33,12 @@ function useItemLabel() {
 }
 
 const namesOf = ({ isAnswered, isFlagged, isSending, isLeftOut }: ItemState, isNow: boolean) =>
-  classNames(isAnswered && !isLeftOut && 'is-answered', isFlagged && 'is-flagged', isSending && 'is-sending', isNow && 'is-now');
+  classNames(
+    isAnswered && !isLeftOut && 'is-answered',
+    isFlagged && 'is-flagged',
+    isSending && 'is-sending',
+    isNow && 'is-now',
+  );
 
 /** All items by section, a square for each, and how many are answered, flagged, on their way and open. */
 export function Navigator({ client, states, now, onGo }: NavigatorProps) {

@@ -89,7 +89,8 @@ export const statesOf = (
 export function countAnswered(items: readonly AskedItem[], answers: ReadonlyMap<string, Answer>): number {
   return statesOf(items, answers, new Map(), []).filter(
     ({ asked, isLeftOut }) =>
-      !isLeftOut && Array.from({ length: asked.parts }, (_, part) => placeOf(asked.itemId, part)).some((place) => answers.has(place)),
+      !isLeftOut &&
+      Array.from({ length: asked.parts }, (_, part) => placeOf(asked.itemId, part)).some((place) => answers.has(place)),
   ).length;
 }
 

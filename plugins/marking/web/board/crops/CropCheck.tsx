@@ -46,7 +46,11 @@ export function CropCheck({ projectId, crop, isOpen, onDone }: CropCheckProps) {
   return (
     <Panel
       title={t('marking.crops.samples', { label })}
-      note={<Tag tone={isConfirmed ? 'done' : 'due'}>{t(isConfirmed ? 'marking.crops.confirmed' : 'marking.crops.open')}</Tag>}
+      note={
+        <Tag tone={isConfirmed ? 'done' : 'due'}>
+          {t(isConfirmed ? 'marking.crops.confirmed' : 'marking.crops.open')}
+        </Tag>
+      }
       end={
         isOpen && (
           <Button

@@ -41,7 +41,9 @@ export function CropsPart({ projectId, isOpen }: { readonly projectId: string; r
             </button>
           ))}
         </Row>
-        {shown && <CropCheck key={keyOfPart(shown)} projectId={projectId} crop={shown} isOpen={isOpen} onDone={again} />}
+        {shown && (
+          <CropCheck key={keyOfPart(shown)} projectId={projectId} crop={shown} isOpen={isOpen} onDone={again} />
+        )}
       </Stack>
     </ListStates>
   );

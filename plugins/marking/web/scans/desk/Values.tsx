@@ -23,7 +23,8 @@ export function Values({ doubt, isBusy, onAnswer }: AnsweringProps) {
       use();
       return true;
     }
-    const bubble = kind === 'optional' ? bubbles[Number(key) - 1] : bubbles.find(({ value }) => value === key.toUpperCase());
+    const bubble =
+      kind === 'optional' ? bubbles[Number(key) - 1] : bubbles.find(({ value }) => value === key.toUpperCase());
     if (!bubble) return false;
     toggle(bubble.value);
     return true;
@@ -39,7 +40,9 @@ export function Values({ doubt, isBusy, onAnswer }: AnsweringProps) {
           </Chip>
         ))}
       </Row>
-      {values.length === 0 && <p className="note">{t(kind === 'optional' ? 'marking.scans.values.first' : 'marking.scans.values.none')}</p>}
+      {values.length === 0 && (
+        <p className="note">{t(kind === 'optional' ? 'marking.scans.values.first' : 'marking.scans.values.none')}</p>
+      )}
       <Button look="primary" wide busy={isBusy} disabled={!mayUse} onClick={use} aria-keyshortcuts="Enter">
         {t('marking.scans.values.use')} <kbd>Enter</kbd>
       </Button>
