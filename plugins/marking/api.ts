@@ -1,5 +1,6 @@
 export * from './api/appeals';
 export * from './api/board';
+export * from './api/crops';
 export * from './api/keys';
 export * from './api/marks';
 export * from './api/projects';

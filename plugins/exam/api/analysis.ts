@@ -57,6 +57,8 @@ const ItemLine = Type.Object({
   full: Type.Number(),
   /** The knowledge point that it exercises, else the beginning of its stem. */
   about: Type.String(),
+  /** Number of the first question of those of which one is chosen; null: it is not one of them. */
+  choice: Maybe(Type.Integer()),
   facility: Maybe(Share),
   /** Of all classes of the exam. */
   allFacility: Maybe(Share),
@@ -205,7 +207,7 @@ export const resultTemplate = endpoint({
   output: FileAddress,
 });
 
-const entryFaults = ['nobody', 'twice', 'noNumber', 'offScale', 'missing'] as const;
+const entryFaults = ['nobody', 'twice', 'noNumber', 'offScale', 'missing', 'several'] as const;
 /** A refused cell: the row as spreadsheets count; `column`: its heading, empty where the row is meant. */
 const EntryFault = Type.Object({
   row: Type.Integer(),
@@ -230,6 +232,8 @@ const EntryRow = Type.Object({
   choices: Type.Array(Type.Array(Type.Integer({ minimum: 0, maximum: mostEntered }), { minItems: 2, maxItems: 11 }), {
     maxItems: mostEntered,
   }),
+  /** Places of parts of questions that were left out for another of which one is chosen. */
+  leftOut: Type.Array(Type.Integer({ minimum: 0, maximum: mostEntered }), { maxItems: mostEntered }),
 });
 
 /**

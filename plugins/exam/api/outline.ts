@@ -24,7 +24,12 @@ export interface PaperOutline {
   readonly schoolId: Id;
   readonly paperId: Id;
   readonly title: string;
-  readonly sections: readonly { readonly title: string; readonly items: readonly OutlineItem[] }[];
+  readonly sections: readonly {
+    readonly title: string;
+    readonly items: readonly OutlineItem[];
+    /** Students answer one of its questions, each worth the same (选做题). */
+    readonly choosesOne: boolean;
+  }[];
 }
 
 /** Papers for other areas; `Actor` is who calls (core/server/actor). */

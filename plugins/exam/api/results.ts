@@ -14,6 +14,10 @@ export interface ExamKey {
 export interface ExpectedStudent {
   readonly studentId: Id;
   readonly classId: Id;
+  readonly className: string;
+  /** Where the student sits; empty and null where nobody was seated. */
+  readonly room: string;
+  readonly seat: number | null;
   /** The number on the desk and on the answer sheet; empty where none was given. */
   readonly admission: string;
   /** Began it on a screen; false on paper, where scans tell. */
@@ -51,6 +55,15 @@ export interface GivenAnswer extends PartOfStudent {
 /** Points that people gave; null: they are taken back, and the part is open again. */
 export interface GivenPoints extends PartOfStudent {
   readonly points: number | null;
+}
+
+/** Which of several questions a student has chosen. */
+export interface GivenChoice {
+  readonly studentId: Id;
+  /** Those to choose from. */
+  readonly itemIds: readonly Id[];
+  /** The one that counts; null: nobody knows yet, and all are open. */
+  readonly countsId: Id | null;
 }
 
 /** A question that a machine marks, with the key that stands. */
@@ -100,6 +113,8 @@ export interface ExamResults<Db = unknown, Actor = unknown> {
   ): Promise<readonly { readonly examId: Id; readonly title: string; readonly startsAt: Date }[]>;
   /** 404 `exam.error.noExam` where the actor may not lead its marking, 423 `exam.error.sealed` until its paper is opened. */
   exam(db: Db, actor: Actor, examId: Id): Promise<ExamToMark>;
+  /** Who is expected, class by class and within one by their seats. The caller's right to it is checked before. */
+  students(db: Db, exam: ExamKey): Promise<readonly ExpectedStudent[]>;
   /** Of an exam that the caller marks; 404 `exam.error.noItem`. The caller's right to it is checked before. */
   question(db: Db, exam: ExamKey, itemId: Id): Promise<QuestionToMark>;
   /** All questions of it, by item: one reading for a page that shows many. */
@@ -108,7 +123,9 @@ export interface ExamResults<Db = unknown, Actor = unknown> {
   answersToMark(db: Db, exam: ExamKey): Promise<readonly GivenAnswer[]>;
   /** Answers that were read from sheets. Those that have a key are marked by it; of others the points stay open. */
   recordAnswers(db: Db, exam: ExamKey, answers: readonly GivenAnswer[]): Promise<void>;
-  /** Points that people gave, over those that stand. 422 `exam.error.offScale` for more points than a part has. */
+  /** Which questions count of those to choose from; the others are worth nothing and open for nobody. */
+  recordChoices(db: Db, exam: ExamKey, choices: readonly GivenChoice[]): Promise<void>;
+  /** Points that people gave, over those that stand; not of a question that was left out for another. 422 `exam.error.offScale` for more points than a part has. */
   recordPoints(db: Db, exam: ExamKey, points: readonly GivenPoints[]): Promise<void>;
   /** Questions whose answers a key decides, in the order of the paper. */
   keyed(db: Db, exam: ExamKey): Promise<readonly KeyedItem[]>;

@@ -17,6 +17,8 @@ export const BoardQuestion = Type.Object({
   done: Type.Integer(),
   arbitration: Type.Integer(),
   problems: Type.Integer(),
+  /** Markers see pictures, and nobody has confirmed that these show whole answers. */
+  isCropOpen: Type.Boolean(),
   /** Marks of the last hour. */
   perHour: Type.Integer(),
   mean: Maybe(Type.Number()),
@@ -45,6 +47,8 @@ export const BoardMarker = Type.Object({
   zeros: Type.Integer(),
   fulls: Type.Integer(),
   tooFast: Type.Integer(),
+  /** Marks of each of the last twelve hours, the present one last. */
+  pace: Type.Array(Type.Integer()),
 });
 export type BoardMarker = Static<typeof BoardMarker>;
 

@@ -28,6 +28,8 @@ export const SheetOfPaper = Type.Object({
   lined: Type.Array(LinedItem),
   /** When it was last printed; null: never. */
   printedAt: Maybe(Moment),
+  /** Projects that the caller leads and whose students write on it, the latest first. */
+  projects: Type.Array(Type.Object({ projectId: Id, title: Type.String() })),
   /** Whether the paper or the settings are others than those that were printed. */
   isChanged: Type.Boolean(),
 });

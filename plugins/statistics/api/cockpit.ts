@@ -102,6 +102,7 @@ export const myPlace = endpoint({
   }),
 });
 
+/** Asked for as Arrow: its schools alone, in columns, hidden where the page hides them (server/reading/schools-arrow.ts). */
 export const readCity = endpoint({
   method: 'GET',
   root: 'statistics',
@@ -124,6 +125,7 @@ export const readCity = endpoint({
 });
 export type City = Static<(typeof readCity)['output']>;
 
+/** Asked for as Arrow: as `readCity`, its own schools. */
 export const readCounty = endpoint({
   method: 'GET',
   root: 'statistics',

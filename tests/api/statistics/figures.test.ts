@@ -1,4 +1,6 @@
+import { tableFromIPC } from 'apache-arrow';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addressOf } from 'edutech/core/common/addresses/addresses';
 import type { Endpoint, OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
@@ -255,3 +257,33 @@ test('a thousand acts a second are added up, each once, with several that add', 
   );
   expect(found).toEqual({ acts: 2000, people: 1000 });
 });
+
+test.for([
+  ['cityadmin', '/city', readCity],
+  ['countyadmin', '/county', readCounty],
+] as const)(
+  '%s gets the schools of %s as Arrow too, with nothing that the page hides',
+  async ([who, path, endpoint]) => {
+    const place = path === '/county' ? { countyId: app.world.countyId } : {};
+    const { data } = await ask(who, endpoint, place);
+    const caller = await signedIn(app, who);
+    const response = await app.platform.app.inject({
+      method: 'GET',
+      url: addressOf('statistics', path),
+      query: place,
+      headers: {
+        cookie: caller.cookie,
+        token: caller.token,
+        accept: 'application/vnd.apache.arrow.stream',
+        'sec-fetch-site': 'same-origin',
+      },
+    });
+    const table = tableFromIPC(response.rawPayload);
+    const column = (name: string) => Array.from({ length: table.numRows }, (_, row) => table.getChild(name)?.get(row));
+    expect(column('id')).toEqual(data.schools.map(({ id }) => id));
+    expect(column('teachers').map((value) => (Number.isNaN(value) ? null : value))).toEqual(
+      data.schools.map(({ teachers }) => teachers.value),
+    );
+    expect(column('teachersHidden')).toEqual(data.schools.map(({ teachers }) => teachers.hidden ?? ''));
+  },
+);

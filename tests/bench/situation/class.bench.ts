@@ -17,6 +17,7 @@ import {
 import { selectOwnAnswers } from 'edutech/plugins/situation/server/students/own.queries';
 import type { BenchContext, BenchTable } from '../../../host/build/commands/bench.mjs';
 import { median } from '../support/figures';
+import { filled } from '../support/filled';
 import { appUrlOf, startProduct } from '../support/product';
 
 const answers = Number(process.env['BENCH_SITUATION_ANSWERS'] ?? 100_000);
@@ -34,7 +35,7 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
   const logger = new LineLogger({ level: 'warn', form: 'short', clock: systemClock, write: () => undefined });
   const database = new PostgresDatabase(appUrlOf(product.ownerUrl), logger);
   try {
-    const { taught, people, pointId } = await fill(database);
+    const { taught, people, pointId } = await fill(database, product.ownerUrl);
     const since = new Date(systemClock.now().getTime() - 84 * 86_400_000);
     const questions: readonly [string, (db: Db) => Promise<unknown>][] = [
       ['answers of a class, twelve weeks', (db) => selectClassAnswers(db, taught, since)],
@@ -68,11 +69,8 @@ export async function bench(context: BenchContext): Promise<BenchTable[]> {
   }
 }
 
-/** Rows of a statement: no statement may take a minute. */
-const atOnce = 200_000;
-
 /** Answers of a class of the demo city, and those of all others, by students whom it has. */
-async function fill(database: PostgresDatabase) {
+async function fill(database: PostgresDatabase, ownerUrl: string) {
   const write = <T>(work: (db: Db) => Promise<T>) => database.write(system, work);
   const taught = await write((db) =>
     db.one<TaughtRow>(sql`
@@ -84,25 +82,32 @@ async function fill(database: PostgresDatabase) {
   );
   const ids = everybody.map(({ id }) => id);
   const [people, others] = [ids.slice(0, students), ids.slice(students)];
-  if (others.length === 0) throw new Error('the demo city has too few students');
-  const insert = async (count: number, of: readonly Id[], isOther: boolean) => {
-    for (let from = 1; from <= count; from += atOnce)
-      await write((db) =>
-        db.run(sql`
-          insert into situation.evidence (school_id, person_id, area, attempt_id, item_id, part, thing_id, class_id,
-            subject_id, question_id, question_version, point_ids, share, expected, at, title)
-          select ${taught.schoolId}, (${[...of]}::uuid[])[1 + n % ${of.length}::int], 'work',
-            md5('attempt' || n / 20 || ${String(isOther)})::uuid, md5('item' || n)::uuid, 0, md5('thing' || n / 900)::uuid,
-            case when ${isOther} then
-              (select array_agg(id order by id) from core.class where school_id = ${taught.schoolId})[2]
-              else ${taught.classId}::uuid end,
-            ${taught.subjectId}, md5('question' || n % 4000)::uuid, 1, array[md5('point' || n % ${points}::int)::uuid],
-            (n % 3) / 2.0, 0.65, now() - (n % 80) * interval '1 day', 'Homework ' || n / 900
-          from generate_series(${from}::int, ${Math.min(count, from + atOnce - 1)}::int) n`),
-      );
-  };
-  await insert(answers, others, true);
-  await insert(students * ofStudent, people, false);
+  const classes = await write((db) =>
+    db.all<{ id: Id }>(sql`
+      select id from core.class where school_id = ${taught.schoolId} and id <> ${taught.classId} order by id`),
+  );
+  if (others.length === 0 || classes.length === 0) throw new Error('the demo city has too few students or classes');
+  const insert = (of: readonly Id[], ofClasses: readonly Id[], tag: string) => (from: number, to: number) =>
+    `
+    insert into situation.evidence (school_id, person_id, area, attempt_id, item_id, part, thing_id, class_id,
+      subject_id, question_id, question_version, point_ids, share, expected, at, title)
+    select ${quoted(taught.schoolId)}, (${idsOf(of)})[1 + n % ${of.length}], 'work',
+      md5('${tag}' || n / 20)::uuid, md5('${tag} item' || n)::uuid, 0, md5('thing' || n / 900)::uuid,
+      (${idsOf(ofClasses)})[1 + n % ${ofClasses.length}],
+      ${quoted(taught.subjectId)}, md5('question' || n % 4000)::uuid, 1, array[md5('point' || n % ${points})::uuid],
+      (n % 3) / 2.0, 0.65, now() - (n % 80) * interval '1 day', 'Homework ' || n / 900
+    from generate_series(${from}, ${to}) n`;
+  await filled(ownerUrl, 'situation.evidence', [
+    {
+      rows: answers,
+      insert: insert(
+        others,
+        classes.map(({ id }) => id),
+        'others',
+      ),
+    },
+    { rows: students * ofStudent, insert: insert(people, [taught.classId], 'own') },
+  ]);
   await write((db) =>
     db.run(sql`
       insert into situation.mastery (school_id, person_id, point_id, subject_id, ability, answers, share, last_at)
@@ -114,3 +119,6 @@ async function fill(database: PostgresDatabase) {
   );
   return { taught, people, pointId };
 }
+
+const quoted = (id: string) => `'${id}'::uuid`;
+const idsOf = (ids: readonly string[]) => `array[${ids.map((id) => `'${id}'`).join(', ')}]::uuid[]`;

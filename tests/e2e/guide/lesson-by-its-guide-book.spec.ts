@@ -1,15 +1,14 @@
 import type { Locator, Page } from 'playwright';
-import { type Language, languages } from 'edutech/core/common/languages';
+import type { Language } from 'edutech/core/common/languages';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
-import { test } from '../../support/browsing/browser-test';
+import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { say } from '../../support/browsing/texts';
 import { classes, phone, tablet } from '../teaching/loop/people';
 import { give } from '../teaching/loop/answering';
 
-/** In both languages always: the area stands on this one story. */
-test.for(languages)(
-  'a guide book is prepared, shown in class, answered without a network, finished at home and counted (%s)',
+journey(
+  'a guide book is prepared, shown in class, answered without a network, finished at home and counted',
   { timeout: 180_000 },
   async (language, { come, site, watch }) => {
     const text = say(language);

@@ -105,7 +105,7 @@ test('a teacher looks at what homework came to and explains what went wrong, by 
   await page.keyboard.press('?');
   const keys = page.getByRole('dialog', { name: text('host.help.title') });
   await expect(keys.getByRole('heading', { name: text('host.help.keys') })).toBeFocused();
-  await expect(keys).toContainText(text('work.explain.key.leave'));
+  await expect(keys).toContainText(text('questions.kit.explaining.key.leave'));
   await page.keyboard.press('Escape');
   await expect(keys).toBeHidden();
   await expect(stage).toBeVisible();

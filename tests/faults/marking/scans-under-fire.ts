@@ -7,7 +7,7 @@ import type { Id } from 'edutech/core/common/ids';
 import { sql } from 'edutech/core/server/data/db';
 import { randomOf } from 'edutech/host/server/demo-city/random';
 import { pauseBatch, scanStation, startBatch } from 'edutech/plugins/marking/api';
-import { admissionOf, doubtsOf, scanProject, type ScanProject, uploaded } from '../../api/marking/scan-kit';
+import { admissionOf, doubtsOf, scanProject, type ScanProject, uploaded } from '../../api/marking/scans/scan-kit';
 import { report, secondsSince } from '../../long/report';
 import { filledBy, pdfOfScans, scanOf } from '../../support/scans/scanned-class';
 import type { Kill } from '../under-fire/killer';

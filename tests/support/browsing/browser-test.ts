@@ -8,7 +8,7 @@ import { findChromium } from '../chromium';
 import type { Somebody } from '../people';
 import { within } from '../running/within';
 import { startApp, type TestApp } from '../servers/start-app';
-import { languagesOf } from './languages';
+import { languageOf } from './languages';
 import { PageWatch } from './page-watch';
 import { beSignedIn } from './sign-in';
 
@@ -87,7 +87,7 @@ type Walk = Parameters<ReturnType<typeof test.for<Language>>>[2];
 /** A journey of people through pages, in the language that its title has (`languages.ts`). */
 export function journey(title: string, ...how: [walk: Walk] | [options: TestOptions, walk: Walk]): void {
   const [walk, options = {}] = how.toReversed() as [Walk, TestOptions?];
-  test.for(languagesOf(title))(`${title} (%s)`, options, walk);
+  test.for([languageOf(title)])(`${title} (%s)`, options, walk);
 }
 
 /** Closes a context; what pages still ask for is answered by nobody, and is no fault of the test that ends. */

@@ -6,15 +6,13 @@ import { type Language, languages } from 'edutech/core/common/languages';
 // that something can be done, and that does not depend on the words. So each is walked in one language, half of them in
 // English: its title decides, nobody does by hand, and a run today walks it as one did yesterday.
 //
-// Some journeys are walked in both always (`test.for(languages)` in their files): signing in by the dialog, the import of a
-// roster, and the teaching loop, because everything else stands on them; and those whose second walk costs seconds, as of scans
-// and of marks. `EDUTECH_EVERY_LANGUAGE=true` walks all in both, at
-// night and before a release (tests/long/README.md).
+// Signing in by the dialog is walked in both always, because everything else stands on it. `EDUTECH_LANGUAGE=other` walks each of
+// the others in the language that it has not: at night and before a release (tests/long/README.md).
 
-const isEvery = process.env['EDUTECH_EVERY_LANGUAGE'] === 'true';
+const isOther = process.env['EDUTECH_LANGUAGE'] === 'other';
 
-/** The one language of a title: the lowest bit of its hash chooses. */
-const languageOf = (title: string): Language => languages[createHash('sha256').update(title).digest()[0]! & 1]!;
-
-/** The languages in which the journey of this title is walked. */
-export const languagesOf = (title: string): readonly Language[] => (isEvery ? languages : [languageOf(title)]);
+/** The language in which the journey of this title is walked: the lowest bit of its hash chooses. */
+export function languageOf(title: string): Language {
+  const bit = createHash('sha256').update(title).digest()[0]! & 1;
+  return languages[isOther ? 1 - bit : bit]!;
+}

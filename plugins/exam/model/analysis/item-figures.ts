@@ -1,5 +1,12 @@
 import { fewestForCoefficients, fewestForFigures, meanOf } from './metrics';
-import { markedStudents, pointsOfItem, type ResultTable, totalsOf } from './results/result-table';
+import {
+  markedStudents,
+  placesOfItem,
+  pointsOfItem,
+  type ResultTable,
+  someStudents,
+  totalsOf,
+} from './results/result-table';
 
 /** What is said of an item. Rates are shares, 0 to 1. */
 export interface ItemFigures {
@@ -55,13 +62,18 @@ function endsOf(totals: Float64Array): { readonly high: End; readonly low: End }
   return { high: end(highest, (total) => total > highest), low: end(lowest, (total) => total < lowest) };
 }
 
-/** Figures of every item; null for all of fewer than five papers. Papers that are not marked to the end are left out. */
-export function itemFigures(given: ResultTable): readonly ItemFigures[] | null {
-  const table = markedStudents(given);
-  if (table.students < fewestForFigures) return null;
-  const totals = totalsOf(table);
-  const ends = table.students < fewestForCoefficients ? null : endsOf(totals);
-  return Array.from({ length: table.items }, (_, item) => {
+/**
+ * Figures of every item; null for all of fewer than five papers, and for an item that fewer than five have chosen. Papers that are not
+ * marked to the end are left out, and of an item that is chosen those who have left it out.
+ */
+export function itemFigures(given: ResultTable): readonly (ItemFigures | null)[] | null {
+  const whole = markedStudents(given);
+  if (whole.students < fewestForFigures) return null;
+  const ofAll = partOfTable(whole);
+  return Array.from({ length: whole.items }, (_, item) => {
+    const places = placesOfItem(whole, item);
+    if (places.length < fewestForFigures) return null;
+    const { table, totals, ends } = places.length === whole.students ? ofAll : partOfTable(someStudents(whole, places));
     const points = pointsOfItem(table, item);
     const full = table.full[item]!;
     let [zero, all] = [0, 0];
@@ -77,6 +89,11 @@ export function itemFigures(given: ResultTable): readonly ItemFigures[] | null {
       full: all / table.students,
     };
   });
+}
+
+function partOfTable(table: ResultTable) {
+  const totals = totalsOf(table);
+  return { table, totals, ends: table.students < fewestForCoefficients ? null : endsOf(totals) };
 }
 
 function discriminationOf(

@@ -1,5 +1,13 @@
 import { type Lines, reaches } from './levels';
-import { fullPointsOf, markedStudents, pointsOfItem, type ResultTable, totalsOf } from './results/result-table';
+import {
+  fullPointsOf,
+  markedStudents,
+  placesOfItem,
+  pointsOfItem,
+  type ResultTable,
+  totalsOf,
+  withChoicesAsOne,
+} from './results/result-table';
 
 // Measures of a group of papers. This folder is the only place that counts them, so that a figure is the same in every report;
 // `dictionary.ts` has the formula and the version of each.
@@ -110,7 +118,7 @@ export function summaryOf(totals: Float64Array, full: number, lines: Lines): Sum
 /** How well a paper measures. */
 export interface Quality {
   readonly facility: number;
-  /** Mean of the discriminations of items, each by its share of the points. */
+  /** Mean of the discriminations of items, each by its share of the points; of one that is chosen, by how many chose it. */
   readonly discrimination: number | null;
   /** Cronbach's alpha; null with one item, or where all have the same total. */
   readonly alpha: number | null;
@@ -118,7 +126,7 @@ export interface Quality {
 
 /** Internal consistency of a paper (Cronbach 1951): k / (k − 1) · (1 − sum of variances of items / variance of totals). */
 export function alphaOf(given: ResultTable): number | null {
-  const table = markedStudents(given);
+  const { table } = withChoicesAsOne(markedStudents(given));
   const { items, students } = table;
   if (items < 2 || students < fewestForCoefficients) return null;
   const whole = varianceOf(totalsOf(table));
@@ -133,11 +141,16 @@ export function qualityOf(given: ResultTable, discriminations: readonly (number 
   const table = markedStudents(given);
   if (table.students < fewestForFigures) return null;
   const full = fullPointsOf(table);
-  const isKnown = discriminations.length > 0 && discriminations.every((one) => one !== null);
+  const weights = Array.from(
+    table.full,
+    (points, item) => (points * placesOfItem(table, item).length) / table.students,
+  );
+  const isKnown =
+    discriminations.length > 0 && discriminations.every((one, item) => one !== null || weights[item] === 0);
   return {
     facility: meanOf(totalsOf(table)) / full,
     discrimination: isKnown
-      ? discriminations.reduce<number>((sum, one, item) => sum + (one ?? 0) * table.full[item]!, 0) / full
+      ? discriminations.reduce<number>((sum, one, item) => sum + (one ?? 0) * weights[item]!, 0) / full
       : null,
     alpha: alphaOf(table),
   };

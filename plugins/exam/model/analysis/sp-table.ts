@@ -1,4 +1,4 @@
-import { markedStudents, type ResultTable, totalsOf } from './results/result-table';
+import { markedStudents, type ResultTable, totalsOf, withChoicesAsOne } from './results/result-table';
 
 // The S-P table (Sato 1975): students down, items across, both sorted by how many are right. A paper that measures one thing has
 // all that is right at the upper left. What is wrong left of the S line should have been right, and the other way round.
@@ -21,8 +21,9 @@ export interface SpTable {
   readonly disparity: number | null;
 }
 
+/** Items of which students choose one are one, at the place of the first. */
 export function spTableOf(given: ResultTable): SpTable {
-  const table = markedStudents(given);
+  const { table, places } = withChoicesAsOne(markedStudents(given));
   const { students: rows, items: columns } = table;
   const isRight = (student: number, item: number) =>
     table.points[item * rows + student]! >= table.full[item]! * rightFrom - 1e-9;
@@ -50,7 +51,7 @@ export function spTableOf(given: ResultTable): SpTable {
   };
   return {
     students: placesIn(given, students),
-    items,
+    items: items.map((item) => places[item]!),
     ...sorted,
     cautions: Array.from({ length: rows }, (_, row) => cautionOf(sorted, row)),
     disparity: disparityOf(sorted),

@@ -39,6 +39,8 @@ export const PaperSection = Type.Object({
   title: Type.String({ maxLength: 40 }),
   note: Type.String({ maxLength: 200 }),
   items: Type.Array(PaperItem, { maxItems: mostItems }),
+  /** Students answer one of its questions (选做题): `figures/choice.ts`. */
+  choosesOne: Type.Optional(Type.Boolean()),
 });
 export type PaperSection = Static<typeof PaperSection>;
 
@@ -83,6 +85,11 @@ export const itemsOf = (paper: Pick<PaperDocument, 'parts'>): PaperItem[] =>
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 export const pointsOfItem = ({ points }: Pick<PaperItem, 'points'>): number => sum(points);
-export const pointsOfSection = ({ items }: Pick<PaperSection, 'items'>): number => sum(items.map(pointsOfItem));
+
+/** Points that students can get: of questions of which they choose one, those of one. */
+export const pointsOfSection = ({ items, choosesOne }: Pick<PaperSection, 'items' | 'choosesOne'>): number => {
+  const points = items.map(pointsOfItem);
+  return choosesOne ? Math.max(0, ...points) : sum(points);
+};
 export const pointsOfPart = ({ sections }: Pick<PaperPart, 'sections'>): number => sum(sections.map(pointsOfSection));
 export const pointsOfPaper = ({ parts }: Pick<PaperDocument, 'parts'>): number => sum(parts.map(pointsOfPart));

@@ -1,4 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
+import { isChosenFrom } from '../paper/figures/choice';
 import { type PaperDocument, sectionsOf } from '../paper/document';
 
 /** When a section is open, in minutes before the exam ends; absent: as long as the exam. */
@@ -13,6 +14,10 @@ export interface SectionSpan {
 export interface OutlineItem extends SectionSpan {
   readonly itemId: Id;
   readonly parts: number;
+  /** A section of which one question is chosen: answered by its place. */
+  readonly isChoice?: boolean;
+  /** The section from which it is chosen. */
+  readonly choiceId?: Id;
 }
 
 /** A section with a time of its own, in minutes after the start. */
@@ -39,8 +44,30 @@ export function spansOf(limits: readonly SectionLimit[], minutes: number): Reado
   return new Map(spans.filter(([, span]) => Object.keys(span).length > 0));
 }
 
-/** The items of a paper, in its order. */
+/** The items of a paper, in its order; before those to choose from their section, whose answer is the place of the chosen one. */
 export const outlineOf = (document: PaperDocument, spans: ReadonlyMap<Id, SectionSpan> = new Map()): OutlineItem[] =>
-  sectionsOf(document).flatMap(({ id, items }) =>
-    items.map((item) => ({ itemId: item.id, parts: item.points.length, ...spans.get(id) })),
-  );
+  sectionsOf(document).flatMap((section) => {
+    const span = spans.get(section.id);
+    const isChoice = isChosenFrom(section);
+    return [
+      ...(isChoice ? [{ itemId: section.id, parts: 1, isChoice: true, ...span }] : []),
+      ...section.items.map((item) => ({
+        itemId: item.id,
+        parts: item.points.length,
+        ...(isChoice && { choiceId: section.id }),
+        ...span,
+      })),
+    ];
+  });
+
+/** Questions that a student answers: of those to choose from one. */
+export const countAsked = (outline: Iterable<OutlineItem>): number =>
+  [...outline].filter(({ choiceId }) => choiceId === undefined).length;
+
+/** Questions of each section to choose from, in their order, by the section. */
+export function choicesIn(outline: Iterable<OutlineItem>): ReadonlyMap<Id, readonly Id[]> {
+  const all = new Map<Id, Id[]>();
+  for (const { itemId, choiceId } of outline)
+    if (choiceId !== undefined) all.set(choiceId, [...(all.get(choiceId) ?? []), itemId]);
+  return all;
+}

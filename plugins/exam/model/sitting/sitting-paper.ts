@@ -11,6 +11,8 @@ export const SittingPaper = Type.Object({
       title: Type.String(),
       note: Type.String(),
       itemIds: Type.Array(Id),
+      /** One of its items is to be chosen. */
+      choosesOne: Type.Optional(Type.Boolean()),
       /** It ends so many minutes before the exam does; absent: with it. */
       beforeEnd: Type.Optional(Type.Integer()),
       /** It opens so many minutes before the exam ends; absent: with it. */

@@ -53,9 +53,10 @@ type Figures = Pick<ReturnType<typeof groupFigures>, 'items' | 'allItems'>;
 async function itemLines(
   parts: QuestionParts,
   db: Db,
-  { exam, items: paper }: ExamData,
+  data: ExamData,
   { items, allItems, own, language }: Figures & { readonly own: readonly Id[]; readonly language: Language },
 ): Promise<ItemLine[]> {
+  const { exam, items: paper } = data;
   const about = await aboutOf(parts, paper, language);
   const asked = paper.flatMap(({ id, points }) => points.map((full, part) => ({ itemId: id, part, full })));
   const mistakes = await selectMistakes(db, exam, asked, own);
@@ -70,6 +71,7 @@ async function itemLines(
       number: at + 1,
       full: pointsOfItem(item),
       about: about.get(item.id) ?? '',
+      choice: choiceAt(data.table, at),
       facility: figures?.facility ?? null,
       allFacility: allItems?.[at]?.facility ?? null,
       discrimination: figures?.discrimination ?? null,
@@ -79,6 +81,12 @@ async function itemLines(
       mistake: mistake ?? null,
     };
   });
+}
+
+/** The number of the first item of a choice; null: the item is not chosen from others. */
+function choiceAt({ choices = [] }: ExamData['table'], item: number): number | null {
+  const first = choices.find((places) => places.includes(item))?.[0];
+  return first === undefined ? null : first + 1;
 }
 
 /** A row for each student of own classes, a column of points for each item. */

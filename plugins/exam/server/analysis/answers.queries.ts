@@ -18,7 +18,7 @@ export const selectAnswers = (db: Db, { schoolId, id }: ExamKey, itemId: Id, stu
   db.all<AnswerRow>(sql`
     select r.student_id, p.name, r.part, r.points::float8 as points, r.answer
     from exam.result r join core.person p on p.id = r.student_id
-    where r.school_id = ${schoolId} and r.exam_id = ${id} and r.item_id = ${itemId}
+    where r.school_id = ${schoolId} and r.exam_id = ${id} and r.item_id = ${itemId} and not r.is_left_out
       and r.student_id = any(${[...studentIds]}::uuid[])
     order by r.part, r.points, md5(r.student_id::text)`);
 
@@ -29,12 +29,14 @@ export interface ResultRow {
   readonly part: number;
   readonly points: number | null;
   readonly answer: unknown;
+  /** Another question of a choice counts in its place. */
+  readonly isLeftOut?: boolean;
 }
 
 /** Results of some students. */
 export const selectResults = (db: Db, { schoolId, id }: ExamKey, studentIds: readonly Id[]) =>
   db.all<ResultRow>(sql`
-    select student_id, item_id, part, points::float8 as points, answer from exam.result
+    select student_id, item_id, part, points::float8 as points, answer, is_left_out from exam.result
     where school_id = ${schoolId} and exam_id = ${id} and student_id = any(${[...studentIds]}::uuid[])
     order by student_id, item_id, part`);
 
@@ -42,7 +44,7 @@ export const selectResults = (db: Db, { schoolId, id }: ExamKey, studentIds: rea
 export const printOfResults = async (db: Db, { schoolId, id }: ExamKey, studentIds: readonly Id[]): Promise<string> =>
   (
     await db.one<{ print: string }>(sql`
-      select md5(coalesce(string_agg(concat_ws('/', student_id, item_id, part, coalesce(points::text, '-'), answer::text), ','
+      select md5(coalesce(string_agg(concat_ws('/', student_id, item_id, part, case when is_left_out then '~' else coalesce(points::text, '-') end, answer::text), ','
         order by student_id, item_id, part), '')) as print
       from exam.result
       where school_id = ${schoolId} and exam_id = ${id} and student_id = any(${[...studentIds]}::uuid[])`)
@@ -59,10 +61,10 @@ export async function replaceRows(
     delete from exam.result
     where school_id = ${schoolId} and exam_id = ${id} and student_id = any(${[...studentIds]}::uuid[])`);
   await db.run(sql`
-    insert into exam.result (school_id, exam_id, student_id, item_id, part, points, answer)
+    insert into exam.result (school_id, exam_id, student_id, item_id, part, points, is_left_out, answer)
     select ${schoolId}, ${id}, given.* from unnest(${rows.map((row) => row.studentId)}::uuid[],
       ${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.part)}::int2[],
-      ${rows.map((row) => row.points)}::numeric[],
+      ${rows.map((row) => row.points)}::numeric[], ${rows.map((row) => row.isLeftOut === true)}::bool[],
       ${rows.map(({ answer }) => (answer === null ? null : JSON.stringify(answer)))}::jsonb[]) as given`);
 }
 

@@ -89,6 +89,8 @@ export interface PaperRow {
   /** Places of items among those that were asked for, and points; null: not marked. Empty: no results. */
   readonly items: readonly number[];
   readonly points: readonly (number | null)[];
+  /** Those of them that were left out for another that was chosen. */
+  readonly leftOut: readonly number[];
 }
 
 /**
@@ -113,15 +115,16 @@ export const selectPapers = (
         select id from core.term where starts_on <= ${day}::date order by starts_on desc limit 1)
     ), item as (
       select r.student_id, array_position(${[...itemIds]}::uuid[], r.item_id) - 1 as place,
-        case when bool_and(r.points is not null) then sum(r.points)::float8 end as points
+        case when bool_and(r.points is not null) then sum(r.points)::float8 end as points, bool_or(r.is_left_out) as is_left_out
       from exam.result r where r.school_id = ${schoolId} and r.exam_id = ${id} and r.item_id = any(${[...itemIds]}::uuid[])
       group by r.student_id, r.item_id
     ), paper as (
-      select student_id, array_agg(place order by place) as places, array_agg(points order by place) as points
+      select student_id, array_agg(place order by place) as places, array_agg(points order by place) as points,
+        array_agg(place) filter (where is_left_out) as left_out
       from item group by student_id
     )
     select p.id as student_id, student.class_id, p.name, p.usercode, coalesce(paper.places, '{}') as items,
-      coalesce(paper.points, '{}') as points
+      coalesce(paper.points, '{}') as points, coalesce(paper.left_out, '{}') as left_out
     from student
     join core.person p on p.id = student.person_id
     join core.class c on c.school_id = ${schoolId} and c.id = student.class_id
@@ -150,7 +153,7 @@ export const selectMistakes = (
       ${parts.map(({ full }) => full)}::float8[]) as asked (item_id, part, full_points)
       on asked.item_id = r.item_id and asked.part = r.part
     where r.school_id = ${schoolId} and r.exam_id = ${id} and r.student_id = any(${[...studentIds]}::uuid[])
-      and r.points < asked.full_points and r.answer is not null and r.answer <> '{}'
+      and r.points < asked.full_points and not r.is_left_out and r.answer is not null and r.answer <> '{}'
     group by r.item_id, r.part, r.answer having count(*) > 1
     order by count desc, r.answer::text`);
 

@@ -107,7 +107,10 @@ function studentSheet(data: ExamData, say: Say) {
       name,
       names.get(classId) ?? '',
       cell(totals[place]),
-      ...data.items.map((_, item) => cell(table.points[item * table.students + place])),
+      ...data.items.map((_, item) => {
+        const at = item * table.students + place;
+        return table.leftOut?.[at] ? null : cell(table.points[at]);
+      }),
     ]),
   };
 }

@@ -45,7 +45,7 @@ export function groupFigures(data: ExamData, lines: Lines) {
       enough(totals, fewestForFigures) && !enough(totals, fewestForCoefficients) ? Array.from(totals.toSorted()) : [],
     quality: qualityOf(
       shown.table,
-      (items ?? []).map(({ discrimination }) => discrimination),
+      (items ?? []).map((one) => one?.discrimination ?? null),
     ),
   };
 }

@@ -4,6 +4,7 @@ import { AppError, notFound } from 'edutech/core/common/errors';
 import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import { itemsOf, type PaperItem, pointsOfItem } from '../../model/paper/document';
+import { type Choice, choicesOf } from '../../model/paper/figures/choice';
 import { type ResultTable, someStudents } from '../../model/analysis/results/result-table';
 import {
   type AnalysedExam,
@@ -50,18 +51,29 @@ export async function loadExam(db: Db, actor: SignedIn, { examId, classId, whole
     classes,
     students,
     present,
-    table: tableOf(present, items),
+    table: tableOf(present, items, choicesOf(exam.document)),
     classId: whole ? null : (classId ?? own[0]?.classId ?? null),
   };
 }
 
 /** Items that a student has no row of are not marked: the paper changed, or a result is on its way. */
-function tableOf(papers: readonly PaperRow[], items: readonly PaperItem[]): ResultTable {
+function tableOf(papers: readonly PaperRow[], items: readonly PaperItem[], choices: readonly Choice[]): ResultTable {
   const points = new Float64Array(papers.length * items.length).fill(Number.NaN);
-  for (const [student, paper] of papers.entries())
+  const leftOut = new Uint8Array(points.length);
+  for (const [student, paper] of papers.entries()) {
     for (const [at, item] of paper.items.entries())
       points[item * papers.length + student] = paper.points[at] ?? Number.NaN;
-  return { students: papers.length, items: items.length, full: Float64Array.from(items, pointsOfItem), points };
+    for (const item of paper.leftOut) leftOut[item * papers.length + student] = 1;
+  }
+  const places = new Map(items.map(({ id }, at) => [id, at]));
+  return {
+    students: papers.length,
+    items: items.length,
+    full: Float64Array.from(items, pointsOfItem),
+    points,
+    choices: choices.map(({ itemIds }) => itemIds.map((id) => places.get(id)!)),
+    leftOut,
+  };
 }
 
 /** The papers of some classes, with their places in the whole table. */

@@ -31,7 +31,7 @@ export const analysisSamples = {
     refused: {
       examId: exam(id, 'midterm'),
       classIds: [classId],
-      rows: [{ studentId: people.student.personId, points: [], choices: [] }],
+      rows: [{ studentId: people.student.personId, points: [], choices: [], leftOut: [] }],
       print: 'another',
     },
     shownBy: 'tests/api/exam/analysis/entry.test.ts' as const,

@@ -54,7 +54,7 @@ export const selectMarkedParts = (db: Db, { schoolId, id, startsAt }: ReportedEx
       where m.school_id = r.school_id and m.person_id = r.student_id and m.term_id = (
         select id from core.term where starts_on <= ${cityDay(startsAt)}::date order by starts_on desc limit 1)
       limit 1) m on true
-    where r.school_id = ${schoolId} and r.exam_id = ${id} and r.points is not null
+    where r.school_id = ${schoolId} and r.exam_id = ${id} and r.points is not null and not r.is_left_out
       and (${personIds === null} or r.student_id = any(${[...(personIds ?? [])]}::uuid[]))
     order by r.student_id, r.item_id, r.part`);
 

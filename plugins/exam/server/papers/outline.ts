@@ -8,6 +8,7 @@ import { answeredParts, type QuestionBody } from 'edutech/plugins/questions/kit/
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import type { ExamPapers, OutlineItem, PaperOutline } from '../../api';
 import { type PaperDocument, type PaperItem, sectionsOf } from '../../model/paper/document';
+import { isChosenFrom } from '../../model/paper/figures/choice';
 import { withPoints } from '../../model/paper/with-points';
 import { readPapers } from './paper-reader';
 import { selectPaper } from './papers.queries';
@@ -42,9 +43,10 @@ export function outlineSections(
 ): PaperOutline['sections'] {
   let number = 0;
   return sectionsOf(document)
-    .map(({ title, items }) => ({
-      title,
-      items: items.flatMap((item) => {
+    .map((section) => ({
+      title: section.title,
+      choosesOne: isChosenFrom(section),
+      items: section.items.flatMap((item) => {
         const body = bodyOf(item);
         if (!body) return [];
         number += 1;
@@ -52,7 +54,7 @@ export function outlineSections(
       }),
     }))
     .filter(({ items }) => items.length > 0)
-    .map(({ title, items }, at) => ({ title: `${chineseNumeral(at + 1)}、${title}`, items }));
+    .map(({ title, ...section }, at) => ({ title: `${chineseNumeral(at + 1)}、${title}`, ...section }));
 }
 
 function answersOf(item: PaperItem, body: QuestionBody, number: number): OutlineItem[] {

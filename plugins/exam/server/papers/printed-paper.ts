@@ -15,6 +15,7 @@ import {
   pointsOfPart,
   pointsOfSection,
 } from '../../model/paper/document';
+import { isChosenFrom } from '../../model/paper/figures/choice';
 import { withPoints } from '../../model/paper/with-points';
 
 /** A question of a paper by its version; its key is absent where answers are not printed. */
@@ -145,5 +146,8 @@ function headingOf(section: PaperSection, at: number, { questions, language, say
   const points = pointsOfSection(section);
   const each = new Set(worth).size === 1 && worth.length > 1 ? worth[0]! : 0;
   const ordinal = language === 'en' ? String(at + 1) : chineseNumeral(at + 1);
-  return say('heading', { ordinal, title }) + say('sums', { count: worth.length, each, points }) + section.note;
+  const sums = isChosenFrom(section)
+    ? say('choice', { count: section.items.length, points })
+    : say('sums', { count: worth.length, each, points });
+  return say('heading', { ordinal, title }) + sums + section.note;
 }

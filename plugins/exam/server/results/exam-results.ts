@@ -13,6 +13,7 @@ import type { FrozenItem } from '../sitting/frozen-exams';
 import type { MarkingParts } from '../sitting/answering/mark-sittings';
 import { insertKeyChange, selectKeyChanges } from './key-changes.queries';
 import { fullOf, hasKey, isKeyed, pointsByKey } from './mark-part';
+import { recordLeftOut } from './left-out';
 import { changesOf, remark } from './remark';
 import { releaseExam, type ReleaseParts } from './release-exam';
 import { reportAgain } from './report-results';
@@ -20,6 +21,7 @@ import {
   fillRows,
   selectAnswered,
   selectExpected,
+  selectOfExam,
   selectOwnPart,
   upsertPoints,
   upsertResults,
@@ -57,6 +59,7 @@ export function examResults(parts: Parts): ExamResults<Db, SignedIn> {
         students: await selectExpected(db, exam),
       };
     },
+    students: async (db, exam) => selectExpected(db, await selectOfExam(db, exam)),
     question: async (db, exam, itemId) => {
       const { body, key } = partOf(await itemsOf(db, exam), itemId, 0);
       return { body, key };
@@ -81,6 +84,10 @@ export function examResults(parts: Parts): ExamResults<Db, SignedIn> {
       const studentIds = [...new Set(rows.map(({ studentId }) => studentId))];
       await fillRows(db, exam, studentIds, partsOf([...items.values()]));
       await reportAgain(db, parts, exam, studentIds);
+    },
+    recordChoices: async (db, exam, choices) => {
+      await recordLeftOut(db, bank, await itemsOf(db, exam), exam, choices);
+      await reportAgain(db, parts, exam, [...new Set(choices.map(({ studentId }) => studentId))]);
     },
     recordPoints: async (db, exam, given) => {
       const items = await itemsOf(db, exam);

@@ -25,7 +25,7 @@ export const selectNamedResults = (db: Db, { schoolId, examId }: ExamKey, itemId
       join core.class_member m on m.school_id = x.school_id and m.class_id = x.class_id and m.person_id = r.student_id
       join core.class c on c.school_id = x.school_id and c.id = x.class_id
       where x.school_id = r.school_id and x.exam_id = r.exam_id order by m.term_id desc limit 1) c on true
-    where r.school_id = ${schoolId} and r.exam_id = ${examId} and r.item_id = ${itemId} and r.answer is not null
+    where r.school_id = ${schoolId} and r.exam_id = ${examId} and r.item_id = ${itemId} and r.answer is not null and not r.is_left_out
     order by c.number nulls last, p.usercode, r.part`);
 
 /** Keys that take the place of those of the paper, by item. */

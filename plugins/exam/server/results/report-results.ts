@@ -37,7 +37,7 @@ export async function reportAgain(
   const results = (await selectResults(db, exam, studentIds)).flatMap((row): ReportedResult[] => {
     const item = items.get(row.itemId);
     const classId = classOf.get(row.studentId);
-    if (!item || !classId || row.points === null) return [];
+    if (!item || !classId || row.points === null || row.isLeftOut) return [];
     return [
       {
         schoolId,

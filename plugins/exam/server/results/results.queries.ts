@@ -24,7 +24,7 @@ export const upsertResults = (db: Db, rows: readonly ResultRow[]) =>
       ${rows.map((row) => (row.answer ? JSON.stringify(row.answer) : null))}::jsonb[])
     on conflict (school_id, exam_id, student_id, item_id, part)
     do update set answer = excluded.answer,
-      points = case when r.answer is distinct from excluded.answer then excluded.points else coalesce(excluded.points, r.points) end
+      points = case when r.is_left_out then r.points when r.answer is distinct from excluded.answer then excluded.points else coalesce(excluded.points, r.points) end
     where r.answer is distinct from excluded.answer or r.points is distinct from excluded.points`);
 
 /** Writes points that people gave, over those that stand. */
@@ -35,35 +35,45 @@ export const upsertPoints = (db: Db, { schoolId, examId }: ExamKey, rows: readon
       ${rows.map((row) => row.itemId)}::uuid[], ${rows.map((row) => row.part)}::int2[],
       ${rows.map((row) => row.points)}::numeric[]) as given
     on conflict (school_id, exam_id, student_id, item_id, part)
-    do update set points = excluded.points where r.points is distinct from excluded.points`);
+    do update set points = excluded.points where r.points is distinct from excluded.points and not r.is_left_out`);
 
 /**
  * Students of an exam with their numbers: who has a seat, or where nobody was seated the classes of that term, in the order
  * of class lists.
  */
-export const selectExpected = (db: Db, { schoolId, id, mode, startsAt }: AnalysedExam) =>
+export const selectExpected = (
+  db: Db,
+  { schoolId, id, mode, startsAt }: Pick<AnalysedExam, 'schoolId' | 'id' | 'mode' | 'startsAt'>,
+) =>
   db.all<ExpectedStudent>(sql`
     with sat as (
-      select class_id, person_id, seat, admission, started_at is not null as has_begun
+      select class_id, person_id, room_id, seat, admission, started_at is not null as has_begun
       from exam.sitting where school_id = ${schoolId} and exam_id = ${id}
     ), student as (
       select * from sat
       union all
-      select m.class_id, m.person_id, m.seat, '', false
+      select m.class_id, m.person_id, null::uuid, m.seat, '', false
       from exam.exam_class x join core.class_member m on m.school_id = x.school_id and m.class_id = x.class_id
       where x.school_id = ${schoolId} and x.exam_id = ${id} and not exists (select from sat) and m.term_id = (
         select id from core.term where starts_on <= ${cityDay(startsAt)}::date order by starts_on desc limit 1)
     )
-    select student.person_id as student_id, student.class_id, student.admission,
+    select student.person_id as student_id, student.class_id, c.name as class_name, coalesce(r.name, '') as room,
+      case when r.id is not null then student.seat end as seat, student.admission,
       ${mode === 'online'} and student.has_begun as has_begun
     from student join core.class c on c.school_id = ${schoolId} and c.id = student.class_id
+    left join exam.room r on r.school_id = ${schoolId} and r.id = student.room_id
     order by c.number, c.id, student.seat, student.person_id`);
+
+/** Of an exam what decides who is expected. */
+export const selectOfExam = (db: Db, { schoolId, examId }: ExamKey) =>
+  db.one<Pick<AnalysedExam, 'schoolId' | 'id' | 'mode' | 'startsAt'>>(sql`
+    select school_id, id, mode, starts_at from exam.exam where school_id = ${schoolId} and id = ${examId}`);
 
 /** What was answered on screens. */
 export const selectAnswered = (db: Db, { schoolId, examId }: ExamKey) =>
   db.all<Omit<ResultRow, keyof ExamKey>>(sql`
     select student_id, item_id, part, points::float8 as points, answer from exam.result
-    where school_id = ${schoolId} and exam_id = ${examId} and answer is not null
+    where school_id = ${schoolId} and exam_id = ${examId} and answer is not null and not is_left_out
     order by student_id, item_id, part`);
 
 /** Makes the rows that are missing, so that a student who is marked in one part is seen as open in all others. */
@@ -100,7 +110,7 @@ export const selectOwnPart = (
       join exam.exam e on e.school_id = r.school_id and e.id = r.exam_id and e.withdrawn_at is null
       join exam.result_release l on l.school_id = r.school_id and l.exam_id = r.exam_id
       where r.exam_id = ${examId} and r.student_id = ${personId} and r.item_id = ${itemId} and r.part = ${part}
-        and r.points is not null`,
+        and r.points is not null and not r.is_left_out`,
     'exam.error.noResult',
   );
 

@@ -9,6 +9,7 @@ import { itemsOf, type PaperDocument } from '../../model/paper/document';
 import { type PaperAct, paperSources, type PaperState, stateAfter } from '../../model/paper/states';
 import { lockOwnPaper, lockWaiting, selectPaper, type StoredPaper } from '../papers/papers.queries';
 import { documentOf } from '../papers/papers.routes';
+import { refuseUnfair } from '../papers/refuse-unfair';
 import { versionsOf } from '../papers/validate-paper';
 import type { PaperBroadcast } from '../together/paper-broadcast';
 import { updateStanding } from './states.queries';
@@ -58,8 +59,10 @@ export const noteUses = (
     versionsOf(document).map((one) => ({ ...one, plugin: 'exam', thingId, schoolId, personId, at: now })),
   );
 
+/** Of an empty paper, or of a choice that is not fair, nothing is made. */
 export function refuseEmpty(document: PaperDocument): void {
   if (itemsOf(document).length === 0) throw invalid('exam.error.empty');
+  refuseUnfair(document);
 }
 
 export const submitPaper =

@@ -1,6 +1,6 @@
 import type { Calls } from 'edutech/core/web/call';
 import { bytesOf } from 'edutech/core/web/call';
-import { examAnalysis } from '../../api';
+import { examAnalysis, type ItemLine } from '../../api';
 import type { ResultTable } from '../../model/analysis/results/result-table';
 
 /** Media type of an Arrow IPC stream (IANA). */
@@ -22,7 +22,7 @@ export interface Points {
 export async function readPoints(
   call: Calls,
   scope: Scope,
-  full: readonly number[],
+  items: readonly Pick<ItemLine, 'full' | 'choice' | 'number'>[],
   options: { readonly signal: AbortSignal },
 ): Promise<Points> {
   const [{ tableFromIPC }, bytes] = await Promise.all([
@@ -30,6 +30,7 @@ export async function readPoints(
     bytesOf(call, examAnalysis, scope, { ...options, accept: arrowType }),
   ]);
   const found = tableFromIPC(bytes);
+  const full = Float64Array.from(items, (item) => item.full);
   const students = found.numRows;
   const points = new Float64Array(students * full.length);
   for (let item = 0; item < full.length; item++) {
@@ -39,6 +40,15 @@ export async function readPoints(
   const name = found.getChild('name');
   return {
     names: Array.from({ length: students }, (_, row) => String(name?.get(row))),
-    table: { students, items: full.length, full: Float64Array.from(full), points },
+    table: { students, items: full.length, full, points, choices: choicesIn(items) },
   };
 }
+
+/** Places of questions of which one is chosen. */
+const choicesIn = (items: readonly Pick<ItemLine, 'choice' | 'number'>[]): number[][] =>
+  [
+    ...Map.groupBy(
+      items.filter(({ choice }) => choice !== null),
+      ({ choice }) => choice,
+    ),
+  ].map(([, of]) => of.map(({ number }) => number - 1));

@@ -1,5 +1,5 @@
 import type { GivenAnswer, GivenPoints } from 'edutech/plugins/exam/api';
-import type { AnswerSheet } from '../sheet/answer-sheet';
+import { type AnswerSheet, partsOfChoice } from '../sheet/answer-sheet';
 import type { PagePlan } from '../sheet/plan';
 import type { Reading } from './reading';
 
@@ -74,19 +74,20 @@ export function pointsOf(
     });
   }
   const chosen = chosenQuestions(sheet.zones, pages);
-  const several = new Map(
-    sheet.zones.flatMap((zone) =>
-      zone.kind === 'optional' ? [[zone.id, zone.items.map(({ itemId }) => itemId)] as const] : [],
-    ),
-  );
+  const several = new Map(sheet.zones.flatMap((zone) => (zone.kind === 'optional' ? [[zone.id, zone] as const] : [])));
   return [...cells].flatMap(([name, all]) => {
     const counts = all.map((values) => values?.reduce((sum, value) => sum + Number(value), 0));
     const sum = counts.reduce<number>((total, count) => total + (count ?? 0), 0);
     const isKnown = !counts.includes(undefined) && sum <= (full.get(name) ?? 0);
-    return (several.get(name) ?? [name]).map((itemId) => {
-      const isChosen = !several.has(name) || chosen.get(name) === itemId;
-      return { ...partOf(itemId), points: isKnown && isChosen ? sum : null };
-    });
+    const choice = several.get(name);
+    if (!choice) return [{ ...partOf(name), points: isKnown ? sum : null }];
+    const countsId = chosen.get(name);
+    // of a question with parts the cells say the sum alone: a person says what each part has
+    const hasParts = (choice.items.find(({ itemId }) => itemId === countsId)?.parts ?? 1) > 1;
+    return partsOfChoice(choice).map((id) => ({
+      ...partOf(id),
+      points: isKnown && !hasParts && id === countsId ? sum : null,
+    }));
   });
 }
 
@@ -108,7 +109,10 @@ export function overfullFields(sheet: AnswerSheet, page: ReadScriptPage): number
   return [...sums].flatMap(([name, { sum, last }]) => (sum > (full.get(name) ?? 0) ? [last] : []));
 }
 
-/** The question that was chosen of each zone of several; null: not known, or none. */
+/**
+ * The question that counts of each zone of several: the one that was filled in, or the first where a person has said that none was
+ * (不涂按首题). Null: not known yet.
+ */
 export function chosenQuestions(
   zones: AnswerSheet['zones'],
   pages: readonly ReadScriptPage[],
@@ -118,7 +122,9 @@ export function chosenQuestions(
   );
   for (const page of pages) {
     page.plan.fields.forEach((field, at) => {
-      if (field.kind === 'optional') chosen.set(field.id, valuesAt(page, at)?.[0] ?? null);
+      if (field.kind !== 'optional') return;
+      const values = valuesAt(page, at);
+      chosen.set(field.id, values && (values[0] ?? field.bubbles[0]!.value));
     });
   }
   return chosen;

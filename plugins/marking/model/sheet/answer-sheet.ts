@@ -6,6 +6,8 @@ import Type, { type Static } from 'typebox';
 /** Most options of a choice that have room beside each other, and most gaps of a question. */
 export const mostOptions = 10;
 export const mostGaps = 20;
+/** Questions of which one is chosen, beside each other. */
+export const mostToChooseFrom = 6;
 
 /** Of a zone or an item: the id of the paper's item, with the number of its part where it is not the first. */
 const Id = Type.String({ minLength: 1, maxLength: 40 });
@@ -68,7 +70,15 @@ export const OptionalZone = Type.Object({
   kind: Type.Literal('optional'),
   id: Id,
   title: Title,
-  items: Type.Array(Type.Object({ itemId: Id, label: Label }), { minItems: 2, maxItems: 6 }),
+  items: Type.Array(
+    Type.Object({
+      itemId: Id,
+      label: Label,
+      /** Parts that are answered in the same box. */
+      parts: Type.Optional(Type.Integer({ minimum: 1, maximum: 40 })),
+    }),
+    { minItems: 2, maxItems: mostToChooseFrom },
+  ),
   points: Points,
   lines: Lines,
 });
@@ -108,3 +118,9 @@ export const AnswerSheet = Type.Object({
   zones: Type.Array(SheetZone, { maxItems: 120 }),
 });
 export type AnswerSheet = Static<typeof AnswerSheet>;
+
+/** Names of the parts of the questions of a choice (sheet-for.ts). */
+export const partsOfChoice = ({ items }: Pick<ZoneOf<'optional'>, 'items'>): string[] =>
+  items.flatMap(({ itemId, parts = 1 }) =>
+    Array.from({ length: parts }, (_, part) => (part === 0 ? itemId : `${itemId}.${part}`)),
+  );

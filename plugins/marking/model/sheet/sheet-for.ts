@@ -17,7 +17,11 @@ export const fieldIdOf = ({ itemId, part }: Pick<OutlineItem, 'itemId' | 'part'>
 
 /** The answer sheet of a paper: choices and gaps of a section together, a box for each answer in words. */
 export function sheetFor({ title, sections }: PaperOutline, { lines, ...look }: SheetSettings): AnswerSheet {
-  return { title: title.slice(0, 80), ...look, zones: sections.flatMap((section) => zonesOf(section, lines)) };
+  return {
+    title: title.slice(0, 80),
+    ...look,
+    zones: sections.flatMap((section) => (isChoice(section) ? optionalZone(section, lines) : zonesOf(section, lines))),
+  };
 }
 
 function zonesOf({ title, items }: PaperOutline['sections'][number], lines: readonly Line[]): SheetZone[] {
@@ -33,6 +37,28 @@ function zonesOf({ title, items }: PaperOutline['sections'][number], lines: read
   return zones;
 }
 
+/** Whether there is something to choose: questions that the bank has lost are not there. */
+const isChoice = ({ choosesOne, items }: PaperOutline['sections'][number]): boolean =>
+  choosesOne && new Set(items.map(({ itemId }) => itemId)).size > 1;
+
+/** One box for questions of which one is chosen: as many lines as the longest of them wants, the student fills in its number. */
+function optionalZone({ title, items }: PaperOutline['sections'][number], lines: readonly Line[]): ZoneOf<'optional'> {
+  const questions = [...Map.groupBy(items, ({ itemId }) => itemId)];
+  const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
+  const linesOf = (own: readonly OutlineItem[]) => sum(own.map((item) => ownLines(item, lines) ?? item.space.rows));
+  return {
+    kind: 'optional',
+    id: `choice-${questions[0]![0]}`,
+    title: title.slice(0, 80),
+    items: questions.map(([itemId, own]) => ({ itemId, label: own[0]!.label.split('(')[0]!, parts: own.length })),
+    points: Math.max(...questions.map(([, own]) => sum(own.map(({ points }) => points)))),
+    lines: Math.min(mostLines, Math.max(...questions.map(([, own]) => linesOf(own)))),
+  };
+}
+
+const ownLines = ({ itemId, part }: Pick<OutlineItem, 'itemId' | 'part'>, lines: readonly Line[]): number | undefined =>
+  lines.find((one) => one.itemId === itemId && one.part === part)?.lines;
+
 function zoneOf(item: OutlineItem, title: string, lines: readonly Line[]): SheetZone {
   const id = fieldIdOf(item);
   const { label, points, type } = item;
@@ -45,8 +71,7 @@ function zoneOf(item: OutlineItem, title: string, lines: readonly Line[]): Sheet
     };
   const choice = choiceOf(item, id);
   if (choice) return { kind: 'choices', id, title, items: [choice] };
-  const own = lines.find(({ itemId, part }) => itemId === item.itemId && part === item.part)?.lines;
-  const rows = own ?? item.space.rows;
+  const rows = ownLines(item, lines) ?? item.space.rows;
   if (item.space.kind === 'grid' && rows * squaresInRow >= essayFrom)
     return { kind: 'essay', id, title, itemId: id, label, points, squares: rows * squaresInRow };
   const isRuled = item.space.kind !== 'blank';

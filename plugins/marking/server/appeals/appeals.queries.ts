@@ -159,6 +159,7 @@ export const selectOwnMarked = (db: Db, studentId: Id, examId: Id) =>
       and s.state = 'arrived'
     join marking.question q on q.school_id = p.school_id and q.project_id = p.id
     join marking.answer a on a.school_id = s.school_id and a.script_id = s.id and a.item_id = q.item_id and a.part = q.part
+      and not a.is_left_out
     left join lateral (
       select t.ink from marking.turn t
       where t.school_id = a.school_id and t.answer_id = a.id and t.kind = 'mark' and t.held_until is null and t.ink <> '[]'
@@ -175,4 +176,7 @@ export const selectMarkedParts = (db: Db, studentId: Id, examId: Id) =>
     join marking.script s on s.school_id = p.school_id and s.project_id = p.id and s.student_id = ${studentId}
       and s.state = 'arrived'
     join marking.question q on q.school_id = p.school_id and q.project_id = p.id
-    where p.exam_id = ${examId} and p.state = 'released' order by q.place`);
+    where p.exam_id = ${examId} and p.state = 'released' and not exists (
+      select from marking.answer a where a.school_id = s.school_id and a.script_id = s.id and a.item_id = q.item_id
+        and a.part = q.part and a.is_left_out)
+    order by q.place`);

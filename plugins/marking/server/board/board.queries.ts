@@ -4,6 +4,9 @@ import type { BoardMarker, BoardQuestion } from '../../api/board';
 import type { ProjectKey } from '../projects/projects.queries';
 import type { PartRef } from '../../model/marks/keys';
 
+/** Hours of which pace is shown. */
+const hoursOfPace = 12;
+
 type QuestionFigures = Omit<BoardQuestion, 'label' | 'points' | 'rules' | 'steps'>;
 
 /** Answers with their blind marks: the first two that were given. */
@@ -26,8 +29,10 @@ export const selectQuestionFigures = (db: Db, project: ProjectKey, now: Date) =>
     ), stand as (
       select a.item_id, a.part, count(*)::int as answers, count(*) filter (where a.state = 'done')::int as done,
         count(*) filter (where a.state = 'arbitration')::int as arbitration,
-        count(*) filter (where a.state = 'problem')::int as problems
-      from marking.answer a where a.school_id = ${project.schoolId} and a.project_id = ${project.projectId} group by 1, 2
+        count(*) filter (where a.state = 'problem')::int as problems,
+        bool_or(a.pictures <> '[]') as has_pictures
+      from marking.answer a
+      where a.school_id = ${project.schoolId} and a.project_id = ${project.projectId} and not a.is_left_out group by 1, 2
     ), mark as (
       select t.item_id, t.part, avg(t.points)::float8 as mean, stddev_samp(t.points)::float8 as deviation,
         count(*) filter (where t.given_at > ${now}::timestamptz - interval '1 hour')::int as per_hour
@@ -36,7 +41,8 @@ export const selectQuestionFigures = (db: Db, project: ProjectKey, now: Date) =>
       group by 1, 2
     )
     select q.item_id, q.part, coalesce(s.answers, 0) as answers, coalesce(s.done, 0) as done,
-      coalesce(s.arbitration, 0) as arbitration, coalesce(s.problems, 0) as problems, coalesce(m.per_hour, 0) as per_hour,
+      coalesce(s.arbitration, 0) as arbitration, coalesce(s.problems, 0) as problems,
+      coalesce(s.has_pictures, false) and q.crop_seen_at is null as is_crop_open, coalesce(m.per_hour, 0) as per_hour,
       m.mean, m.deviation, coalesce(g.paired, 0) as paired, coalesce(g.agreed, 0) as agreed
     from marking.question q
     left join stand s on s.item_id = q.item_id and s.part = q.part
@@ -44,7 +50,7 @@ export const selectQuestionFigures = (db: Db, project: ProjectKey, now: Date) =>
     left join agreed g on g.item_id = q.item_id and g.part = q.part
     where q.school_id = ${project.schoolId} and q.project_id = ${project.projectId} order by q.place`);
 
-export const selectMarkerFigures = (db: Db, project: ProjectKey) =>
+export const selectMarkerFigures = (db: Db, project: ProjectKey, now: Date) =>
   db.all<BoardMarker>(sql`
     with pair as (${pairs(project)}), agreed as (
       select item_id, part, person_id, count(*)::int as paired, count(*) filter (where is_agreed)::int as agreed
@@ -68,11 +74,20 @@ export const selectMarkerFigures = (db: Db, project: ProjectKey) =>
       where r.school_id = ${project.schoolId} and r.project_id = ${project.projectId} and r.kind = 'repeat'
         and r.points is not null
       group by 1, 2, 3
+    ), hour as (
+      select t.item_id, t.part, t.person_id, floor(extract(epoch from ${now}::timestamptz - t.given_at) / 3600)::int as ago,
+        count(*)::int as given
+      from marking.turn t
+      where t.school_id = ${project.schoolId} and t.project_id = ${project.projectId} and t.kind = 'mark'
+        and t.given_at > ${now}::timestamptz - make_interval(hours => ${hoursOfPace}) group by 1, 2, 3, 4
     )
     select k.item_id, k.part, k.person_id, p.name, k.quota, k.is_third, k.is_stopped, coalesce(m.given, 0) as given,
       m.seconds, m.mean, m.deviation, coalesce(g.paired, 0) as paired, coalesce(g.agreed, 0) as agreed,
       coalesce(r.repeated, 0) as repeated, coalesce(r.consistent, 0) as consistent, coalesce(m.zeros, 0) as zeros,
-      coalesce(m.fulls, 0) as fulls, coalesce(m.too_fast, 0) as too_fast
+      coalesce(m.fulls, 0) as fulls, coalesce(m.too_fast, 0) as too_fast,
+      array(select coalesce(h.given, 0) from generate_series(${hoursOfPace - 1}::int, 0, -1) as ago (ago)
+        left join hour h on h.item_id = k.item_id and h.part = k.part and h.person_id = k.person_id and h.ago = ago.ago
+        order by ago.ago desc) as pace
     from marking.marker k join core.person p on p.id = k.person_id
     left join mark m on m.item_id = k.item_id and m.part = k.part and m.person_id = k.person_id
     left join agreed g on g.item_id = k.item_id and g.part = k.part and g.person_id = k.person_id
@@ -143,7 +158,7 @@ const isIn = {
 
 export const selectListed = (db: Db, { schoolId, projectId }: ProjectKey, which: keyof typeof isIn) =>
   db.all<ListedRow>(sql`
-    ${listed} where a.school_id = ${schoolId} and a.project_id = ${projectId} and ${isIn[which]}
+    ${listed} where a.school_id = ${schoolId} and a.project_id = ${projectId} and not a.is_left_out and ${isIn[which]}
     order by is_seen, a.decided_at, a.id limit ${most}`);
 
 /** Else 404 `marking.error.noAnswer`. */

@@ -38,7 +38,7 @@ export const markingBoard =
       state: project.state,
       ...(await countScripts(db, project)),
       questions,
-      markers: await selectMarkerFigures(db, project),
+      markers: await selectMarkerFigures(db, project, now),
       hours: (await selectHours(db, project)).toReversed(),
       appeals: await countOpenAppeals(db, project.schoolId, project.examId),
       hasSuggestions: assistant.isAvailable(project.schoolId),

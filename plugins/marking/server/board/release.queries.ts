@@ -19,6 +19,7 @@ export const selectCheck = (db: Db, { schoolId, projectId }: ProjectKey) =>
       select exists (select from marking.mark_event e where e.school_id = a.school_id and e.answer_id = a.id
         and e.act in ('look', 'decide')) as is_seen
       from marking.answer a where a.school_id = ${schoolId} and a.project_id = ${projectId} and a.state = 'done' and a.points = 0
+        and not a.is_left_out
     )
     select count(*) filter (where a.state = 'waiting')::int as waiting,
       count(*) filter (where a.state = 'arbitration')::int as arbitration,
@@ -28,7 +29,7 @@ export const selectCheck = (db: Db, { schoolId, projectId }: ProjectKey) =>
       (select count(*)::int from marking.script s where s.school_id = ${schoolId} and s.project_id = ${projectId}
         and s.state = 'absent') as absent,
       (select count(*)::int from zero) as zeros, (select count(*)::int from zero where is_seen) as zeros_seen
-    from marking.answer a where a.school_id = ${schoolId} and a.project_id = ${projectId}`);
+    from marking.answer a where a.school_id = ${schoolId} and a.project_id = ${projectId} and not a.is_left_out`);
 
 /** Parts of printed scripts that are there without an answer: a page, or a crop of it, is missing. */
 export const countMissing = async (db: Db, { schoolId, projectId }: ProjectKey): Promise<number> =>
@@ -74,7 +75,8 @@ export const selectFinal = (db: Db, { schoolId, projectId }: ProjectKey) =>
         where t.school_id = a.school_id and t.answer_id = a.id and t.kind = 'mark' and t.points is not null
           and t.held_until is null), '{}') as marks
     from marking.answer a join marking.script s on s.school_id = a.school_id and s.id = a.script_id
-    where a.school_id = ${schoolId} and a.project_id = ${projectId} and a.state = 'done' and s.state = 'arrived'`);
+    where a.school_id = ${schoolId} and a.project_id = ${projectId} and a.state = 'done' and not a.is_left_out
+      and s.state = 'arrived'`);
 
 export const updateReleased = (db: Db, { schoolId, projectId }: ProjectKey, now: Date) =>
   db.run(sql`

@@ -6,9 +6,10 @@ import { pdfOf } from 'edutech/plugins/print/kit/server/pdf/paint';
 import { measuringLetters } from 'edutech/plugins/print/kit/server/text/letters';
 import { serveTasks } from 'edutech/plugins/questions/kit/server/threads/serve-tasks';
 import { isMarked, type PagePlan } from '../../model/sheet/plan';
-import { barsOf } from '../labels/bar-code';
-import { labelPages, type StudentLabel } from '../labels/label-pages';
+import { barsOf, squaresOf } from '../labels/bar-code';
+import { type CutLabel, labelPages } from '../labels/label-pages';
 import { namedPages } from '../labels/named-pages';
+import type { StudentLabel } from '../labels/sheet-label';
 import { filledInk } from '../layout/frame';
 import { type LaidOutSheet, layOutSheet } from '../layout/lay-out';
 import type { SheetWords } from '../layout/words';
@@ -20,7 +21,11 @@ import type { DrawTask, LabelToDraw, SheetToDraw } from './draw-task';
 const texts = textsOf({ 'zh-CN': chinese, en: english });
 
 serveTasks<DrawTask>(async (task) => {
-  if (task.kind === 'labels') return write(task, labelPages(await withBars(task.students), measuringLetters()));
+  if (task.kind === 'labels') {
+    const labels: CutLabel[] = [];
+    for (const student of task.students) labels.push({ ...student, squares: await squaresOf(student.admission) });
+    return write(task, labelPages(labels, task.title, measuringLetters()));
+  }
   if (task.kind === 'named') {
     const blank = laidOutOf(task, { label: '', labelNote: '' });
     const students = await withBars(task.students);

@@ -12,6 +12,9 @@ export interface SheetToDraw {
 export interface LabelToDraw {
   readonly name: string;
   readonly admission: string;
+  readonly className: string;
+  /** Room and seat, in words; empty: nobody was seated. */
+  readonly place: string;
 }
 
 /** Where a PDF is written, and what it is called inside. */

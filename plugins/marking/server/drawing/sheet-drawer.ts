@@ -32,7 +32,7 @@ export class SheetDrawer {
     return this.#run({ kind: 'sheet', isFilled: false, ...sheet, ...writing }) as Promise<LaidOutSheet>;
   }
 
-  /** Writes labels with bar codes as PDF to a path, in the order of the students. */
+  /** Writes labels with QR codes as PDF to a path, in the order of the students. */
   async writeLabels(students: readonly LabelToDraw[], writing: Writing): Promise<void> {
     await this.#run({ kind: 'labels', students, ...writing });
   }

@@ -12,6 +12,23 @@ async function prepare(): Promise<void> {
   await prepareZXingModule({ overrides: { wasmBinary }, fireImmediately: true });
 }
 
+/** Modules of the QR code of a text, row by row, true for dark ones; level M reads with 15 % of it dirty (ISO/IEC 18004). */
+export async function squaresOf(text: string): Promise<boolean[][]> {
+  prepared ??= prepare();
+  await prepared;
+  const { symbol, error } = await writeBarcode(text, {
+    format: 'QRCode',
+    scale: 1,
+    addQuietZones: false,
+    options: 'ecLevel=M',
+  });
+  if (error) throw new Error(`No QR code says "${text}": ${error}`);
+  const { data, width, height } = symbol;
+  return Array.from({ length: height }, (_, row) =>
+    Array.from(data.subarray(row * width, (row + 1) * width), (value) => value < 128),
+  );
+}
+
 /** Modules of the Code 128 of a text, true for bars, without the empty room beside them. */
 export async function barsOf(text: string): Promise<boolean[]> {
   prepared ??= prepare();

@@ -1,64 +1,104 @@
-import { boxInk, type Ink, moved, type Page } from 'edutech/plugins/print/kit/common/ink';
+import { type Ink, lineInk, moved, type Page } from 'edutech/plugins/print/kit/common/ink';
 import { millimetre as mm, sheets } from 'edutech/plugins/print/kit/common/paper-sizes';
 import type { Letters } from 'edutech/plugins/print/kit/server/text/letters';
 import type { LabelToDraw } from '../drawing/draw-task';
 import { textInk } from '../layout/piece';
+import { runsOf } from './runs';
 
-/** What is printed for a student. */
-export interface StudentLabel extends LabelToDraw {
-  /** Bars and gaps of its bar code, one for each module. */
-  readonly bars: readonly boolean[];
+/** What is printed for a student on a label. */
+export interface CutLabel extends LabelToDraw {
+  /** Modules of its QR code, row by row. */
+  readonly squares: readonly (readonly boolean[])[];
 }
 
-/** Labels fit the place on the sheet (56 × 26 mm) with room around them. */
-export const label = { width: 52 * mm, height: 22 * mm } as const;
+/** Labels fit the place on the sheet (56 × 26 mm), edges that were cut askew included. */
+const label = { width: 54 * mm, height: 24.5 * mm } as const;
 const columns = 3;
-const rows = 12;
-const between = { x: 8 * mm, y: 1.5 * mm } as const;
-const bar = { height: 11 * mm, top: 2 * mm, width: 42 * mm } as const;
+const rows = 10;
+export const labelsOnPage = columns * rows;
+const square = 18 * mm;
+const inside = 3 * mm;
+/** Lines to cut along, outside of the labels and where four of them meet. */
+const mark = 4 * mm;
+const cross = 1.5 * mm;
 
-/** Sheets of labels to be cut out, in the order of the students. */
-export function labelPages(students: readonly StudentLabel[], letters: Letters): Page[] {
+const left = (sheets.a4.width - columns * label.width) / 2;
+const top = 30 * mm;
+
+/** Sheets of labels to be cut, each class on pages of its own in the order in which the students are given. */
+export function labelPages(students: readonly CutLabel[], title: string, letters: Letters): Page[] {
   const { width, height } = sheets.a4;
-  const left = (width - columns * label.width - (columns - 1) * between.x) / 2;
-  const top = (height - rows * label.height - (rows - 1) * between.y) / 2;
-  const inPage = columns * rows;
-  return Array.from({ length: Math.ceil(students.length / inPage) }, (_, page) => ({
-    width,
-    height,
-    places: [],
-    inks: students.slice(page * inPage, (page + 1) * inPage).flatMap((student, at) => {
-      const x = left + (at % columns) * (label.width + between.x);
-      const y = top + Math.floor(at / columns) * (label.height + between.y);
-      const frame: Ink = { ...boxInk(0, 0, label.width, label.height, { line: 0.3, tone: 'faint' }), dash: [2, 2] };
-      return moved([frame, ...labelInks(student, letters)], x, y);
-    }),
-  }));
+  return [...Map.groupBy(students, ({ className }) => className)].flatMap(([className, own]) => {
+    const count = Math.ceil(own.length / labelsOnPage);
+    return Array.from({ length: count }, (_, page): Page => {
+      const heading = [title, className, count > 1 ? `${page + 1} / ${count}` : ''].filter(Boolean).join('　');
+      return {
+        width,
+        height,
+        places: [],
+        inks: [
+          textInk(letters, heading, left, top - 8 * mm, { size: 12, face: 'bold' }),
+          ...cuttingMarks(),
+          ...own.slice(page * labelsOnPage, (page + 1) * labelsOnPage).flatMap((student, at) => {
+            const x = left + (at % columns) * label.width;
+            const y = top + Math.floor(at / columns) * label.height;
+            return moved(labelInks(student, letters), x, y);
+          }),
+        ],
+      };
+    });
+  });
 }
 
-/** Bar code, number and name, {@link label} in size. */
-export function labelInks({ name, admission, bars }: StudentLabel, letters: Letters): Ink[] {
-  const pitch = bar.width / bars.length;
-  const middle = (text: string, y: number, size: number) =>
-    textInk(letters, text, (label.width - letters.width(text, 'regular', size)) / 2, y, { size });
-  const path = runsOf(bars)
-    .map(({ from, to }) => `M${from * pitch} 0H${to * pitch}V${bar.height}H${from * pitch}Z`)
-    .join('');
+function cuttingMarks(): Ink[] {
+  const xs = Array.from({ length: columns + 1 }, (_, at) => left + at * label.width);
+  const ys = Array.from({ length: rows + 1 }, (_, at) => top + at * label.height);
+  const [right, bottom] = [xs.at(-1)!, ys.at(-1)!];
+  const look = { line: 0.4, tone: 'pale' } as const;
   return [
-    { kind: 'path', x: (label.width - bar.width) / 2, y: bar.top, path },
-    middle(admission, bar.top + bar.height + 11, 9),
-    middle(name, bar.top + bar.height + 21, 8),
+    ...xs.flatMap((x) => [
+      lineInk([x, top - mark], [x, top - 1], look),
+      lineInk([x, bottom + 1], [x, bottom + mark], look),
+    ]),
+    ...ys.flatMap((y) => [
+      lineInk([left - mark, y], [left - 1, y], look),
+      lineInk([right + 1, y], [right + mark, y], look),
+    ]),
+    ...xs
+      .slice(1, -1)
+      .flatMap((x) =>
+        ys
+          .slice(1, -1)
+          .flatMap((y) => [
+            lineInk([x - cross, y], [x + cross, y], look),
+            lineInk([x, y - cross], [x, y + cross], look),
+          ]),
+      ),
   ];
 }
 
-/** Bars that touch are one. */
-function runsOf(bars: readonly boolean[]): { readonly from: number; readonly to: number }[] {
-  const runs: { from: number; to: number }[] = [];
-  for (const [at, isBar] of bars.entries()) {
-    if (!isBar) continue;
-    const last = runs.at(-1);
-    if (last?.to === at) last.to = at + 1;
-    else runs.push({ from: at, to: at + 1 });
-  }
-  return runs;
+/** QR code, name, number, class, and room with seat: who hands them out finds the desk. */
+function labelInks({ name, admission, className, place, squares }: CutLabel, letters: Letters): Ink[] {
+  const pitch = square / squares.length;
+  const path = squares
+    .flatMap((row, at) =>
+      runsOf(row).map(
+        ({ from, to }) => `M${from * pitch} ${at * pitch}H${to * pitch}V${(at + 1) * pitch}H${from * pitch}Z`,
+      ),
+    )
+    .join('');
+  const x = inside + square + inside;
+  const room = label.width - x - 1 * mm;
+  const said = (text: string, y: number, size: number, face: 'regular' | 'bold' = 'regular') => {
+    const wide = letters.width(text, face, size);
+    // what has no room is set smaller: nothing is written over the next label
+    return textInk(letters, text, x, y, { size: wide > room ? (size * room) / wide : size, face });
+  };
+  return [
+    { kind: 'path', x: inside, y: (label.height - square) / 2, path },
+    said(name, 7 * mm, 11, 'bold'),
+    said(admission, 12 * mm, 9),
+    said(className, 16.5 * mm, 8),
+    said(place, 21 * mm, 8),
+  ];
 }

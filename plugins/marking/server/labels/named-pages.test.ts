@@ -12,7 +12,13 @@ import { barsOf } from './bar-code';
 import { namedPages } from './named-pages';
 
 const code = 77;
-const student = async (admission: string) => ({ name: '林知夏', admission, bars: await barsOf(admission) });
+const student = async (admission: string) => ({
+  name: '林知夏',
+  admission,
+  className: '',
+  place: '',
+  bars: await barsOf(admission),
+});
 
 async function readBack(admission: string, size: 'a4' | 'a3') {
   const sheet = sheetWith({ size, columns: size === 'a4' ? 1 : 3 });

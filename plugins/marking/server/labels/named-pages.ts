@@ -5,7 +5,7 @@ import type { PagePlan } from '../../model/sheet/plan';
 import { filledInk } from '../layout/frame';
 import type { LaidOutSheet } from '../layout/lay-out';
 import { textInk } from '../layout/piece';
-import { label, labelInks, type StudentLabel } from './label-pages';
+import { label, labelInks, type StudentLabel } from './sheet-label';
 
 /** Between the anchors, where nothing else stands and nobody cuts. */
 const foot = { x: 20 * mm, y: 6.5 * mm, size: 8 } as const;

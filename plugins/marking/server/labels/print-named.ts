@@ -9,13 +9,13 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { JobDeclaration, Jobs } from 'edutech/core/server/jobs/jobs';
 import type { Texts } from 'edutech/core/server/texts';
-import type { ExamPapers } from 'edutech/plugins/exam/api';
+import type { ExamPapers, ExamResults } from 'edutech/plugins/exam/api';
 import { preparationJob, prepareFile } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type * as api from '../../api/scans';
 import type { SheetDrawer } from '../drawing/sheet-drawer';
 import { keepPrinted } from '../sheets/keep-printed';
 import { selectPrinted } from '../sheets/sheets.queries';
-import { numberedProject, selectNumbered } from './print-labels';
+import { labelsOf, numberedProject } from './print-labels';
 
 const namedPrint = {
   name: 'marking.printNamed',
@@ -28,6 +28,7 @@ interface Parts {
   readonly files: Files;
   readonly jobs: Jobs;
   readonly papers: ExamPapers<Db, SignedIn>;
+  readonly results: ExamResults<Db, SignedIn>;
   readonly texts: Texts;
 }
 
@@ -50,7 +51,7 @@ export const namedJob = (parts: Parts): JobDeclaration =>
     make: async ({ code, ...key }, { actor, folder, language }) => {
       const { printed, students } = await parts.database.read(actor, async (db) => ({
         printed: await selectPrinted(db, key.schoolId, code),
-        students: await selectNumbered(db, key),
+        students: await labelsOf(db, parts, key, language),
       }));
       const path = join(folder, 'named');
       const name = parts.texts.say(language, 'marking.named.file');

@@ -59,7 +59,7 @@ function isWanted({ mode }: QuestionRow, { personId, isThird }: Taker): Query<bo
       ? sql`and cardinality(a.takers) >= ${blind}`
       : sql`and cardinality(a.takers) < ${blind}`
     : sql``;
-  return sql`a.state = 'waiting' and not a.takers @> array[${personId}::uuid]
+  return sql`a.state = 'waiting' and not a.is_left_out and not a.takers @> array[${personId}::uuid]
     and cardinality(a.takers) < greatest(a.wanted, ${blind}) ${stage}`;
 }
 

@@ -12,8 +12,11 @@ import type { Programs } from 'edutech/core/server/programs/programs';
 import type { Texts } from 'edutech/core/server/texts';
 import type { ExamPapers, ExamResults } from 'edutech/plugins/exam/api';
 import type * as api from '../../api/scans';
+import type * as cropsApi from '../../api/crops';
 import type * as sheetsApi from '../../api/sheets';
 import type { SheetDrawer } from '../drawing/sheet-drawer';
+import { confirmCrop, growCrop, listCrops, sampleCrops } from '../crops/crops.routes';
+import { cutAgain } from '../crops/cut-again.job';
 import { checkAnswerSheet } from '../sheets/check-sheet';
 import { labelsJob, printLabels } from '../labels/print-labels';
 import { namedJob, printNamedSheets } from '../labels/print-named';
@@ -41,7 +44,7 @@ interface Needed {
 }
 
 interface ScansServer {
-  readonly handlers: Handlers<typeof api & Pick<typeof sheetsApi, 'checkAnswerSheet'>>;
+  readonly handlers: Handlers<typeof api & typeof cropsApi & Pick<typeof sheetsApi, 'checkAnswerSheet'>>;
   readonly jobs: readonly JobDeclaration[];
   readonly provides: readonly Provision[];
   close(): void;
@@ -73,8 +76,12 @@ export function scansServer(deps: Needed): ScansServer {
       printLabels: printLabels(parts),
       printNamedSheets: printNamedSheets(parts),
       checkAnswerSheet: checkAnswerSheet(parts),
+      listCrops,
+      sampleCrops: sampleCrops(parts),
+      growCrop: growCrop(parts),
+      confirmCrop,
     },
-    jobs: [readBatch(parts), readWaiting(parts), labelsJob(parts), namedJob(parts)],
+    jobs: [cutAgain(parts), readBatch(parts), readWaiting(parts), labelsJob(parts), namedJob(parts)],
     provides: [
       contribute(ScansDemo, { results: deps.results, words: wordsOf(deps.texts, 'zh-CN') }),
       contribute(FolderIntakes, scanIntake(deps)),

@@ -16,7 +16,7 @@ import {
   updatePage,
 } from './pages.queries';
 import { type Filing, hasIdentity, planOf, sheetOf } from './filing-context';
-import { keepScript } from './keep-script';
+import { filedOf, isAbsent, keepScript } from './keep-script';
 import type { PlannedSheet } from './sheet-plans';
 
 /**
@@ -63,9 +63,21 @@ export async function place(filing: Filing, page: PageRow, scriptId: string): Pr
   const doubts = fieldDoubtsOf(sheetOf(filing, page)!, planOf(filing, page)!, page).filter(
     ({ field }) => !cleared.includes(field),
   );
-  if (doubts.length > 0) await insertDoubts(db, page, doubts, now);
+  const asked = doubts.some(({ kind }) => kind === 'optional') ? await withoutAbsent(filing, placed, doubts) : doubts;
+  if (asked.length > 0) await insertDoubts(db, page, asked, now);
   await keepScript(filing, scriptId, [placed]);
   await fileFollower(filing, placed);
+}
+
+/** Who is absent chooses nothing: an empty choice is asked about only of those who were there. */
+async function withoutAbsent<Doubt extends { readonly field: number }>(
+  filing: Filing,
+  page: PageRow,
+  doubts: readonly Doubt[],
+): Promise<readonly Doubt[]> {
+  const pages = await selectPlaced(filing.db, filing.project, page.scriptId!);
+  if (!filedOf(filing, pages).some(isAbsent)) return doubts;
+  return doubts.filter(({ field }) => page.readings[field]?.doubt !== 'none');
 }
 
 const doubtOfField: Readonly<Record<BubbleField['kind'], DoubtKind | null>> = {

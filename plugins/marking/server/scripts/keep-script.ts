@@ -10,8 +10,10 @@ import {
   valuesAt,
 } from '../../model/scans/answers';
 import type { PageCrop } from '../../model/scans/reading';
+import { type AnswerSheet, partsOfChoice } from '../../model/sheet/answer-sheet';
 import { type Filing, planOf, sheetOf } from './filing-context';
 import {
+  freeLeftOut,
   type PageRow,
   type ScriptRow,
   selectPlaced,
@@ -22,7 +24,7 @@ import {
 
 type FiledPage = PageRow & ReadScriptPage;
 
-const filedOf = (filing: Filing, pages: readonly PageRow[]): FiledPage[] =>
+export const filedOf = (filing: Filing, pages: readonly PageRow[]): FiledPage[] =>
   pages.flatMap((page) => {
     const plan = planOf(filing, page);
     return plan ? [{ ...page, plan }] : [];
@@ -58,7 +60,8 @@ function stateOf(filing: Filing, script: ScriptRow, pages: readonly FiledPage[],
   return numbers.size === plans.length && !isAsked ? 'arrived' : 'expected';
 }
 
-const isAbsent = (page: FiledPage): boolean =>
+/** Whether an invigilator has marked its student as absent. */
+export const isAbsent = (page: FiledPage): boolean =>
   page.plan.fields.some(({ kind }, at) => kind === 'absence' && (valuesAt(page, at)?.length ?? 0) > 0);
 
 async function keepPictures(
@@ -68,19 +71,20 @@ async function keepPictures(
   gone: readonly FiledPage[],
 ): Promise<void> {
   const pictures = new Map<string, PageCrop[]>();
-  for (const page of gone) for (const { itemIds } of page.crops) for (const id of itemIds) pictures.set(id, []);
   const zones = pages[0] ? sheetOf(filing, pages[0])!.sheet.zones : [];
   const chosen = chosenQuestions(zones, pages);
   const isOptional = new Map(
-    zones.flatMap((zone) =>
-      zone.kind === 'optional' ? zone.items.map(({ itemId }) => [itemId, zone.id] as const) : [],
-    ),
+    zones.flatMap((zone) => (zone.kind === 'optional' ? partsOfChoice(zone).map((id) => [id, zone.id] as const) : [])),
   );
+  const isLeftOut = (id: string) => isOptional.has(id) && chosen.get(isOptional.get(id)!) !== partOf(id).itemId;
+  for (const id of isOptional.keys()) pictures.set(id, []);
+  for (const page of gone) for (const { itemIds } of page.crops) for (const id of itemIds) pictures.set(id, []);
   for (const { crops } of pages) {
     for (const crop of crops) {
       for (const id of crop.itemIds) {
         const zone = isOptional.get(id);
-        if (zone === undefined || chosen.get(zone) === id) pictures.set(id, [...(pictures.get(id) ?? []), crop]);
+        if (zone === undefined || chosen.get(zone) === partOf(id).itemId)
+          pictures.set(id, [...(pictures.get(id) ?? []), crop]);
       }
     }
   }
@@ -88,8 +92,11 @@ async function keepPictures(
     id: newId(),
     ...partOf(id),
     pictures: all.map(({ fileId, width, height }) => ({ fileId, width, height })),
+    isLeftOut: isLeftOut(id),
   }));
-  if (parts.length > 0) await upsertPictures(filing.db, filing.project, scriptId, parts, filing.now);
+  if (parts.length === 0) return;
+  await upsertPictures(filing.db, filing.project, scriptId, parts, filing.now);
+  if (parts.some((one) => one.isLeftOut)) await freeLeftOut(filing.db, filing.project, scriptId);
 }
 
 interface Changes {
@@ -118,8 +125,28 @@ async function record(
     parts.filter(({ itemId }) => known.has(itemId)).map((one) => ({ ...one, studentId }));
   const given = ofStudent([...none, ...answers]);
   if (given.length > 0) await results.recordAnswers(db, project, given);
+  const choices = sheet ? choicesOn(sheet, pages, [...own, ...gone]) : [];
+  if (choices.length > 0)
+    await results.recordChoices(
+      db,
+      project,
+      choices.map((one) => ({ ...one, studentId })),
+    );
   const counted = ofStudent(points);
   if (counted.length > 0) await results.recordPoints(db, project, counted);
+}
+
+/** What was chosen in the boxes of several questions that stand on changed pages. */
+function choicesOn({ zones }: AnswerSheet, pages: readonly FiledPage[], changed: readonly FiledPage[]) {
+  const chosen = chosenQuestions(zones, pages);
+  const asked = new Set(
+    changed.flatMap(({ plan }) => plan.fields.filter(({ kind }) => kind === 'optional').map(({ id }) => id)),
+  );
+  return zones.flatMap((zone) =>
+    zone.kind === 'optional' && asked.has(zone.id)
+      ? [{ itemIds: zone.items.map(({ itemId }) => itemId), countsId: chosen.get(zone.id) ?? null }]
+      : [],
+  );
 }
 
 /** A sheet that was printed before its paper changed has questions that the exam has not: they count for nothing. */

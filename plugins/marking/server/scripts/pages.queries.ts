@@ -34,7 +34,7 @@ export interface PageRow extends ProjectKey {
   readonly scriptId: Id | null;
 }
 
-const columns = sql`
+export const pageColumns = sql`
   school_id, project_id, id, batch_id, position, state, file_id, width, height, sheet, number, label, readings, decided, crops, script_id`;
 
 export const selectProject = (db: Db, schoolId: Id, projectId: Id) =>
@@ -72,13 +72,13 @@ export const updateScriptState = (db: Db, { schoolId }: ProjectKey, scriptId: Id
 
 export const selectPage = (db: Db, schoolId: Id, pageId: Id) =>
   db.one<PageRow>(
-    sql`select ${columns} from marking.page where school_id = ${schoolId} and id = ${pageId}`,
+    sql`select ${pageColumns} from marking.page where school_id = ${schoolId} and id = ${pageId}`,
     'marking.error.noPage',
   );
 
 export const selectPageAt = (db: Db, { schoolId, batchId }: Pick<PageRow, 'schoolId' | 'batchId'>, position: number) =>
   db.maybe<PageRow>(sql`
-    select ${columns} from marking.page
+    select ${pageColumns} from marking.page
     where school_id = ${schoolId} and batch_id = ${batchId} and position = ${position}`);
 
 /** Numbers of the pages before this one in its batch, the first of it first; null: no page of the same sheet. */
@@ -95,13 +95,13 @@ export const selectNumbersBefore = async (
 /** Pages of a script that count, in the order of their numbers. */
 export const selectPlaced = (db: Db, { schoolId }: ProjectKey, scriptId: Id) =>
   db.all<PageRow>(sql`
-    select ${columns} from marking.page
+    select ${pageColumns} from marking.page
     where school_id = ${schoolId} and script_id = ${scriptId} and state = 'placed' order by number`);
 
 /** The copy of a page that was void last. */
 export const selectVoidCopy = (db: Db, { schoolId, id, scriptId, number }: PageRow) =>
   db.maybe<PageRow>(sql`
-    select ${columns} from marking.page
+    select ${pageColumns} from marking.page
     where school_id = ${schoolId} and script_id = ${scriptId} and number = ${number} and state = 'void' and id <> ${id}
     order by changed_at desc limit 1`);
 
@@ -222,13 +222,29 @@ export const upsertPictures = (
     readonly itemId: Id;
     readonly part: number;
     readonly pictures: readonly Picture[];
+    /** Another question of a choice counts in its place: nobody marks it. */
+    readonly isLeftOut: boolean;
   }[],
   now: Date,
 ) =>
   db.run(sql`
-    insert into marking.answer (school_id, project_id, id, script_id, item_id, part, pictures, arrived_at)
-    select ${schoolId}, ${projectId}, p.id, ${scriptId}, p."itemId", p.part, p.pictures, ${now}
-    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb) as p (id uuid, "itemId" uuid, part smallint, pictures jsonb)
+    insert into marking.answer (school_id, project_id, id, script_id, item_id, part, pictures, is_left_out, arrived_at)
+    select ${schoolId}, ${projectId}, p.id, ${scriptId}, p."itemId", p.part, p.pictures, p."isLeftOut", ${now}
+    from jsonb_to_recordset(${JSON.stringify(parts)}::jsonb)
+      as p (id uuid, "itemId" uuid, part smallint, pictures jsonb, "isLeftOut" boolean)
     on conflict (school_id, script_id, item_id, part) do update
-    set pictures = excluded.pictures, arrived_at = excluded.arrived_at
-    where answer.pictures is distinct from excluded.pictures`);
+    set pictures = excluded.pictures, is_left_out = excluded.is_left_out, arrived_at = excluded.arrived_at
+    where answer.pictures is distinct from excluded.pictures or answer.is_left_out <> excluded.is_left_out`);
+
+/** Takes answers that were left out from the hands of who has not marked them; marks that were given stay, and count nothing. */
+export const freeLeftOut = (db: Db, { schoolId, projectId }: ProjectKey, scriptId: Id) =>
+  db.run(sql`
+    with freed as (
+      delete from marking.turn t using marking.answer a
+      where a.school_id = ${schoolId} and a.project_id = ${projectId} and a.script_id = ${scriptId} and a.is_left_out
+        and t.school_id = a.school_id and t.answer_id = a.id and t.first_given_at is null
+      returning t.answer_id, t.person_id
+    )
+    update marking.answer a set takers = array(select taker from unnest(a.takers) as taker where taker <> all(gone.people))
+    from (select answer_id, array_agg(person_id) as people from freed group by answer_id) gone
+    where a.school_id = ${schoolId} and a.id = gone.answer_id`);

@@ -76,3 +76,13 @@ export const updatePrinted = (
   db.run(sql`
     update marking.printed_sheet set printed_by = ${by}, printed_at = ${now}
     where school_id = ${schoolId} and code = ${code}`);
+
+/** Most projects of a paper whose labels are offered. */
+const mostProjects = 5;
+
+/** Open projects of a paper that somebody leads, the latest first. */
+export const selectProjectsOfPaper = (db: Db, { schoolId, paperId }: PaperKey, personId: Id) =>
+  db.all<{ projectId: Id; title: string }>(sql`
+    select id as project_id, title from marking.project
+    where school_id = ${schoolId} and paper_id = ${paperId} and leader_id = ${personId} and state = 'open'
+    order by created_at desc, id limit ${mostProjects}`);

@@ -8,12 +8,12 @@ import { millimetre } from 'edutech/plugins/print/kit/common/paper-sizes';
 import { prepareFile } from 'edutech/plugins/questions/kit/server/prepared/prepare-file';
 import type * as api from '../../api';
 import { usualSettings } from '../../model/sheet/settings';
-import { fieldIdOf, hasLines, sheetFor } from '../../model/sheet/sheet-for';
+import { hasLines, sheetFor } from '../../model/sheet/sheet-for';
 import { zoneFactsOf } from '../../model/sheet/zone-facts';
 import type { SheetDrawer } from '../drawing/sheet-drawer';
 import { keepPrinted } from './keep-printed';
 import { sheetPrint } from './print.job';
-import { selectLastPrinted, selectSettings, upsertSettings } from './sheets.queries';
+import { selectLastPrinted, selectProjectsOfPaper, selectSettings, upsertSettings } from './sheets.queries';
 
 interface Parts {
   readonly drawer: SheetDrawer;
@@ -37,7 +37,8 @@ export const answerSheet =
       settings,
       isKept: kept !== null,
       questions: new Set(items.map(({ itemId }) => itemId)).size,
-      points: items.reduce((sum, { points }) => sum + points, 0),
+      points: zoneFactsOf(sheetFor(outline, settings)).reduce((sum, { points }) => sum + points, 0),
+      projects: await selectProjectsOfPaper(db, outline, actor.personId),
       lined: items
         .filter(hasLines)
         .map(({ itemId, part, label, points, space }) => ({ itemId, part, label, points, lines: space.rows })),
@@ -62,10 +63,11 @@ export const answerSheetPages =
     const sheet = sheetFor(outline, input.settings);
     const code = (await selectLastPrinted(db, outline))?.code ?? 0;
     const { pages, tooHigh } = await drawer.layOut({ sheet, code, language });
-    const labels = new Map(itemsOf(outline).map((item) => [fieldIdOf(item), item.label]));
+    const zones = zoneFactsOf(sheet);
+    const labels = new Map(zones.map(({ id, first }) => [id, first]));
     return {
       pages: [...pages],
-      zones: zoneFactsOf(sheet),
+      zones,
       tooHigh: [...tooHigh].map(([zoneId, points]) => ({
         id: zoneId,
         label: labels.get(zoneId) ?? '',

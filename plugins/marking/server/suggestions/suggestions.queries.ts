@@ -38,7 +38,7 @@ export const selectToAsk = (db: Db, { schoolId, projectId, itemId, part }: Quest
     select a.id as answer_id, s.student_id, a.content from (
       select * from marking.answer
       where school_id = ${schoolId} and project_id = ${projectId} and item_id = ${itemId} and part = ${part}
-        and state <> 'problem'
+        and state <> 'problem' and not is_left_out
       order by md5(id::text) limit ${sample}) a
     join marking.script s on s.school_id = a.school_id and s.id = a.script_id
     where not exists (select from marking.suggestion g where g.school_id = a.school_id and g.answer_id = a.id)
@@ -93,7 +93,7 @@ export const selectAskings = (db: Db, { schoolId, projectId }: ProjectKey, sampl
       where g.school_id = k.school_id and g.project_id = k.project_id and g.item_id = k.item_id and g.part = k.part) g
     cross join lateral (select count(*)::int as answers from marking.answer a
       where a.school_id = k.school_id and a.project_id = k.project_id and a.item_id = k.item_id and a.part = k.part
-        and a.state <> 'problem') a
+        and a.state <> 'problem' and not a.is_left_out) a
     where k.school_id = ${schoolId} and k.project_id = ${projectId}`);
 
 /**

@@ -14,6 +14,7 @@ import { type Board, collectAnswers, markingBoard } from '../../api';
 import { routes } from '../../routes';
 import { AppealsPart } from '../appeals/AppealsPart';
 import { AnswersPart } from './AnswersPart';
+import { CropsPart } from './crops/CropsPart';
 import { FiguresPart } from './FiguresPart';
 import { KeysPart } from './KeysPart';
 import { ReleasePart } from './ReleasePart';
@@ -24,7 +25,7 @@ export const loader = ({ call, url, signal }: LoaderArgs) =>
 
 export const head = ({ title }: Board): PageHead => ({ title });
 
-const views = ['progress', 'asking', 'checks', 'suggestions', 'keys', 'release', 'appeals'] as const;
+const views = ['progress', 'crops', 'asking', 'checks', 'suggestions', 'keys', 'release', 'appeals'] as const;
 type View = (typeof views)[number];
 const MovePeople = onDemand(() => import('./parts/MovePeople').then((part) => part.MovePeople));
 
@@ -52,8 +53,9 @@ export function Page() {
   const collect = useAct(() => call(collectAnswers, { projectId }), {
     done: ({ count }) => ({ id: 'marking.board.collected', values: { count } }),
   });
+  const openCrops = board.questions.filter(({ isCropOpen }) => isCropOpen).length;
   const asking = board.questions.reduce((sum, one) => sum + one.arbitration + one.problems, 0);
-  const counts: Partial<Record<View, number>> = { asking, appeals: board.appeals };
+  const counts: Partial<Record<View, number>> = { asking, crops: openCrops, appeals: board.appeals };
   const open = (next: View) => {
     const changed = new URLSearchParams(search);
     changed.set('view', next);
@@ -106,6 +108,7 @@ export function Page() {
           ))}
         </Row>
         {view === 'progress' && <FiguresPart board={board} onAsking={() => open('asking')} />}
+        {view === 'crops' && <CropsPart projectId={projectId} isOpen={state === 'open'} />}
         {view === 'asking' && (
           <AnswersPart key="asking" projectId={projectId} lists={['asking']} isOpen={state === 'open'} />
         )}

@@ -7,6 +7,7 @@ import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
+import { Tag } from 'edutech/core/ui/Tag';
 import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { useText } from 'edutech/core/web/hooks';
 import type { Board, BoardQuestion } from '../../api';
@@ -28,7 +29,11 @@ const columnsOf = (t: Say, now: Date): Column<BoardQuestion>[] => [
   {
     id: 'label',
     title: t('marking.board.question'),
-    cell: ({ label, points }) => t('marking.question', { label, points }),
+    cell: ({ label, points, isCropOpen }) => (
+      <>
+        {t('marking.question', { label, points })} {isCropOpen && <Tag tone="due">{t('marking.crops.open')}</Tag>}
+      </>
+    ),
     main: true,
   },
   {

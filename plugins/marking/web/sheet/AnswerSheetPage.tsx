@@ -17,7 +17,14 @@ import { useCall, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs, PageHead } from 'edutech/core/web/plugin';
 import type { Preparation } from 'edutech/plugins/questions/api';
 import { PreparedDownload } from 'edutech/plugins/questions/kit/ui/prepared/PreparedDownload';
-import { answerSheet, answerSheetPages, keepAnswerSheet, printAnswerSheet, type SheetOfPaper } from '../../api';
+import {
+  answerSheet,
+  answerSheetPages,
+  keepAnswerSheet,
+  printAnswerSheet,
+  printLabels,
+  type SheetOfPaper,
+} from '../../api';
 import { SheetFacts } from './SheetFacts';
 import { hearKey, sheetHints } from './sheet-keys';
 import { SheetOptions } from './SheetOptions';
@@ -87,11 +94,16 @@ function Designer({ of }: { readonly of: SheetOfPaper }) {
   const { form, settings, asked } = useDesigned(of);
   const { undo, redo } = useSteps(form);
   const [zoneId, setZoneId] = useState<string | null>(null);
-  const [preparation, setPreparation] = useState<Preparation | null>(null);
+  const [printed, setPrinted] = useState<{ readonly title: string; readonly preparation: Preparation } | null>(null);
   const print = useAct(async () => {
     if (form.isDirty && !(await form.submit())) return;
-    setPreparation(await call(printAnswerSheet, { paperId }));
+    setPrinted({ title: 'marking.answerSheet.print', preparation: await call(printAnswerSheet, { paperId }) });
   });
+  const labels = useAct(
+    async (projectId: string) =>
+      setPrinted({ title: 'marking.scans.labels', preparation: await call(printLabels, { projectId }) }),
+    { changes: false },
+  );
   const zones = asked.data?.zones ?? [];
   const at = zones.findIndex(({ id }) => id === zoneId);
   const zone = zones[at];
@@ -153,16 +165,16 @@ function Designer({ of }: { readonly of: SheetOfPaper }) {
         </Stack>
         <SheetStage title={title} asked={asked} zoneId={zoneId} onZone={choose} />
         <Stack as="aside" gap={4} className="no-print">
-          <SheetFacts of={of} settings={settings} sheet={asked.data} />
+          <SheetFacts of={of} settings={settings} sheet={asked.data} onLabels={(id) => void labels.run(id)} />
           <ZoneList zones={zones} zoneId={zoneId} onZone={choose} />
         </Stack>
       </div>
-      {preparation && (
+      {printed && (
         <PreparedDownload
-          preparation={preparation}
-          title={t('marking.answerSheet.print')}
-          onEnd={() => setPreparation(null)}
-          onClose={() => setPreparation(null)}
+          preparation={printed.preparation}
+          title={t(printed.title)}
+          onEnd={() => setPrinted(null)}
+          onClose={() => setPrinted(null)}
         />
       )}
     </PageFrame>

@@ -1,4 +1,5 @@
 import { Panel } from 'edutech/core/ui/Card';
+import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -11,13 +12,15 @@ interface SheetFactsProps {
   readonly settings: SheetOfPaper['settings'];
   /** Undefined while it is laid out for the first time. */
   readonly sheet: SheetPages | undefined;
+  /** Prints labels of a project's students. */
+  readonly onLabels: (projectId: string) => void;
 }
 
 /** Sides of a sheet of paper. */
 const sides = 2;
 
 /** What one should know before sheets are printed: what is right, and what is not. */
-export function SheetFacts({ of, settings, sheet }: SheetFactsProps) {
+export function SheetFacts({ of, settings, sheet, onLabels }: SheetFactsProps) {
   const t = useText();
   const { identity } = settings;
   const { questions, points } = of;
@@ -47,6 +50,12 @@ export function SheetFacts({ of, settings, sheet }: SheetFactsProps) {
           </Row>
         )}
         <SheetTrial paperId={of.paperId} settings={settings} />
+        {identity.hasLabel &&
+          of.projects.map(({ projectId, title }) => (
+            <Button key={projectId} icon="Print" onClick={() => onLabels(projectId)}>
+              {t('marking.scans.labels.of', { title })}
+            </Button>
+          ))}
         <p className="note">{t('marking.answerSheet.advice')}</p>
       </Stack>
     </Panel>

@@ -1,13 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { FormattedNumber } from 'react-intl';
-import { Button } from 'edutech/core/ui/Button';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
+import { ExplainFrame } from 'edutech/plugins/questions/kit/ui/explaining/ExplainFrame';
 import { KeyView } from 'edutech/plugins/questions/kit/ui/question/view/KeyView';
 import { QuestionView } from 'edutech/plugins/questions/kit/ui/question/view/QuestionView';
 import { talkPack, type TalkPack } from '../../api';
@@ -22,44 +21,27 @@ interface TalkStageProps {
 /** A point explained in class: on the whole screen, one question at a time, its typical mistakes, no names. */
 export function TalkStage({ wish: { classId, subjectId, span }, pointId, onClose }: TalkStageProps) {
   const t = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
   const [at, setAt] = useState(0);
   const [showsKey, setShowsKey] = useState(false);
   const { data, error, again } = useAsked(talkPack, { classId, subjectId, pointId, span });
   const count = data?.questions.length ?? 0;
-  const go = (to: number) => {
-    if (to < 0 || to >= count) return;
-    setAt(to);
-    setShowsKey(false);
-  };
-  // It covers the page while it stands
-  useEffect(() => dialog.current?.showModal(), []);
   return (
-    <dialog
-      ref={dialog}
-      className="situation-stage paper ink frameless"
-      aria-label={t('situation.talk')}
-      onClose={onClose}
-      onKeyDown={({ key }) => {
-        if (key === 'ArrowRight' || key === 'PageDown') go(at + 1);
-        if (key === 'ArrowLeft' || key === 'PageUp') go(at - 1);
-        if (key.toLowerCase() === 'a') setShowsKey(!showsKey);
+    <ExplainFrame
+      title={data?.name ?? t('situation.talk')}
+      at={at}
+      count={count}
+      onGo={(to) => {
+        setAt(to);
+        setShowsKey(false);
       }}
+      more={{
+        label: t(showsKey ? 'situation.talk.hideKey' : 'situation.talk.showKey'),
+        act: () => setShowsKey(!showsKey),
+        isOn: showsKey,
+      }}
+      onLeave={onClose}
     >
-      <Row as="header" wrap className="pad-y-2 pad-x-5 lined-below">
-        <b className="t-18" lang={langOf(data?.name ?? '')}>
-          {data?.name}
-        </b>
-        <Row as="span" wrap className="end">
-          <Button look="soft" aria-pressed={showsKey} onClick={() => setShowsKey(!showsKey)}>
-            {t(showsKey ? 'situation.talk.hideKey' : 'situation.talk.showKey')} <kbd className="key">A</kbd>
-          </Button>
-          <Button icon="Dismiss" onClick={() => dialog.current?.close()}>
-            {t('situation.talk.end')}
-          </Button>
-        </Row>
-      </Row>
-      <div className="situation-stage-body pad-5 scrolls">
+      <div className="explaining-stage mid">
         <ListStates
           loading={!data && !error}
           error={error}
@@ -71,18 +53,7 @@ export function TalkStage({ wish: { classId, subjectId, span }, pointId, onClose
           {data && count > 0 && <Talked key={at} pack={data} at={at} showsKey={showsKey} />}
         </ListStates>
       </div>
-      <Row as="footer" justify="center" wrap gap={4} className="pad-y-2 pad-x-5 lined-top">
-        <Button size="large" icon="ArrowLeft" disabled={at === 0} onClick={() => go(at - 1)}>
-          {t('situation.talk.previous')}
-        </Button>
-        <span className="num" role="status">
-          {t('situation.talk.place', { place: Math.min(at + 1, count), count })}
-        </span>
-        <Button size="large" iconAfter="ArrowRight" disabled={at >= count - 1} onClick={() => go(at + 1)}>
-          {t('situation.talk.next')}
-        </Button>
-      </Row>
-    </dialog>
+    </ExplainFrame>
   );
 }
 

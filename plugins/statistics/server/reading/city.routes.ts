@@ -30,6 +30,7 @@ import {
   selectSchoolCounts,
   selectStocks,
 } from './schools.queries';
+import { schoolsAsArrow, wantsArrow } from './schools-arrow';
 import { mustReadCity, mustReadCounty, placeOf } from './scope';
 
 export interface ReadingParts {
@@ -45,7 +46,7 @@ const lookBack = 20;
 
 export const readCity =
   (parts: ReadingParts): SingleHandler<typeof api.readCity> =>
-  async ({ db, actor, input, now, language }) => {
+  async ({ db, actor, input, now, language, accept }) => {
     mustReadCity(actor);
     const { measures } = parts;
     const frame = await frameOf(db, input.span, now);
@@ -62,6 +63,7 @@ export const readCity =
     ]);
     const pattern = patternOf(schools);
     const lines = schoolLines(schools, days.days.length, pattern);
+    if (wantsArrow(accept)) return schoolsAsArrow(lines);
     const wholes = counties.map(({ id }) => addPlaces(schools.filter(({ countyId }) => countyId === id)));
     const told = counties.map(({ id }, at) => cellsOf(rawOf(wholes[at]!, days.days.length), pattern.of(id)));
     const peopleOf = (kind: string, countyId?: string) =>
@@ -151,7 +153,7 @@ const compared = ['teachers', 'students', 'signIns', 'over', 'resources'] as con
 
 export const readCounty =
   (parts: ReadingParts): SingleHandler<typeof api.readCounty> =>
-  async ({ db, actor, input, now, language }) => {
+  async ({ db, actor, input, now, language, accept }) => {
     const { countyId } = input;
     mustReadCounty(actor, countyId);
     const { measures } = parts;
@@ -170,6 +172,7 @@ export const readCounty =
     if (!county) throw notFound('statistics.error.noPlace');
     const pattern = patternOf(all, actor.reach === 'city' ? undefined : countyId);
     const lines = schoolLines(schools, days.days.length, pattern);
+    if (wantsArrow(accept)) return schoolsAsArrow(lines);
     const ofCity = rawOf(addPlaces(all), days.days.length);
     return {
       at,

@@ -8,7 +8,7 @@ import { filledBy, scanOf } from '../../../support/scans/scanned-class';
 import { type StrangePage, strangePdf } from '../../../support/scans/strange-pdf';
 import { startApp, type TestApp } from '../../../support/servers/start-app';
 import { dataOf } from '../../work/work-kit';
-import { admissionOf, doubtsOf, scanProject, type ScanProject, sent, stationOf, uploaded } from '../scan-kit';
+import { admissionOf, doubtsOf, scanProject, type ScanProject, sent, stationOf, uploaded } from '../scans/scan-kit';
 
 let app: TestApp;
 let project: ScanProject;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright';
 import type { Id } from 'edutech/core/common/ids';
-import { type Language, languages } from 'edutech/core/common/languages';
+import type { Language } from 'edutech/core/common/languages';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
-import { test } from '../../../support/browsing/browser-test';
+import { journey } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import type { TestApp } from '../../../support/servers/start-app';
@@ -15,9 +15,8 @@ const itemOf = { 'zh-CN': demoId('coach.item.own-bus'), en: demoId('coach.item.o
 const subject = { 'zh-CN': '数学', en: 'Mathematics' } as const;
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 
-// in both languages: one story of the area, and the only one that records a film
-test.for(languages)(
-  'a question asked on a phone is answered once, by a film with pen and voice, and all who asked see it (%s)',
+journey(
+  'a question asked on a phone is answered once, by a film with pen and voice, and all who asked see it',
   { timeout: 120_000 },
   async (language, { come, workingSite: site, watch }) => {
     const text = say(language);

@@ -69,7 +69,7 @@ journey(
 
     const tablet = await come(held.address, { as: 'student', language, site });
     await expect(tablet.getByRole('heading', { name: text('exam.sitting.device.asking') })).toBeVisible();
-    await board.getByRole('button', { name: text('exam.board.device.yes') }).click();
+    await board.getByRole('button', { name: text('exam.board.device.yes'), exact: true }).click();
     // it opens by itself, with what was written on the phone
     await expect(tablet.locator('.exam-square.is-answered')).toHaveCount(2);
     await expect(page.getByRole('heading', { name: text('exam.sitting.device.other') })).toBeVisible();

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { colleagues, item, openProject, storedAnswers } from '../../../api/marking/marking-kit';
-import { startSite, test } from '../../../support/browsing/browser-test';
+import { journey, startSite } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import type { TestApp } from '../../../support/servers/start-app';
@@ -15,8 +14,8 @@ afterAll(() => site.close());
 
 const itemId = item('add-easily');
 
-test.for(languages)(
-  'a marker goes to another question without a network: the mark is sent once it is back; a pause stops the clock (%s)',
+journey(
+  'a marker goes to another question without a network: the mark is sent once it is back; a pause stops the clock',
   async (language, { come, watch }) => {
     const text = say(language);
     watch.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);

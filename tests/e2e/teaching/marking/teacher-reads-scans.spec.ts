@@ -1,8 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { Programs } from 'edutech/core/server/programs/programs';
-import { admissionOf, scanProject } from '../../../api/marking/scan-kit';
-import { startSite, test } from '../../../support/browsing/browser-test';
+import { admissionOf, scanProject } from '../../../api/marking/scans/scan-kit';
+import { journey, startSite } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { say } from '../../../support/browsing/texts';
 import { programs } from '../../../support/conversion/converters';
@@ -15,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-test.for(languages)(
-  'a teacher imports the scans of a class, clears what is in doubt by keys alone, and all scripts are there (%s)',
+journey(
+  'a teacher imports the scans of a class, clears what is in doubt by keys alone, and all scripts are there',
   async (language, { come }) => {
     const text = say(language);
     const { projectId, sheet } = await scanProject(site);

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright';
 import { afterEach, beforeEach } from 'vitest';
-import { languages } from 'edutech/core/common/languages';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
 import * as api from 'edutech/plugins/marking/api';
 import { dataOf, item, removeProjects, satExam, sentMark } from '../../../api/marking/marking-kit';
 import { accessibilityFaults } from '../../../support/browsing/accessibility';
-import { startSite, test } from '../../../support/browsing/browser-test';
+import { journey, startSite } from '../../../support/browsing/browser-test';
 import { expect } from '../../../support/browsing/expect';
 import { widerThanScreen } from '../../../support/browsing/sideways';
 import { say } from '../../../support/browsing/texts';
@@ -40,8 +39,8 @@ async function markTheRest(caller: Caller, projectId: string): Promise<void> {
   }
 }
 
-test.for(languages)(
-  'two mark by keys and differ, the leader decides and releases, a student appeals and reads the outcome (%s)',
+journey(
+  'two mark by keys and differ, the leader decides and releases, a student appeals and reads the outcome',
   async (language, { come }) => {
     const text = say(language);
     await removeProjects(site);

@@ -13,7 +13,7 @@ const read = (...rows: (readonly string[])[]) =>
 
 test('points are read by the numbers of the headings, in wide digits too', () => {
   expect(read(['s1', '', '', '3', '２．５', '0'])).toEqual({
-    rows: [{ studentId: 's1', points: [3, 2.5, 0], choices: [] }],
+    rows: [{ studentId: 's1', points: [3, 2.5, 0], choices: [], leftOut: [] }],
     faults: [],
   });
 });
@@ -52,4 +52,29 @@ test('letters that no option has, and letters where points are written, are no a
 
 test('a workbook that lacks a column is another one', () => {
   expect(readEntry([[{ number: 1, cells: head.slice(0, 5) }]], people, columns)).toBeNull();
+});
+
+const chosen: readonly EntryColumn[] = [1, 2].map((number) => ({ number, part: 0, full: 10, options: 0, choice: 1 }));
+const chosenHead = ['学号', '姓名', '班级', '第 1 题（10 分）', '第 2 题（10 分）'];
+const readChosen = (...cells: string[]) =>
+  readEntry(
+    [
+      [
+        { number: 1, cells: chosenHead },
+        { number: 2, cells: ['s1', '', '', ...cells, '8'].slice(0, 5) },
+      ],
+    ],
+    people,
+    chosen,
+  )!;
+
+test.for([
+  ['the second of two questions', ['', '8'], [0, 8], [0]],
+  ['the first of two questions', ['7', ''], [7, 0], [1]],
+] as const)('who has points in %s has left the other out', ([, cells, points, leftOut]) => {
+  expect(readChosen(...cells)).toEqual({ rows: [{ studentId: 's1', points, choices: [], leftOut }], faults: [] });
+});
+
+test('points in two questions of which one is chosen are told', () => {
+  expect(readChosen('7', '8').faults).toMatchObject([{ column: chosenHead[4], why: 'several' }]);
 });

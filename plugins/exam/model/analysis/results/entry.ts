@@ -22,9 +22,11 @@ export interface EntryColumn {
   readonly full: number;
   /** Options that letters may stand for in place of points; 0: letters are refused. */
   readonly options: number;
+  /** Number of the first item of those of which one is chosen; absent: it is not one of them. */
+  readonly choice?: number;
 }
 
-export const entryFaults = ['nobody', 'twice', 'noNumber', 'offScale', 'missing'] as const;
+export const entryFaults = ['nobody', 'twice', 'noNumber', 'offScale', 'missing', 'several'] as const;
 
 export interface EntryFault {
   readonly row: number;
@@ -47,6 +49,8 @@ export interface EntryRow {
   /** By column; empty: absent. A place with letters has 0 until they are marked. */
   readonly points: readonly number[];
   readonly choices: readonly Choice[];
+  /** Places of columns of items that were left out for another; they have 0. */
+  readonly leftOut: readonly number[];
 }
 
 export interface Entry {
@@ -136,15 +140,18 @@ function readRow(
   columns: readonly EntryColumn[],
   cellOf: (at: number) => string,
   fault: (why: EntryFault['why'], at: number) => void,
-): Pick<EntryRow, 'points' | 'choices'> {
+): Omit<EntryRow, 'studentId'> {
   const cells = columns.map((_, at) => narrow(cellOf(at)));
   if (cells.every((cell) => cell === '') || cells.some((cell) => absentWords.test(cell)))
-    return { points: [], choices: [] };
+    return { points: [], choices: [], leftOut: [] };
   const choices: Choice[] = [];
+  const leftOut = leftOutOf(columns, cells);
   const points = cells.map((cell, at) => {
     const { full, options } = columns[at]!;
     const choice = options > 0 && /^[a-z]+$/i.test(cell) ? [...cell].map(answerOption) : null;
-    if (cell === '') fault('missing', at);
+    if (leftOut.includes(at)) {
+      if (cell !== '') fault('several', at);
+    } else if (cell === '') fault('missing', at);
     else if (choice) {
       if (choice.some((option) => option >= options) || new Set(choice).size < choice.length) fault('noNumber', at);
       else choices.push({ at, choice: choice.toSorted((one, other) => one - other) });
@@ -154,7 +161,17 @@ function readRow(
     else return Number(cell);
     return 0;
   });
-  return { points, choices };
+  return { points, choices, leftOut };
+}
+
+/** Columns of items that do not count: of those of which one is chosen, all but the first with points; with none all but the first. */
+function leftOutOf(columns: readonly EntryColumn[], cells: readonly string[]): number[] {
+  const counts = new Map<number, number>();
+  for (const [at, { choice, number }] of columns.entries())
+    if (choice !== undefined && cells[at] !== '' && !counts.has(choice)) counts.set(choice, number);
+  return columns.flatMap(({ choice, number }, at) =>
+    choice !== undefined && (counts.get(choice) ?? choice) !== number ? [at] : [],
+  );
 }
 
 /** Points go in halves, from nothing to all. */

@@ -9,6 +9,10 @@ export interface ResultTable {
   readonly full: Float64Array;
   /** NaN: not marked. */
   readonly points: Float64Array;
+  /** Places of items of which students choose one; absent: there are none. */
+  readonly choices?: readonly (readonly number[])[];
+  /** 1: this student has chosen another item, and has 0 points here; as `points`. */
+  readonly leftOut?: Uint8Array;
 }
 
 /** A table from rows of points, a row for each student; null: not marked. */
@@ -26,11 +30,15 @@ export const pointsOfItem = ({ students, points }: ResultTable, item: number): F
 /** Some students of a table, in the order of their places. */
 export function someStudents(table: ResultTable, places: ArrayLike<number>): ResultTable {
   const points = new Float64Array(places.length * table.items);
+  const leftOut = table.leftOut && new Uint8Array(points.length);
   for (let item = 0; item < table.items; item++) {
     const [from, to] = [item * table.students, item * places.length];
-    for (let at = 0; at < places.length; at++) points[to + at] = table.points[from + places[at]!]!;
+    for (let at = 0; at < places.length; at++) {
+      points[to + at] = table.points[from + places[at]!]!;
+      if (leftOut) leftOut[to + at] = table.leftOut![from + places[at]!]!;
+    }
   }
-  return { ...table, students: places.length, points };
+  return { ...table, students: places.length, points, ...(leftOut && { leftOut }) };
 }
 
 /** The sum of each student's points; NaN for who has an item that is not marked. */
@@ -50,8 +58,34 @@ export function markedStudents(table: ResultTable): ResultTable {
   return places.length === table.students ? table : someStudents(table, places);
 }
 
-export function fullPointsOf({ full }: Pick<ResultTable, 'full'>): number {
+/** Points that a student can get: of items of which one is chosen, those of the first. */
+export function fullPointsOf({ full, choices = [] }: Pick<ResultTable, 'full' | 'choices'>): number {
+  const others = new Set(choices.flatMap(([, ...rest]) => rest));
   let all = 0;
-  for (const points of full) all += points;
+  for (const [item, points] of full.entries()) if (!others.has(item)) all += points;
   return all;
+}
+
+/** Students who have not left an item out for another, by their places. */
+export const placesOfItem = ({ students, leftOut }: ResultTable, item: number): number[] =>
+  Array.from({ length: students }, (_, student) => student).filter(
+    (student) => leftOut?.[item * students + student] !== 1,
+  );
+
+/**
+ * The same points with items of which one is chosen as one, at the place of the first: everybody has answered each item. `places`:
+ * of its items in the table before.
+ */
+export function withChoicesAsOne(table: ResultTable): { readonly table: ResultTable; readonly places: Int32Array } {
+  const { students, choices = [], full } = table;
+  const others = new Set(choices.flatMap(([, ...rest]) => rest));
+  const places = Int32Array.from(full.keys()).filter((item) => !others.has(item));
+  if (others.size === 0) return { table, places };
+  const points = new Float64Array(places.length * students);
+  for (const [to, item] of places.entries())
+    for (const from of choices.find(([first]) => first === item) ?? [item])
+      for (let student = 0; student < students; student++)
+        points[to * students + student]! += table.points[from * students + student]!;
+  const one = { students, items: places.length, full: Float64Array.from(places, (item) => full[item]!), points };
+  return { table: one, places };
 }

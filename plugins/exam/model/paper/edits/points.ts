@@ -1,5 +1,6 @@
 import { pointStep, mostPoints } from 'edutech/plugins/questions/kit/common/question-body';
 import { itemsOf, type PaperDocument, pointsOfItem, pointsOfPaper } from '../document';
+import { choicesOf, isChosenFrom } from '../figures/choice';
 import { placeOf, withSections } from './walk';
 import { changedItem } from './items';
 
@@ -47,12 +48,17 @@ export const sectionWithPoints = (paper: PaperDocument, sectionId: string, each:
       : section,
   );
 
+/** Whether an item is one of those to choose from, but not their first. */
+const isFollower = (paper: PaperDocument, itemId: string): boolean =>
+  choicesOf(paper).some(({ itemIds }) => itemIds.indexOf(itemId) > 0);
+
 /**
  * All points in proportion, so that the paper comes to its target exactly. Items that had the same keep the same, as far as the
  * sum allows: what rounding leaves over goes to those with the most points, the later ones first.
+ * Questions of which one is chosen count as one, and stay worth the same.
  */
 export function spreadToTarget(paper: PaperDocument): PaperDocument {
-  const items = itemsOf(paper);
+  const items = itemsOf(paper).filter(({ id }) => !isFollower(paper, id));
   const { points: target } = paper.target;
   const sum = pointsOfPaper(paper);
   if (items.length === 0 || target <= 0 || sum === target) return paper;
@@ -72,6 +78,9 @@ export function spreadToTarget(paper: PaperDocument): PaperDocument {
   const byId = new Map(items.map(({ id }, at) => [id, shares[at]! * step]));
   return withSections(paper, (section) => ({
     ...section,
-    items: section.items.map((item) => ({ ...item, points: spread(byId.get(item.id)!, item.points) })),
+    items: section.items.map((item) => ({
+      ...item,
+      points: spread(byId.get(isChosenFrom(section) ? section.items[0]!.id : item.id)!, item.points),
+    })),
   }));
 }

@@ -1,5 +1,6 @@
 import type { Page } from 'edutech/plugins/print/kit/common/ink';
 import { itemsOf, type PaperDocument, pointsOfPaper, sectionsOf } from '../document';
+import { isFair } from './choice';
 import type { FactsOf } from './facts';
 
 /** Something to be looked at before printing; nothing of it stops anybody. */
@@ -7,7 +8,7 @@ export type Check =
   | { readonly id: 'target'; readonly points: number; readonly target: number }
   | { readonly id: 'withdrawn' | 'outdated' | 'noPoints' | 'overflow'; readonly itemIds: readonly string[] }
   | { readonly id: 'missingSigns'; readonly placeIds: readonly string[]; readonly signs: string }
-  | { readonly id: 'emptySection'; readonly sectionIds: readonly string[] };
+  | { readonly id: 'emptySection' | 'unfairChoice'; readonly sectionIds: readonly string[] };
 
 /** What is to be looked at, the gravest first. `pages`: as they were laid out last; null before. */
 export function checksOf(paper: PaperDocument, factsOf: FactsOf, pages: readonly Page[] | null): Check[] {
@@ -15,16 +16,18 @@ export function checksOf(paper: PaperDocument, factsOf: FactsOf, pages: readonly
   const points = pointsOfPaper(paper);
   const { points: target } = paper.target;
   const where = (
-    id: Exclude<Check['id'], 'target' | 'missingSigns' | 'emptySection'>,
+    id: Exclude<Check['id'], 'target' | 'missingSigns' | 'emptySection' | 'unfairChoice'>,
     is: (item: (typeof items)[number]) => boolean,
   ) => {
     const itemIds = items.filter(is).map((item) => item.id);
     return itemIds.length > 0 ? [{ id, itemIds }] : [];
   };
   const emptyIds = sectionsOf(paper).flatMap((section) => (section.items.length === 0 ? section.id : []));
+  const unfairIds = sectionsOf(paper).flatMap((section) => (isFair(section) ? [] : section.id));
   const overflowing = overflowOf(pages ?? []);
   return [
     ...(target > 0 && items.length > 0 && points !== target ? [{ id: 'target' as const, points, target }] : []),
+    ...(unfairIds.length > 0 ? [{ id: 'unfairChoice' as const, sectionIds: unfairIds }] : []),
     ...where('withdrawn', ({ questionId }) => factsOf(questionId)?.isWithdrawn === true),
     ...where('outdated', ({ questionId }) => factsOf(questionId)?.isOutdated === true),
     ...where('noPoints', ({ points: own }) => own.every((one) => one === 0)),

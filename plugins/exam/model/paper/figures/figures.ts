@@ -1,4 +1,5 @@
 import { itemsOf, type PaperDocument, pointsOfItem, pointsOfPaper, sectionsOf } from '../document';
+import { sharesOf } from './choice';
 import { type DifficultyStep, difficultySteps, expectedShare, type FactsOf, stepOf } from './facts';
 
 /** What a paper comes to. */
@@ -18,12 +19,14 @@ export interface PaperFigures {
 export function figuresOf(paper: PaperDocument, factsOf: FactsOf): PaperFigures {
   const steps = new Map<DifficultyStep, number>();
   let [seconds, got, known, questions] = [0, 0, 0, 0];
+  const shares = sharesOf(paper);
   for (const item of itemsOf(paper)) {
     const facts = factsOf(item.questionId);
-    const points = pointsOfItem(item);
+    const weight = shares.get(item.id)!;
+    const points = pointsOfItem(item) * weight;
     const share = expectedShare(facts);
     questions += item.points.length;
-    seconds += facts?.seconds ?? 0;
+    seconds += (facts?.seconds ?? 0) * weight;
     if (share !== null) {
       got += share * points;
       known += points;

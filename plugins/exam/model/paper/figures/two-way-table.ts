@@ -1,9 +1,10 @@
 import { type Ability, abilities } from 'edutech/plugins/questions/kit/common/types/abilities';
 import { itemsOf, type PaperDocument, pointsOfItem } from '../document';
+import { sharesOf } from './choice';
 import type { FactsOf } from './facts';
 
 // The two-way table (双向细目表): knowledge by ability, in points. An item counts in full at its main knowledge point, so that
-// the sums are those of the paper.
+// the sums are those of the paper; questions of which one is chosen share its points.
 
 /** Columns: the abilities, and what nobody has said (`none`), where there is any. */
 export type AbilityColumn = Ability | 'none';
@@ -37,9 +38,10 @@ export function cellOf(
 export function twoWayTableOf(paper: Pick<PaperDocument, 'parts'>, factsOf: FactsOf): TwoWayTable {
   const rows = new Map<string | null, { name: string; cells: Map<AbilityColumn, number>; sum: number }>();
   const sums = new Map<AbilityColumn, number>();
+  const shares = sharesOf(paper);
   let total = 0;
   for (const item of itemsOf(paper)) {
-    const points = pointsOfItem(item);
+    const points = pointsOfItem(item) * shares.get(item.id)!;
     const { row: id, column } = cellOf(item.questionId, factsOf);
     const name = factsOf(item.questionId)?.knowledge[0]?.name ?? '';
     const row = rows.get(id) ?? { name, cells: new Map<AbilityColumn, number>(), sum: 0 };

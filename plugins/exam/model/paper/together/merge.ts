@@ -75,7 +75,7 @@ function mergedDocument(sides: Sides<PaperDocument>): PaperDocument {
   const parts = eachBy(sides, (paper) => byId(paper.parts));
   const section = (one: Sides<PaperSection>): PaperSection => ({
     ...one.theirs,
-    ...mergedFields<Pick<PaperSection, 'title' | 'note'>>(one, ['title', 'note']),
+    ...mergedFields<Pick<PaperSection, 'title' | 'note' | 'choosesOne'>>(one, ['title', 'note', 'choosesOne']),
     items: mergedList(
       eachBy(one, (it) => it.items),
       items,

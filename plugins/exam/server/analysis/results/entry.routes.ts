@@ -15,6 +15,7 @@ import type { Evidence } from 'edutech/plugins/situation/api';
 import type { WrongQuestions } from 'edutech/plugins/wrong/api';
 import type * as api from '../../../api';
 import type { ReadResults } from '../../../api/analysis';
+import { type Choice, choicesOf } from '../../../model/paper/figures/choice';
 import { type EntryColumn, headingOf, isOnScale, readEntry } from '../../../model/analysis/results/entry';
 import { reportEvidence } from '../../evidence/report-evidence';
 import {
@@ -57,11 +58,15 @@ const ownStudents = ({ classes, students }: ExamData): PaperRow[] => {
   return students.filter(({ classId }) => own.has(classId));
 };
 
-async function columnsOf(parts: QuestionParts, { items }: ExamData): Promise<PartColumn[]> {
+async function columnsOf(parts: QuestionParts, { exam, items }: ExamData): Promise<PartColumn[]> {
+  const firstOf = new Map(
+    choicesOf(exam.document!).flatMap(({ itemIds }) => itemIds.map((id) => [id, itemIds[0]!] as const)),
+  );
   const bodies = await bodiesOf(parts, items);
   return items.flatMap((item, at) => {
     const body = bodies.get(item.id);
     const asked = body ? answeredParts(body) : [];
+    const first = items.findIndex(({ id }) => id === firstOf.get(item.id));
     return item.points.map((full, place): PartColumn => {
       const part = asked[place];
       const isChoice = part?.type === questionTypes.singleChoice || part?.type === questionTypes.multipleChoice;
@@ -71,6 +76,7 @@ async function columnsOf(parts: QuestionParts, { items }: ExamData): Promise<Par
         number: at + 1,
         part: item.points.length > 1 ? place + 1 : 0,
         full,
+        ...(first >= 0 && { choice: first + 1 }),
         options: isChoice ? (part.options?.length ?? 0) : 0,
       };
     });
@@ -141,10 +147,11 @@ export const readResults =
       return [{ classId, name, present, absent: all - present }];
     });
     return {
-      rows: entry.rows.map(({ studentId, points, choices }) => ({
+      rows: entry.rows.map(({ studentId, points, choices, leftOut }) => ({
         studentId,
         points: [...points],
         choices: choices.map(({ at, choice }) => [at, ...choice]),
+        leftOut: [...leftOut],
       })),
       faults: entry.faults.map((fault) => ({ ...fault })),
       classes,
@@ -208,11 +215,15 @@ async function rowsOf(parts: EntryParts, data: ExamData, given: readonly GivenRo
     const key = keys.get(column.itemId);
     return body && key ? parts.bank.mark(body, key, column.place, answer).points : 0;
   };
-  return given.flatMap(({ studentId, points, choices }) => {
+  const only = choicesOf(data.exam.document!);
+  return given.flatMap(({ studentId, points, choices, leftOut }) => {
     if (points.length === 0) return [];
     if (points.length !== columns.length) throw invalid('exam.error.noResults');
+    refuseUnchosen(columns, only, new Set(leftOut));
     const chosen = new Map(choices.map(([at, ...choice]) => [at, { choice }]));
     return columns.map((column, at): ResultRow => {
+      if (leftOut.includes(at))
+        return { studentId, itemId: column.itemId, part: column.place, points: 0, answer: null, isLeftOut: true };
       const answer = chosen.get(at) ?? null;
       if (answer?.choice.some((option) => option >= column.options)) throw invalid('exam.error.noResults');
       const own = answer ? marked(column, answer) : points[at]!;
@@ -220,6 +231,19 @@ async function rowsOf(parts: EntryParts, data: ExamData, given: readonly GivenRo
       return { studentId, itemId: column.itemId, part: column.place, points: own, answer };
     });
   });
+}
+
+/** Refuses rows that leave out another than all questions of a choice but one; 422 `exam.error.noResults`. */
+function refuseUnchosen(
+  columns: readonly PartColumn[],
+  choices: readonly Choice[],
+  leftOut: ReadonlySet<number>,
+): void {
+  const without = new Set(columns.flatMap(({ itemId }, at) => (leftOut.has(at) ? [itemId] : [])));
+  const partly = columns.some(({ itemId }, at) => without.has(itemId) && !leftOut.has(at));
+  const known = new Set(choices.flatMap(({ itemIds }) => itemIds));
+  const isOne = choices.every(({ itemIds }) => itemIds.filter((id) => !without.has(id)).length === 1);
+  if (partly || !isOne || [...without].some((id) => !known.has(id))) throw invalid('exam.error.noResults');
 }
 
 export const undoResults =

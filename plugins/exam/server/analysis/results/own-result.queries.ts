@@ -32,7 +32,7 @@ export const selectOwnExam = (db: Db, { personId }: SignedIn, examId: Id) =>
 
 /** Points of somebody by item; those that are not marked are left out. */
 export const selectOwnPoints = (db: Db, { schoolId, id }: Pick<OwnExam, 'schoolId' | 'id'>, personId: Id) =>
-  db.all<{ itemId: Id; points: number }>(sql`
-    select item_id, sum(points)::float8 as points from exam.result
+  db.all<{ itemId: Id; points: number; isLeftOut: boolean }>(sql`
+    select item_id, sum(points)::float8 as points, bool_or(is_left_out) as is_left_out from exam.result
     where school_id = ${schoolId} and exam_id = ${id} and student_id = ${personId}
     group by item_id having bool_and(points is not null)`);

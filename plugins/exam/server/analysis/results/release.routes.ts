@@ -28,18 +28,21 @@ export const ownResult =
   ): Handler<typeof api.ownResult> =>
   async ({ db, actor, input, language }) => {
     const exam = await selectOwnExam(db, actor, input.examId);
-    const items = itemsOf(exam.document);
     const rows = await selectOwnPoints(db, exam, actor.personId);
+    const without = new Set(rows.filter(({ isLeftOut }) => isLeftOut).map(({ itemId }) => itemId));
+    const items = itemsOf(exam.document)
+      .map((item, at) => ({ ...item, number: at + 1 }))
+      .filter(({ id }) => !without.has(id));
     if (rows.length === 0) throw notFound('exam.error.noResult');
     const points = new Map(rows.map((row) => [row.itemId, row.points]));
     const of = (itemId: Id) => points.get(itemId) ?? 0;
     const total = items.reduce((sum, { id }) => sum + of(id), 0);
     const hasPoints = exam.stage === 'senior' || !levelsInCompulsory;
     const about = await aboutOf(parts, items, language);
-    const itemLines = items.map((item, at): OwnResult['items'][number] => {
+    const itemLines = items.map((item): OwnResult['items'][number] => {
       const [own, full] = [of(item.id), pointsOfItem(item)];
       return {
-        number: at + 1,
+        number: item.number,
         about: about.get(item.id) ?? '',
         state: own >= full ? 'right' : own > 0 ? 'partly' : 'wrong',
         points: hasPoints ? own : null,

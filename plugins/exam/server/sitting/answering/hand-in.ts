@@ -2,6 +2,7 @@ import { forbidden } from 'edutech/core/common/errors';
 import type { GroupedHandler } from 'edutech/core/server/call';
 import type { Db } from 'edutech/core/server/data/db';
 import type { handInSitting as endpoint } from '../../../api';
+import { countAsked } from '../../../model/sitting/outline';
 import { isOver, type SittingEventKind } from '../../../model/sitting/states';
 import { endOf, handInFrom } from '../../../model/sitting/times';
 import { newId, type Id } from 'edutech/core/common/ids';
@@ -40,7 +41,8 @@ export const handInSitting = (parts: SittingParts & MarkingParts): GroupedHandle
     const byId = new Map(rows.map((row) => [row.id, row]));
     const items = new Map<Id, number>();
     for (const one of rows)
-      if (!items.has(one.examId)) items.set(one.examId, (await parts.frozenExams.outline(db, one, now)).size);
+      if (!items.has(one.examId))
+        items.set(one.examId, countAsked((await parts.frozenExams.outline(db, one, now)).values()));
     db.afterCommit(() => {
       for (const { examId } of own) parts.boardBroadcast.send(examId);
     });

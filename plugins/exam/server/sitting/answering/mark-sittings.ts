@@ -6,6 +6,10 @@ import { answeredParts } from 'edutech/plugins/questions/kit/common/question-bod
 import { type CurrentAnswer, selectCurrentAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
 import type { Evidence } from 'edutech/plugins/situation/api';
 import type { ActCounter } from 'edutech/plugins/statistics/api';
+import type { GivenChoice } from '../../../api/results';
+import { placeThatCounts } from '../../../model/paper/figures/choice';
+import { choicesIn } from '../../../model/sitting/outline';
+import { recordLeftOut } from '../../results/left-out';
 import { pointsByKey } from '../../results/mark-part';
 import { type ResultRow, upsertResults } from '../../results/results.queries';
 import type { FrozenExams, FrozenItem } from '../frozen-exams';
@@ -39,17 +43,42 @@ export async function markSittings(
   const ofSitting = Map.groupBy(await selectCurrentAnswers(db, sittingAnswers, sittings), ({ sittingId }) => sittingId);
   const done = new Map<Id, HandedIn>();
   const results: ResultRow[] = [];
+  const choices: { readonly sitting: SittingRow; readonly chosen: readonly GivenChoice[] }[] = [];
   const itemsOf = new Map<Id, readonly FrozenItem[]>();
   for (const sitting of sittings) {
     const answers = ofSitting.get(sitting.id) ?? [];
-    const written = new Set(answers.filter(({ isBlank }) => !isBlank).map(({ itemId }) => itemId));
-    done.set(sitting.id, { receipt: receiptOf(sitting.id, answers), answered: written.size });
     const items = itemsOf.get(sitting.examId) ?? (await frozenExams.items(db, sitting, now));
     itemsOf.set(sitting.examId, items);
+    const outline = await frozenExams.outline(db, sitting, now);
+    const own = chosenBy(sitting.personId, answers, choicesIn(outline.values()));
+    choices.push({ sitting, chosen: own });
+    const countsFor = new Map(own.flatMap(({ itemIds, countsId }) => itemIds.map((id) => [id, countsId] as const)));
+    const counted = answers.filter(({ isBlank, itemId }) => !isBlank && (countsFor.get(itemId) ?? itemId) === itemId);
+    const written = new Set(counted.filter(({ itemId }) => !outline.get(itemId)?.isChoice).map(({ itemId }) => itemId));
+    done.set(sitting.id, { receipt: receiptOf(sitting.id, answers), answered: written.size });
     results.push(...resultsOf(bank, sitting, items, answers));
   }
   await Promise.all([upsertResults(db, results), updateHandedIn(db, sittings, done)]);
+  for (const [examId, all] of Map.groupBy(choices, ({ sitting }) => sitting.examId)) {
+    const chosen = all.flatMap((one) => one.chosen);
+    const items = new Map(itemsOf.get(examId)!.map((item) => [item.itemId, item]));
+    if (chosen.length > 0) await recordLeftOut(db, bank, items, all[0]!.sitting, chosen);
+  }
   return done;
+}
+
+/** Which questions of those to choose from count for a student, by what was chosen and answered. */
+function chosenBy(
+  studentId: Id,
+  answers: readonly CurrentAnswer[],
+  choices: ReadonlyMap<Id, readonly Id[]>,
+): GivenChoice[] {
+  const written = answers.filter(({ isBlank }) => !isBlank);
+  return [...choices].map(([sectionId, itemIds]) => {
+    const chosen = written.find(({ itemId }) => itemId === sectionId)?.answer.choice?.[0];
+    const answered = itemIds.map((id) => written.some(({ itemId }) => itemId === id));
+    return { studentId, itemIds, countsId: itemIds[placeThatCounts({ chosen, answered })]! };
+  });
 }
 
 function resultsOf(

@@ -7,6 +7,7 @@ import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
 import { filesOfBody } from 'edutech/plugins/questions/kit/common/walk-body';
 import { itemsOf, type PaperDocument, sectionsOf } from '../../../model/paper/document';
+import { isChosenFrom } from '../../../model/paper/figures/choice';
 import { withPoints } from '../../../model/paper/with-points';
 import { heaviestMedia } from '../../../model/sitting/limits';
 import type { SectionSpan } from '../../../model/sitting/outline';
@@ -39,12 +40,13 @@ export async function paperForStudents(
 ): Promise<SittingPaper> {
   const ids = [...new Set(items.flatMap(({ body }) => filesOfBody(body)))];
   return {
-    sections: sectionsOf(document).map(({ id, title, note, items: asked }) => ({
-      id,
-      title,
-      note,
-      itemIds: asked.map((one) => one.id),
-      ...spans.get(id),
+    sections: sectionsOf(document).map((section) => ({
+      id: section.id,
+      title: section.title,
+      note: section.note,
+      itemIds: section.items.map((one) => one.id),
+      ...(isChosenFrom(section) && { choosesOne: true }),
+      ...spans.get(section.id),
     })),
     items: items.map(({ itemId, body }) => ({ itemId, body })),
     media: ids.length > 0 ? await mediaOf(db, files, ids) : [],

@@ -15,7 +15,8 @@ import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { InputOf } from 'edutech/core/common/endpoint';
 import type * as api from '../../../api';
 import { itemsOf, type PaperDocument, sectionsOf } from '../../../model/paper/document';
-import { outlineOf, spansOf } from '../../../model/sitting/outline';
+import { countAsked, outlineOf, spansOf } from '../../../model/sitting/outline';
+import { refuseUnfair } from '../../papers/refuse-unfair';
 import { seatStudents } from '../../../model/sitting/seats';
 import { routes } from '../../../routes';
 import { countBegun, insertExam, lockOwnExam, updateWithdrawn } from '../exams.queries';
@@ -108,9 +109,11 @@ export const publishExam =
     for (const [at, { from = 0, minutes = input.minutes }] of (input.limits ?? []).entries())
       if (from >= Math.min(minutes, input.minutes)) throw wrongField(`limits/${at}/from`, 'exam.error.closesFirst');
     if (itemsOf(document).length === 0) throw invalid('exam.error.emptyPaper');
+    refuseUnfair(document);
     if (startsAt.getTime() < now.getTime() - startGrace) throw wrongField('startsAt', 'exam.error.past');
     if (paper.releasesAt && startsAt < paper.releasesAt) throw wrongField('startsAt', 'exam.error.beforeRelease');
     const spans = spansOf(input.limits ?? [], input.minutes);
+    const outline = outlineOf(document, spans);
     const seats = await seatsOf(db, actor, paper, input, now);
     const inserted = await insertExam(db, {
       ...exam,
@@ -119,9 +122,9 @@ export const publishExam =
       subjectId: paper.subjectId,
       gradeId: paper.gradeId,
       document: paper.document,
-      outline: outlineOf(document, spans),
+      outline,
       release: paper.document ? null : (input.release ?? 'people'),
-      questions: paper.questions,
+      questions: countAsked(outline),
       points: paper.points,
       mode: input.mode,
       start: input.start,

@@ -23,9 +23,9 @@ const steady = 0.5;
 /** The S-P table of own classes, counted here from their points. */
 export function SpPanel({ analysis, scope }: SpPanelProps) {
   const t = useText();
-  const full = analysis.items.map((item) => item.full);
+  const { items } = analysis;
   const key = { ...scope, at: [analysis.classId, analysis.present, analysis.marked] };
-  const { data, error, again } = useRead((call, signal) => readPoints(call, scope, full, { signal }), key);
+  const { data, error, again } = useRead((call, signal) => readPoints(call, scope, items, { signal }), key);
   const table = useMemo(() => data && spTableOf(data.table), [data]);
   const isEnough = table !== undefined && table.students.length >= fewestForCoefficients;
   return (

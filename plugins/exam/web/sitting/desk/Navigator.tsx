@@ -21,10 +21,10 @@ interface NavigatorProps {
 /** "第 6 题，已答，存疑": what colours say, in words. */
 function useItemLabel() {
   const t = useText();
-  return ({ asked, isAnswered, isFlagged, isSending }: ItemState): string =>
+  return ({ asked, isAnswered, isFlagged, isSending, isLeftOut }: ItemState): string =>
     [
       t('exam.sitting.item', { number: asked.number }),
-      t(isAnswered ? 'exam.sitting.answered' : 'exam.sitting.open'),
+      t(isLeftOut ? 'exam.sitting.choice.leftOut' : isAnswered ? 'exam.sitting.answered' : 'exam.sitting.open'),
       isFlagged && t('exam.sitting.flag'),
       isSending && t('exam.sitting.sending'),
     ]
@@ -32,8 +32,13 @@ function useItemLabel() {
       .join(t('exam.sitting.comma'));
 }
 
-const namesOf = ({ isAnswered, isFlagged, isSending }: ItemState, isNow: boolean) =>
-  classNames(isAnswered && 'is-answered', isFlagged && 'is-flagged', isSending && 'is-sending', isNow && 'is-now');
+const namesOf = ({ isAnswered, isFlagged, isSending, isLeftOut }: ItemState, isNow: boolean) =>
+  classNames(
+    isAnswered && !isLeftOut && 'is-answered',
+    isFlagged && 'is-flagged',
+    isSending && 'is-sending',
+    isNow && 'is-now',
+  );
 
 /** All items by section, a square for each, and how many are answered, flagged, on their way and open. */
 export function Navigator({ client, states, now, onGo }: NavigatorProps) {
@@ -52,10 +57,10 @@ function Squares({ client, states, now, onGo }: NavigatorProps) {
   const sections = [...Map.groupBy(states, ({ asked }) => asked.section)];
   const count = (is: (state: ItemState) => boolean) => states.filter(is).length;
   const legend = [
-    ['answered', count(({ isAnswered }) => isAnswered)],
+    ['answered', count(({ isAnswered, isLeftOut }) => isAnswered && !isLeftOut)],
     ['flagged', count(({ isFlagged }) => isFlagged)],
     ['sending', count(({ isSending }) => isSending)],
-    ['open', count(({ isAnswered }) => !isAnswered)],
+    ['open', count(({ isAnswered, isLeftOut }) => !isAnswered && !isLeftOut)],
   ] as const;
   return (
     <>

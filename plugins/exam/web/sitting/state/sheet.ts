@@ -15,13 +15,25 @@ export interface AskedItem {
   readonly beforeEnd: number;
   /** It opens so many minutes before the exam ends; null: with it. */
   readonly opensBeforeEnd: number | null;
+  /** Of those of which one is chosen; null: it is to be answered. */
+  readonly choice: AskedChoice | null;
 }
+
+/** Questions of which one counts, by the section that they are in. */
+export interface AskedChoice {
+  readonly sectionId: Id;
+  readonly itemIds: readonly Id[];
+}
+
+/** The question of a choice that was chosen on this device; undefined: none yet. */
+export const chosenOf = ({ sectionId, itemIds }: AskedChoice, answers: ReadonlyMap<string, Answer>): Id | undefined =>
+  itemIds[answers.get(placeOf(sectionId, 0))?.choice?.[0] ?? -1];
 
 /** Items in the order of the paper, numbered through. */
 export function askedItems({ sections, items }: SittingPaper): AskedItem[] {
   const bodies = new Map(items.map(({ itemId, body }) => [itemId, body]));
   let number = 0;
-  return sections.flatMap(({ title, itemIds, beforeEnd = 0, opensBeforeEnd = null }) =>
+  return sections.flatMap(({ id, title, itemIds, choosesOne, beforeEnd = 0, opensBeforeEnd = null }) =>
     itemIds.flatMap((itemId) => {
       const body = bodies.get(itemId);
       if (!body) return [];
@@ -36,6 +48,7 @@ export function askedItems({ sections, items }: SittingPaper): AskedItem[] {
           section: title,
           beforeEnd,
           opensBeforeEnd,
+          choice: choosesOne ? { sectionId: id, itemIds } : null,
         },
       ];
     }),
@@ -48,6 +61,8 @@ export const itemStates = ['answered', 'open'] as const;
 export interface ItemState {
   readonly asked: AskedItem;
   readonly isAnswered: boolean;
+  /** Another one was chosen in its place. */
+  readonly isLeftOut: boolean;
   readonly isFlagged: boolean;
   /** Something of it is on this device only. */
   readonly isSending: boolean;
@@ -63,11 +78,21 @@ export const statesOf = (
     const places = Array.from({ length: asked.parts }, (_, part) => placeOf(asked.itemId, part));
     return {
       asked,
+      isLeftOut: (asked.choice && (chosenOf(asked.choice, answers) ?? asked.itemId)) !== (asked.choice && asked.itemId),
       isAnswered: places.every((place) => !isBlankAnswer(answers.get(place) ?? {})),
       isFlagged: flags.includes(asked.itemId),
       isSending: places.some((place) => unsaved.has(place)),
     };
   });
+
+/** Questions that have an answer here, as the invigilator's board counts them: of those to choose from the chosen one. */
+export function countAnswered(items: readonly AskedItem[], answers: ReadonlyMap<string, Answer>): number {
+  return statesOf(items, answers, new Map(), []).filter(
+    ({ asked, isLeftOut }) =>
+      !isLeftOut &&
+      Array.from({ length: asked.parts }, (_, part) => placeOf(asked.itemId, part)).some((place) => answers.has(place)),
+  ).length;
+}
 
 /** Seconds as 42:18, or 1:02:18; never below nothing. */
 export function clockText(milliseconds: number): string {

@@ -10,7 +10,7 @@ import { Later } from 'edutech/plugins/questions/kit/ui/answers/later';
 import type { AnsweringDevice } from 'edutech/plugins/questions/kit/ui/answers/use-answers';
 import type { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';
 import { beatSitting, handInSitting, type OpenedSitting, openSitting, raiseHand } from '../../../api';
-import type { AnswerFile } from '../../../model/sitting/answer-file';
+import type { AnswerFile } from '../../../model/sitting/taking-in/answer-file';
 import { beatPause } from '../../../model/sitting/limits';
 import { ServerClock } from '../../../model/sitting/server-clock';
 import { isOver } from '../../../model/sitting/states';
@@ -20,7 +20,7 @@ import { closeAnswers } from './close-answers';
 import { takenAt } from './filed-photos';
 import { type Receipt, receiptOf } from './receipt';
 import { sendAnswers } from './send-answers';
-import type { AskedItem } from './sheet';
+import { type AskedItem, askedItems, countAnswered } from './sheet';
 import { keepNotes, keptNotes, type Notes, playsOf } from './sitting-storage';
 
 /** Between tries to hand in while the network is away. Milliseconds. */
@@ -186,7 +186,7 @@ export class SittingClient {
           sittingId: this.sittingId,
           device: this.parts.device,
           waiting: this.answers.waiting.size,
-          answered: new Set([...this.answers.all.peek().keys()].map((place) => partOfPlace(place).itemId)).size,
+          answered: this.#answered(),
           left: left.map(({ id, at, seconds }) => ({ id, seconds, age: Math.round(performance.now() - at) })),
           plays: [...plays],
         },
@@ -204,6 +204,11 @@ export class SittingClient {
       if (isAppError(error) && error.code !== wireCodes.notFound) this.isOnline.value = false;
     }
   };
+
+  #answered(): number {
+    const paper = this.paper.opened.peek();
+    return paper ? countAnswered(askedItems(paper), this.answers.all.peek()) : 0;
+  }
 
   /** The answers and photographs that no server has, closed into a file for the invigilator; null before the key was released. */
   async file(): Promise<AnswerFile | null> {

@@ -1,6 +1,6 @@
 import { type Ink, lineInk } from 'edutech/plugins/print/kit/common/ink';
 import { millimetre as mm } from 'edutech/plugins/print/kit/common/paper-sizes';
-import type { ZoneOf } from '../../../model/sheet/answer-sheet';
+import { partsOfChoice, type ZoneOf } from '../../../model/sheet/answer-sheet';
 import { bubble, bubblesAt, type Piece, placed, textInk, together } from '../piece';
 import { framed, inside, line, scoreBubbles, scoreHeight, titled, type ZoneSetting } from './parts';
 
@@ -45,12 +45,11 @@ export function optionalPiece(zone: ZoneOf<'optional'>, setting: ZoneSetting): P
         textInk(letters, words.points(zone.points), end + 2, 13, { size: 9 }),
         ...rules(zone.lines, begin, width),
       ],
-      fields: [{ kind: 'optional', id: zone.id, at: 0, isMultiple: false, mayBeEmpty: true, bubbles }],
+      fields: [{ kind: 'optional', id: zone.id, at: 0, isMultiple: false, mayBeEmpty: false, bubbles }],
     },
     ...(cells ? [placed(cells, 0, 2 * mm + bubble.height + 1 * mm)] : []),
   ]);
-  const ids = zone.items.map(({ itemId }) => itemId);
-  return titled(zone.title, framed(zone, ids, piece, width), setting);
+  return titled(zone.title, framed(zone, partsOfChoice(zone), piece, width), setting);
 }
 
 const square = 8 * mm;

@@ -19,6 +19,14 @@ const ofScans =
     otherSchool: { projectId: foreignProject(id), ...more(id) },
   });
 
+/** Of a question whose answers are there: the demo scans have none that is set up for marking. */
+const ofCrop =
+  <More>(more: () => More) =>
+  (_: unknown, id: MakeId) => ({
+    refused: { projectId: scannedProject(id), itemId: id('exam.item.nobodys'), part: 0, ...more() },
+    shownBy: 'tests/api/marking/scans/crops.test.ts' as const,
+  });
+
 export const scanSamples = {
   scanStation: ofScans(() => ({})),
   pauseBatch: ofScans((id) => ({ batchId: scannedBatch(id), isPaused: true })),
@@ -30,11 +38,15 @@ export const scanSamples = {
   correctScanPage: ofScans((id) => ({ pageId: scannedPage(id, 0), answer: { kind: 'void' as const } })),
   scanStudents: ofScans(() => ({ find: '2607', number: 1 })),
   scanMissing: ofScans(() => ({})),
+  listCrops: ofScans(() => ({})),
+  sampleCrops: ofCrop(() => ({})),
+  growCrop: ofCrop(() => ({ grow: { left: 0, top: 0, right: 0, bottom: 5 } })),
+  confirmCrop: ofCrop(() => ({})),
   printLabels: ofScans(() => ({})),
   printNamedSheets: ofScans(() => ({})),
   markAbsent: ofScans((id) => ({ scriptIds: [scannedScript(id, 20)], isAbsent: true })),
   startBatch: (_: unknown, id: MakeId) => ({
     refused: { projectId: scannedProject(id), fileIds: [id('marking.no-file')] },
-    shownBy: 'tests/api/marking/scans.test.ts' as const,
+    shownBy: 'tests/api/marking/scans/scans.test.ts' as const,
   }),
 };

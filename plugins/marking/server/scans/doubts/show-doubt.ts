@@ -9,7 +9,11 @@ const around = { mark: 34, identity: 14, written: 36 } as const;
 export function labelsOf({ zones }: AnswerSheet): ReadonlyMap<string, string> {
   return new Map(
     zones.flatMap((zone): [string, string][] => {
-      if (zone.kind === 'optional') return [[zone.id, zone.items.map(({ label }) => label).join('/')]];
+      if (zone.kind === 'optional')
+        return [
+          [zone.id, zone.items.map(({ label }) => label).join('/')],
+          ...zone.items.map(({ itemId, label }): [string, string] => [itemId, label]),
+        ];
       if (zone.kind === 'choices' || zone.kind === 'gaps')
         return zone.items.map(({ itemId, label }) => [itemId, label]);
       return [[zone.itemId, zone.label]];

@@ -15,6 +15,8 @@ import type { Programs } from 'edutech/core/server/programs/programs';
 import type { ExamResults } from 'edutech/plugins/exam/api';
 import { ThreadEnded } from 'edutech/plugins/questions/kit/server/threads/thread';
 import type { PageCrop } from '../../../model/scans/reading';
+import { type Grow, grownPlan } from '../../../model/sheet/grow';
+import { growsOf } from '../../crops/cut-again.job';
 import { type ScanReading, unreadable } from '../../reading/read-scan';
 import { filePage } from '../../scripts/filing';
 import { insertPage, lockProject, type PageRow, type Project, selectProject } from '../../scripts/pages.queries';
@@ -188,8 +190,9 @@ interface Scan {
 async function readOne(run: Run, scan: Scan): Promise<void> {
   const { database, actor, clock, plans, project, results, folder } = run;
   const sheets = await database.read(actor, (db) => plans.ofPaper(db, project));
+  const grows = await database.read(actor, (db) => growsOf(db, project));
   const into = await mkdtemp(join(folder, 'page-'));
-  const reading = await readingOf(run, { file: scan.picture, folder: into, sheets });
+  const reading = await readingOf(run, { file: scan.picture, folder: into, sheets, grows });
   await database.write(actor, async (db) => {
     await lockProject(db, project);
     const now = clock.now();
@@ -201,10 +204,10 @@ async function readOne(run: Run, scan: Scan): Promise<void> {
 }
 
 /** A picture on which a thread has broken down is one that a person looks at, and not read again. */
-async function readingOf({ reader, signal }: Run, { sheets, file, folder }: Page) {
+async function readingOf({ reader, signal }: Run, { sheets, grows, file, folder }: Page) {
   if (file === null) return unreadable(folder);
   const isCropped = sheets.some(({ sheet }) => sheet.marking === 'screen');
-  const known = sheets.map(({ code, plans }) => ({ code, plans }));
+  const known = sheets.map(({ code, plans }) => ({ code, plans: plans.map((plan) => grownPlan(plan, grows)) }));
   try {
     return await reader.read({ file, folder, sheets: known, isCropped }, signal);
   } catch (error) {
@@ -217,6 +220,7 @@ interface Page {
   readonly file: string | null;
   readonly folder: string;
   readonly sheets: readonly PlannedSheet[];
+  readonly grows: ReadonlyMap<string, Grow>;
 }
 
 /** The page with its pictures, stored in the transaction of the page. */

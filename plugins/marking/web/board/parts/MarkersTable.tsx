@@ -1,3 +1,5 @@
+import { Sparkline } from 'edutech/core/ui/charts/Sparkline';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
@@ -58,6 +60,20 @@ const columnsOf = (t: Translate, { mean, points }: BoardQuestion): Column<BoardM
     title: t('marking.board.seconds'),
     cell: ({ seconds }) => <Decimal value={seconds} />,
     width: '96px',
+    align: 'end',
+  },
+  {
+    id: 'pace',
+    title: t('marking.board.pace'),
+    cell: ({ pace }) => (
+      <Row inline gap={1} justify="end">
+        {pace.some((count) => count > 0) && <Sparkline values={pace} />}
+        <span className="num" title={t('marking.board.pace.note')}>
+          {pace.at(-1)}
+        </span>
+      </Row>
+    ),
+    width: '104px',
     align: 'end',
   },
   {

@@ -10,7 +10,7 @@ import type { AnsweringProps } from './DoubtCard';
 /** What a field says: the machine's reading, and the letters that a person chooses. */
 export function Values({ doubt, isBusy, onAnswer }: AnsweringProps) {
   const t = useText();
-  const { bubbles, isMultiple, why } = doubt;
+  const { bubbles, isMultiple, kind, why } = doubt;
   const [values, setValues] = useState<readonly string[]>(doubt.values);
   const toggle = (value: string) => {
     if (!isMultiple) setValues(values.includes(value) ? [] : [value]);
@@ -23,7 +23,8 @@ export function Values({ doubt, isBusy, onAnswer }: AnsweringProps) {
       use();
       return true;
     }
-    const bubble = bubbles.find(({ value }) => value === key.toUpperCase());
+    const bubble =
+      kind === 'optional' ? bubbles[Number(key) - 1] : bubbles.find(({ value }) => value === key.toUpperCase());
     if (!bubble) return false;
     toggle(bubble.value);
     return true;
@@ -39,7 +40,9 @@ export function Values({ doubt, isBusy, onAnswer }: AnsweringProps) {
           </Chip>
         ))}
       </Row>
-      {values.length === 0 && <p className="note">{t('marking.scans.values.none')}</p>}
+      {values.length === 0 && (
+        <p className="note">{t(kind === 'optional' ? 'marking.scans.values.first' : 'marking.scans.values.none')}</p>
+      )}
       <Button look="primary" wide busy={isBusy} disabled={!mayUse} onClick={use} aria-keyshortcuts="Enter">
         {t('marking.scans.values.use')} <kbd>Enter</kbd>
       </Button>

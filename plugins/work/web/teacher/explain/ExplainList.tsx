@@ -19,8 +19,8 @@ interface ExplainListProps {
 export function ExplainList({ rows, items, chosen, current, onChoose, onGo }: ExplainListProps) {
   const t = useText();
   return (
-    <aside className="work-explain-list pad-4 paper scrolls" aria-label={t('work.explain.list')}>
-      <h2 className="t-18 pad-b-2">{t('work.explain.list')}</h2>
+    <aside className="work-explain-list pad-4 paper scrolls" aria-label={t('questions.kit.explaining.key.list')}>
+      <h2 className="t-18 pad-b-2">{t('questions.kit.explaining.key.list')}</h2>
       <ol>
         {rows.map(({ itemId, number, facility }) => {
           const body = items.find((one) => one.itemId === itemId)?.body;

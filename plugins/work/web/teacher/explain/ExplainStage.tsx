@@ -47,7 +47,7 @@ export function ExplainStage({ scope, item, row, media, step, names, onStep }: E
     if (step > 0 && answers) stage.current?.lastElementChild?.scrollIntoView({ block: 'nearest' });
   }, [step, answers]);
   return (
-    <Stack packed gap={6} className="work-explain-stage relative mid" ref={stage}>
+    <Stack packed gap={6} className="explaining-stage work-explain-stage relative mid" ref={stage}>
       <button
         type="button"
         className="work-explain-tap pressable"

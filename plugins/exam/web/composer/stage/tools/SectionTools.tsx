@@ -13,10 +13,10 @@ import { PointsField } from '../../outline/PointsField';
 export function SectionTools({ section }: { readonly section: PaperSection }) {
   const t = useText();
   const { desk, choose, isLocked } = useComposer();
-  const { id, title, note, items } = section;
+  const { id, title, note, items, choosesOne = false } = section;
   if (isLocked) return null;
   const difficultyOf = (questionId: string) => desk.factsOf(questionId)?.difficulty ?? 0;
-  const change = (changes: Partial<Pick<PaperSection, 'title' | 'note'>>) =>
+  const change = (changes: Partial<Pick<PaperSection, 'title' | 'note' | 'choosesOne'>>) =>
     desk.act((paper) => changedSection(paper, id, changes), `section:${id}:${Object.keys(changes)}`);
   return (
     <div className="composer-tools raised-2" role="toolbar" aria-label={title}>
@@ -56,6 +56,15 @@ export function SectionTools({ section }: { readonly section: PaperSection }) {
         >
           {t('exam.compose.sort')}
         </Button>
+        <label className="pad-x-2 t-13 nowrap">
+          <input
+            type="checkbox"
+            checked={choosesOne}
+            disabled={items.length < 2 && !choosesOne}
+            onChange={({ currentTarget }) => change({ choosesOne: currentTarget.checked })}
+          />{' '}
+          {t('exam.compose.section.choosesOne')}
+        </label>
         <span className="end" />
         <IconButton
           icon="ChevronUp"

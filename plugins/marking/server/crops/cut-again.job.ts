@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import sharp from 'sharp';
+import Type, { type Static } from 'typebox';
+import { Id } from 'edutech/core/common/wire/kinds';
+import type { SystemActor } from 'edutech/core/server/actor';
+import type { Clock } from 'edutech/core/server/clock';
+import type { Database } from 'edutech/core/server/data/database';
+import type { Db } from 'edutech/core/server/data/db';
+import type { Files } from 'edutech/core/server/files/files';
+import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
+import type { ExamResults } from 'edutech/plugins/exam/api';
+import type { Crop } from '../../model/sheet/plan';
+import { grownPlan } from '../../model/sheet/grow';
+import { fieldIdOf } from '../../model/sheet/sheet-for';
+import { shownScale } from '../reading/straighten';
+import { type Filing, planOf } from '../scripts/filing-context';
+import { keepScript } from '../scripts/keep-script';
+import { lockProject, type PageRow, type Project, selectProject } from '../scripts/pages.queries';
+import type { SheetPlans } from '../scripts/sheet-plans';
+import { lockPage, selectGrows, selectPagesOf, updateCrops, updateCutting } from './crops.queries';
+
+export const cutAgainJob = 'marking.cutAgain';
+const Payload = Type.Object({ schoolId: Id, projectId: Id, itemId: Id, part: Type.Integer() });
+
+interface Parts {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly files: Files;
+  readonly plans: SheetPlans;
+  readonly results: ExamResults<Db>;
+}
+
+/** Sides of what markers see, by the names of questions on the sheet. */
+export const growsOf = async (db: Db, project: Project) =>
+  new Map((await selectGrows(db, project)).map((one) => [fieldIdOf(one), one.grow]));
+
+/** Cuts what markers see of a question out of the pages again. A page is one transaction: done twice it is the same. */
+export const cutAgain = (parts: Parts): JobDeclaration => ({
+  name: cutAgainJob,
+  payload: Payload,
+  leaseSeconds: 120,
+  tries: 5,
+  run: async (payload, { actor, heartbeat }) => {
+    const key = payload as Static<typeof Payload>;
+    const { database } = parts;
+    const project = await database.read(actor, (db) => selectProject(db, key.schoolId, key.projectId));
+    const pages = await database.read(actor, (db) => selectPagesOf(db, project, fieldIdOf(key)));
+    for (const [at, { id }] of pages.entries()) {
+      await cutPage(parts, actor, { project, pageId: id, name: fieldIdOf(key) });
+      await heartbeat((at + 1) / pages.length);
+    }
+    await database.write(actor, (db) => updateCutting(db, project, key));
+  },
+});
+
+async function cutPage(
+  { clock, database, files, plans, results }: Parts,
+  actor: SystemActor,
+  { project, pageId, name }: { readonly project: Project; readonly pageId: Id; readonly name: string },
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'edutech-crops-'));
+  try {
+    await database.write(actor, async (db) => {
+      await lockProject(db, project);
+      const page = await lockPage(db, project, pageId);
+      const sheets = await plans.ofPaper(db, project);
+      const filing: Filing = { db, project, sheets, results, now: clock.now() };
+      const plan = page && planOf(filing, page);
+      if (!page || !plan) return;
+      const boxes = grownPlan(plan, await growsOf(db, project)).crops.filter(({ itemIds }) => itemIds.includes(name));
+      const pictures = await cutOut(files, db, { page, boxes, folder });
+      const crops = page.crops.map((crop) => (crop.itemIds.includes(name) ? { ...crop, ...pictures.shift() } : crop));
+      await updateCrops(db, page, crops);
+      if (page.state === 'placed') await keepScript(filing, page.scriptId!, []);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** Parts of a page as people see it, stored beside it. */
+async function cutOut(
+  files: Files,
+  db: Db,
+  { page, boxes, folder }: { readonly page: PageRow; readonly boxes: readonly Crop[]; readonly folder: string },
+) {
+  const file = await files.find(db, page.fileId);
+  const picture = await buffer(await files.open(file));
+  const cut: { fileId: Id; width: number; height: number }[] = [];
+  for (const [at, { x, y, width, height }] of boxes.entries()) {
+    const [left, top] = [Math.floor(x * shownScale), Math.floor(y * shownScale)];
+    const size = {
+      width: Math.max(1, Math.min(page.width - left, Math.ceil(width * shownScale))),
+      height: Math.max(1, Math.min(page.height - top, Math.ceil(height * shownScale))),
+    };
+    const path = join(folder, `${at}.webp`);
+    await sharp(picture)
+      .extract({ left, top, ...size })
+      .webp({ quality: 60, effort: 2 })
+      .toFile(path);
+    const stored = await files.store(db, { path, name: `${page.position + 1}-${at + 1}.webp` }, 'photos', {
+      personId: null,
+      schoolId: page.schoolId,
+    });
+    cut.push({ fileId: stored.id, ...size });
+  }
+  return cut;
+}
