@@ -23,8 +23,8 @@ export function SectionLimits({ form: { values, set }, plan }: SectionLimitsProp
           const { from = '', minutes = '' } = values.limits[sectionId] ?? {};
           return (
             <Row key={sectionId} wrap rows={2}>
-              <span className="grow strong">{t('exam.publish.limits.section', { title, count: items })}</span>
-              <span className="note">{t('exam.publish.limits.opens')}</span>
+              <span className="strong">{t('exam.publish.limits.section', { title, count: items })}</span>
+              <span className="note end">{t('exam.publish.limits.opens')}</span>
               <Minutes
                 label={t('exam.publish.limits.from', { title })}
                 min={0}
