@@ -11,7 +11,7 @@ import plugin from '../plugin';
 import { demo } from './demo';
 import { countActions, listTasks, rateClasses } from './home.routes';
 import { showFigures } from './figures.routes';
-import { KnownTerms } from './known-terms';
+import { KnownTerms } from './terms/known-terms';
 import { showMyTasks } from './my-tasks.routes';
 import { showStudentHome } from './student-home.routes';
 import { showTeacherHome } from './teacher-home.routes';

@@ -6,7 +6,7 @@ import type { Organisation } from 'edutech/core/server/organisation/organisation
 import type { Switches } from 'edutech/core/server/switches';
 import type { Timetable, Whose } from 'edutech/plugins/organisation/api';
 import type { HomeSource, LessonNow, myTasks } from '../api';
-import type { KnownTerms } from './known-terms';
+import type { KnownTerms } from './terms/known-terms';
 import { taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
 

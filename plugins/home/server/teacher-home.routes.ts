@@ -7,7 +7,7 @@ import type { Timetable } from 'edutech/plugins/organisation/api';
 import type { HomeQuestion, HomeSource, TeacherDay, teacherHome } from '../api';
 import { isBuilt } from '../model/built-pages';
 import { lessonActs } from '../model/lesson-acts';
-import type { KnownTerms } from './known-terms';
+import type { KnownTerms } from './terms/known-terms';
 import { lessonsToday, ofTeacher } from './lessons';
 import { questionOf, taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
