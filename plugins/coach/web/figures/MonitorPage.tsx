@@ -68,7 +68,7 @@ export function Page() {
       align: 'end',
     },
     { id: 'rungs', title: t('coach.monitor.rungs'), cell: ({ rungs }) => rungs, width: '90px', align: 'end' },
-    { id: 'watched', title: t('coach.monitor.watched'), cell: ({ watched }) => watched, width: '90px', align: 'end' },
+    { id: 'watched', title: t('coach.monitor.watched'), cell: ({ watched }) => watched, width: '110px', align: 'end' },
     { id: 'last', title: t('coach.monitor.last'), cell: ({ last }) => moment(last), width: '120px' },
   ];
   return (

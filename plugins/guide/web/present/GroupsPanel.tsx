@@ -11,6 +11,7 @@ export function GroupsPanel({ lesson: { groups, formGroups, groupSize } }: { rea
   return (
     <aside className="guide-groups card raised-2 pad-4 scrolls-y" aria-label={t('guide.groups')}>
       <Stack gap={3}>
+        <h2 className="t-head">{t('guide.groups.size')}</h2>
         <Segmented
           label={t('guide.groups.size')}
           value={groupSize === null ? 'none' : String(groupSize)}
