@@ -85,6 +85,20 @@ export interface WeekQuestion<Actor = unknown> extends FigureQuestion {
 export type NewEvent = Pick<HomeEvent, 'id' | 'day' | 'title'> &
   Partial<Pick<HomeEvent, 'time' | 'note' | 'tone' | 'path'>> & { readonly isFree?: boolean };
 
+/** A lesson that ended before all that was planned for it had been shown. */
+export interface StoppedLesson {
+  readonly id: string;
+  readonly classId: Id;
+  readonly className: string;
+  readonly subjectId: Id;
+  readonly title: string;
+  /** What would have come next. */
+  readonly next: string;
+  /** How many parts were left, that one among them. */
+  readonly left: number;
+  readonly path: string;
+}
+
 /** What an area contributes to the homes; each part is optional. `Db` is the caller's connection, in their scope. */
 export interface HomeSource<Db = unknown, Actor = unknown> {
   /** My tasks: homework to submit, answers to mark, resources to review, requests to decide. */
@@ -93,6 +107,8 @@ export interface HomeSource<Db = unknown, Actor = unknown> {
   teacherDay?(db: Db, question: HomeQuestion): Promise<TeacherDay>;
   /** What many of a teacher's classes got wrong lately, for the home and for the next lesson; the least right first. */
   explain?(db: Db, question: HomeQuestion): Promise<ExplainRow[]>;
+  /** The latest lesson of each class, where it stopped early. */
+  stopped?(db: Db, question: HomeQuestion): Promise<StoppedLesson[]>;
   /** What a teacher can do with lessons. */
   lessonLinks?(db: Db, question: HomeQuestion, lessons: readonly LessonPlace[]): Promise<LessonLink[]>;
   /** A student's minutes of today, and what is finished. */

@@ -71,15 +71,29 @@ const AfterLesson = Type.Object({
 });
 export type AfterLesson = Static<typeof AfterLesson>;
 
-/** What many students of the caller's classes got wrong in the last days, the least right first, for their next lessons. */
+const StoppedLesson = Type.Object({
+  id: Type.String(),
+  className: Type.String(),
+  title: Type.String(),
+  /** What would have come next, and how many parts were left. */
+  next: Type.String(),
+  left: Type.Integer(),
+  path: Type.String(),
+});
+
+/**
+ * For the next lessons of the caller's classes: what many students got wrong in the last days, the least right first, and lessons
+ * that stopped early.
+ */
 export const afterLessons = endpoint({
   method: 'GET',
   root: 'work',
   path: '/prepare/after-lessons',
   access: teachers,
   input: Type.Object({}),
-  output: Type.Array(AfterLesson),
+  output: Type.Object({ wrong: Type.Array(AfterLesson), stopped: Type.Array(StoppedLesson) }),
 });
+export type AfterLessons = Static<typeof afterLessons.output>;
 
 const LessonPlace = Type.Object({ classId: Id, day: Day, period: Type.Integer({ minimum: 1, maximum: 12 }) });
 

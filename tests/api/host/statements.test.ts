@@ -64,6 +64,8 @@ const broader: Readonly<Record<string, number>> = {
   'work.practiseItem': 9,
   // one item, its question and key, the key that was changed since, its answers, a similar one and their files
   'exam.examItem': 9,
+  // the term, what went wrong with its questions, where lessons stopped, the lessons to come and their plans
+  'prepare.afterLessons': 9,
   // an exam, whose it is, its classes and students, results and entries, what the bank knows of its questions, exams beside it
   'exam.examAnalysis': 9,
   // whose child, where it is, whether the school shows results; attempts, remarks, marks, what is known of their questions, and

@@ -43,13 +43,15 @@ export function Summary({ plan, values, students }: SummaryProps) {
         </>
       )}
       <Line name={t('exam.publish.sum.rooms')}>{t('exam.publish.sum.ofRooms', { count: rooms.length })}</Line>
-      <Line name={t('exam.sitting.seat.invigilator')}>
-        {isWatched ? (
-          <span lang={langOf(names[0])}>{names.join(t('exam.sitting.and'))}</span>
-        ) : (
-          <span className="ink-due">{t('exam.publish.sum.unwatched')}</span>
-        )}
-      </Line>
+      {rooms.length > 0 && (
+        <Line name={t('exam.sitting.seat.invigilator')}>
+          {isWatched ? (
+            <span lang={langOf(names[0])}>{names.join(t('exam.sitting.and'))}</span>
+          ) : (
+            <span className="ink-due">{t('exam.publish.sum.unwatched')}</span>
+          )}
+        </Line>
+      )}
       {extras.length > 0 && (
         <Line name={t('exam.publish.extras')}>{t('exam.publish.sum.extras', { count: extras.length })}</Line>
       )}

@@ -6,13 +6,16 @@ import { type Language, languages } from 'edutech/core/common/languages';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource, NewTask } from 'edutech/plugins/home/api';
+import { blocksLeft } from '../../model/lesson/where-it-stopped';
 import { routes } from '../../routes';
 import { selectOwnAttempts } from '../answering/own-attempts.queries';
 import { mineOnWire } from '../answering/own-attempts.routes';
-import { selectLessonsSoon } from './home.queries';
+import { selectLessonsHeld, selectLessonsSoon } from './home.queries';
 
 const most = 20;
 const hour = 3_600_000;
+/** How long a lesson that stopped early is worth a word. */
+const daysBack = 7;
 
 interface Asker {
   readonly personId: Id;
@@ -25,6 +28,17 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
   tasks: async (db, question) => {
     if (question.types === 'student') return studentTasks(texts, db, question);
     return question.types === 'teacher' ? teacherTasks(texts, db, question) : [];
+  },
+  stopped: async (db, { personId, now }) => {
+    const from = new Date(now.getTime() - daysBack * 24 * hour);
+    const held = await selectLessonsHeld(db, personId, { from, until: now, most });
+    return held.flatMap(({ blocks, opened, ...lesson }) => {
+      const left = blocksLeft(blocks, opened);
+      const [next] = left;
+      return next
+        ? [{ ...lesson, next: next.title, left: left.length, path: routes.monitor.to({ id: lesson.id }) }]
+        : [];
+    });
   },
 });
 

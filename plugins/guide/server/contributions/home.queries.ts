@@ -1,5 +1,6 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
+import type { Block } from '../../model/book/document';
 
 interface Span {
   readonly from: Date;
@@ -20,6 +21,25 @@ export interface LessonSoon {
 /** Blocks before the lesson in which something is answered (`countedBlocks`): a home needs no more of a guide book. */
 const asked =
   '$.blocks[*] ? (@.phase == "before" && exists(@.parts[*] ? (@.kind == "question" || @.kind == "ask"))).id';
+
+interface LessonHeld {
+  readonly id: Id;
+  readonly classId: Id;
+  readonly className: string;
+  readonly subjectId: Id;
+  readonly title: string;
+  readonly blocks: Pick<Block, 'id' | 'phase' | 'title'>[];
+  readonly opened: Id[];
+}
+
+/** The latest lesson that each class had by a guide book of a teacher since a moment. */
+export const selectLessonsHeld = (db: Db, personId: Id, { from, until, most }: Span) =>
+  db.all<LessonHeld>(sql`
+    select distinct on (a.class_id, a.subject_id) a.id, a.class_id, c.name as class_name, a.subject_id, a.title,
+      a.document -> 'blocks' as blocks, a.opened
+    from guide.assignment a join core.class c on c.school_id = a.school_id and c.id = a.class_id
+    where a.published_by = ${personId} and a.withdrawn_at is null and a.lesson_at between ${from} and ${until}
+    order by a.class_id, a.subject_id, a.lesson_at desc, a.id limit ${most}`);
 
 /** Lessons that a teacher has given a guide book for, that are to come. */
 export const selectLessonsSoon = (db: Db, personId: Id, { from, until, most }: Span) =>

@@ -27,16 +27,21 @@ export const afterLessons =
     const { db, actor, now, language } = call;
     const { personId, schoolId } = actor;
     const [term] = await termsAt(db, now, language);
-    if (!term || !schoolId) return [];
+    if (!term || !schoolId) return { wrong: [], stopped: [] };
     const question = { personId, schoolId, types: 'teacher' as const, termId: term.termId, language, now };
-    const asked = await Promise.all(sources.map(async (source) => (await source.explain?.(db, question)) ?? []));
-    const rows = asked
+    const [wrong, stopped] = await Promise.all([
+      Promise.all(sources.map(async (source) => (await source.explain?.(db, question)) ?? [])),
+      Promise.all(sources.map(async (source) => (await source.stopped?.(db, question)) ?? [])),
+    ]);
+    const rows = wrong
       .flat()
       .sort((one, other) => one.rate - other.rate)
       .slice(0, mostShown);
-    if (rows.length === 0) return [];
-    const nextOf = await nextLessons(timetables, call, schoolId);
-    return rows.map((row) => ({ ...row, next: nextOf(row) }));
+    const nextOf = rows.length > 0 ? await nextLessons(timetables, call, schoolId) : () => null;
+    return {
+      wrong: rows.map((row) => ({ ...row, next: nextOf(row) })),
+      stopped: stopped.flat().slice(0, mostShown),
+    };
   };
 
 type Asking = Call<unknown, SignedIn>;

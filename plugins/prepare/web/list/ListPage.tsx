@@ -44,7 +44,7 @@ export async function loader({ call, url, signal, termId }: LoaderArgs) {
       : null,
     tab === 'week' ? call(listPlans, { space: 'group', isDue: true }, { signal }) : [],
     // a panel that cannot be filled takes the week away from nobody
-    tab === 'week' ? call(afterLessons, {}, { signal, quiet: true }).catch(() => []) : [],
+    tab === 'week' ? call(afterLessons, {}, { signal, quiet: true }).catch(() => null) : null,
   ]);
   return { tab, tree, week: shown, plans, exercises, group, after };
 }

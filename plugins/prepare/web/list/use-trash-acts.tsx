@@ -21,17 +21,15 @@ export function useTrashActs<Item>({ isTrash, rule, remove, restore }: TrashWish
     done: ({ count }) => ({ id: isTrash ? 'prepare.restored' : 'prepare.removed', values: { count } }),
     undo: (_, items) => back(items),
   });
+  const actOn = async (chosen: readonly Item[], done: () => void) => {
+    if (await run(chosen)) done();
+  };
   const words = t(isTrash ? 'prepare.restore' : 'prepare.remove');
   const icon = isTrash ? 'ArrowUndo' : 'Delete';
   return {
     bulk: (chosen: readonly Item[], done: () => void): ReactNode => (
       <Can rule={[rule]}>
-        <Button
-          size="small"
-          icon={icon}
-          busy={isBusy}
-          onClick={() => void run(chosen).then((isDone) => isDone && done())}
-        >
+        <Button size="small" icon={icon} busy={isBusy} onClick={() => void actOn(chosen, done)}>
           {words}
         </Button>
       </Can>

@@ -8,20 +8,33 @@ import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { FormulaText } from 'edutech/plugins/questions/kit/ui/formula/FormulaText';
-import { type AfterLesson, readPlan } from '../../api';
+import { type AfterLesson, type AfterLessons as Rows, readPlan } from '../../api';
 import { routes } from '../../routes';
 import { changeLessonExercise, usualPoints } from '../shared/lesson-exercise';
 
-/** What many of a class got wrong lately, to be put into its next lesson. */
-export function AfterLessons({ rows }: { readonly rows: readonly AfterLesson[] }) {
+/** What many of a class got wrong lately, to be put into its next lesson; and where lessons stopped. */
+export function AfterLessons({ after: { wrong, stopped } }: { readonly after: Rows }) {
   const t = useText();
   return (
     <Panel title={t('prepare.after')}>
-      {rows.length === 0 ? (
+      {wrong.length + stopped.length === 0 ? (
         <p className="note card-body">{t('prepare.after.none')}</p>
       ) : (
         <ul className="ruled-list pad-x-4 pad-b-2">
-          {rows.map((row) => (
+          {stopped.map(({ id, className, title, next, left, path }) => (
+            <Row as="li" key={id} className="pad-y-2">
+              <span className="grow">
+                <small className="block soft clip1">
+                  <CityWords>{className}</CityWords> <CityWords>{title}</CityWords>
+                </small>
+                {t('prepare.after.stopped', { next: <CityWords>{next}</CityWords>, count: left })}
+              </span>
+              <Button size="small" look="quiet" to={path}>
+                {t('prepare.after.open')}
+              </Button>
+            </Row>
+          ))}
+          {wrong.map((row) => (
             <After key={row.id} row={row} />
           ))}
         </ul>

@@ -9,7 +9,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { EmptyState } from 'edutech/core/ui/states/EmptyState';
 import { Tag, type TagTone } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
-import type { AfterLesson, PrepLesson, PrepWeek } from '../../api';
+import type { AfterLessons as Rows, PrepLesson, PrepWeek } from '../../api';
 import type { PlanItem } from '../../api/records';
 import { routes } from '../../routes';
 import { AfterLessons } from './AfterLessons';
@@ -31,7 +31,8 @@ export interface ShownWeek {
   readonly week: PrepWeek;
   /** What the group is to have ready. */
   readonly group: readonly PlanItem[];
-  readonly after: readonly AfterLesson[];
+  /** Null where it could not be read. */
+  readonly after: Rows | null;
 }
 
 /** A week: its lessons by day and period; what is to be prepared next, what the group prepares, and what went wrong lately. */
@@ -66,7 +67,7 @@ export function WeekView({ week, group, after }: ShownWeek) {
         <Stack gap={4}>
           {week.lessons.length > 0 && <ToPrepare week={week} />}
           <GroupTasks plans={group} />
-          <AfterLessons rows={after} />
+          {after && <AfterLessons after={after} />}
         </Stack>
       </Split>
     </>

@@ -51,9 +51,9 @@ export function Over({ client, now }: { readonly client: SittingClient; readonly
               <br />
               <FormattedDate value={receipt.submitted} timeZone={cityTimeZone} dateStyle="medium" timeStyle="medium" />
             </p>
-            <Row className="mid pad-3 sunk round-card" inline gap={3}>
+            <Row className="mid pad-3 sunk round-card" inline wrap rows={2} gap={3} justify="center">
               <span className="note">{t('exam.sitting.over.receipt')}</span>
-              <b className="t-18 code">{receipt.receipt}</b>
+              <b className="t-18 code nowrap">{receipt.receipt}</b>
               <CopyButton words={receipt.receipt}>{t('exam.sitting.over.copy')}</CopyButton>
             </Row>
           </>
