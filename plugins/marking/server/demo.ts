@@ -35,7 +35,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     printAnswerSheet: ofPapers((paperId) => ({ paperId })),
     checkAnswerSheet: (_, id) => ({
       refused: { paperId: id('marking.no-paper'), settings: usualSettings },
-      shownBy: 'tests/api/marking/answer-sheet.test.ts' as const,
+      shownBy: 'tests/api/marking/sheets/answer-sheet.test.ts' as const,
     }),
     ...scanSamples,
   },

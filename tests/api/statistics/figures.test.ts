@@ -264,7 +264,7 @@ test.for([
 ] as const)(
   '%s gets the schools of %s as Arrow too, with nothing that the page hides',
   async ([who, path, endpoint]) => {
-    const place = path === '/county' ? { countyId: app.world.countyId } : {};
+    const place: Record<string, string> = path === '/county' ? { countyId: app.world.countyId } : {};
     const { data } = await ask(who, endpoint, place);
     const caller = await signedIn(app, who);
     const response = await app.platform.app.inject({

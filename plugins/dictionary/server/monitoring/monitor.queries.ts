@@ -6,13 +6,28 @@ import { isFor } from '../assigning/own-words.queries';
 
 type Key = Pick<AssignmentRow, 'schoolId' | 'id'>;
 
-/** Students of a class who get homework, by their seats. */
-export const selectMembers = (db: Db, { schoolId, id }: Key, classId: Id, termId: Id) =>
-  db.all<{ personId: Id; name: string }>(sql`
-    select m.person_id, p.name from core.class_member m join core.person p on p.id = m.person_id
-      join dictionary.assignment a on a.school_id = m.school_id and a.id = ${id}
-    where m.school_id = ${schoolId} and m.class_id = ${classId} and m.term_id = ${termId} and ${isFor(sql`m.person_id`)}
-    order by m.seat, m.person_id`);
+export interface MemberRow {
+  readonly personId: Id;
+  readonly name: string;
+  /** Words of any homework that come back until a moment: to this student, and different ones to the class. */
+  readonly due: number;
+  readonly dueToClass: number;
+}
+
+/** Students of a class who get homework, by their seats, with how much comes back to them until a moment. */
+export const selectMembers = (db: Db, { schoolId, id }: Key, classId: Id, termId: Id, until: Date) =>
+  db.all<MemberRow>(sql`
+    with member as (
+      select m.person_id, p.name, m.seat from core.class_member m join core.person p on p.id = m.person_id
+        join dictionary.assignment a on a.school_id = m.school_id and a.id = ${id}
+      where m.school_id = ${schoolId} and m.class_id = ${classId} and m.term_id = ${termId} and ${isFor(sql`m.person_id`)}),
+    due as (
+      select distinct y.person_id, y.word_id from dictionary.memory y
+      where y.school_id = ${schoolId} and y.person_id in (select person_id from member) and y.due_at < ${until})
+    select member.person_id, member.name,
+      (select count(*)::int from due where due.person_id = member.person_id) as due,
+      (select count(distinct due.word_id)::int from due) as due_to_class
+    from member order by member.seat, member.person_id`);
 
 /** Of each student and word: whether the first and the last answer of homework were right; when, and how long. */
 export const selectProgress = (db: Db, { schoolId, id }: Key, people: readonly Id[]) =>
@@ -23,13 +38,6 @@ export const selectProgress = (db: Db, { schoolId, id }: Key, people: readonly I
     from dictionary.review r
     where r.school_id = ${schoolId} and r.assignment_id = ${id} and r.person_id = any(${[...people]}::uuid[])
     group by r.person_id, r.word_id`);
-
-/** Words that come back to students until a moment: of each, and in the row without a person the different ones of all. */
-export const selectDueOf = (db: Db, { schoolId }: Key, people: readonly Id[], until: Date) =>
-  db.all<{ personId: Id | null; words: number }>(sql`
-    select m.person_id, count(distinct m.word_id)::int as words from dictionary.memory m
-    where m.school_id = ${schoolId} and m.person_id = any(${[...people]}::uuid[]) and m.due_at < ${until}
-    group by grouping sets ((m.person_id), ())`);
 
 /** The newest photo of each student. */
 export const selectPapers = (db: Db, { schoolId, id }: Key, people: readonly Id[]) =>

@@ -14,7 +14,6 @@ import { type EvidenceParts, reportWords } from '../contributions/evidence';
 import { selectByIds } from '../library/words.queries';
 import { appendReviews } from '../practising/append-reviews';
 import {
-  selectDueOf,
   selectMembers,
   selectPapers,
   selectProgress,
@@ -39,15 +38,14 @@ export const monitorAssignment =
     const chosen = input.classId ? classes.find(({ classId }) => classId === input.classId) : classes[0];
     if (input.classId && !chosen) throw notFound('dictionary.error.noClass');
     const words = inOrder(wordIds, await selectByIds(db, wordIds));
-    const members = chosen ? await selectMembers(db, row, chosen.classId, termId) : [];
+    const tonight = startOf(addDays(cityDay(now), 1));
+    const members = chosen ? await selectMembers(db, row, chosen.classId, termId, tonight) : [];
     const people = members.map(({ personId }) => personId);
-    const [progress, papers, due, ownWords] = await Promise.all([
+    const [progress, papers, ownWords] = await Promise.all([
       selectProgress(db, row, people),
       selectPapers(db, row, people),
-      selectDueOf(db, row, people, startOf(addDays(cityDay(now), 1))),
       row.onlyWrong ? selectOwnWords(db, row) : [],
     ]);
-    const dueOf = new Map(due.map(({ personId, words }) => [personId, words]));
     const wordsOf = new Map(ownWords.map(({ personId, wordIds }) => [personId, new Set(wordIds)]));
     const found = await files.findMany(
       db,
@@ -76,13 +74,13 @@ export const monitorAssignment =
       classes,
       classId: chosen?.classId ?? null,
       onlyWrong: row.onlyWrong,
-      due: { words: dueOf.get(null) ?? 0, people: due.filter(({ personId }) => personId !== null).length },
+      due: { words: members[0]?.dueToClass ?? 0, people: members.filter(({ due }) => due > 0).length },
       words: words.map(({ id, text }) => ({
         wordId: id,
         text,
         wrong: progress.filter((one) => one.wordId === id && !one.isFirstRight).length,
       })),
-      people: members.map(({ personId, name }) => {
+      people: members.map(({ personId, name, due }) => {
         const own = progress.filter((one) => one.personId === personId);
         const line = words.map(({ id }) => resultOf(personId, id));
         const right = line.filter((one) => one !== null && one > 0).length;
@@ -93,7 +91,7 @@ export const monitorAssignment =
           results: line,
           minutes: Math.round(own.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
           isPassed: asked > 0 && (right * 100) / asked >= row.passPercent,
-          due: dueOf.get(personId) ?? 0,
+          due,
           lastAt: own.reduce<Date | null>((last, { lastAt }) => (last && last > lastAt ? last : lastAt), null),
           paper: paperOf(personId),
         };

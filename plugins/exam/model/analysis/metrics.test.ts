@@ -122,9 +122,9 @@ describe('figures by another way of counting', () => {
       Array.from({ length: 200 }, (_, at) => (at * 77) % 200),
     );
     const [one, other] = [itemFigures(wide)!, itemFigures(turned)!];
-    for (const [item, { discrimination, correlation }] of one.entries()) {
-      expect(other[item]!.discrimination).toBeCloseTo(discrimination!, 10);
-      expect(other[item]!.correlation).toBeCloseTo(correlation!, 10);
+    for (const [item, figures] of one.entries()) {
+      expect(other[item]!.discrimination).toBeCloseTo(figures!.discrimination!, 10);
+      expect(other[item]!.correlation).toBeCloseTo(figures!.correlation!, 10);
     }
   });
 });

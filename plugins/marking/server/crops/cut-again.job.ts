@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import Type, { type Static } from 'typebox';
+import type { Id as IdOf } from 'edutech/core/common/ids';
 import { Id } from 'edutech/core/common/wire/kinds';
 import type { SystemActor } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
@@ -59,7 +60,7 @@ export const cutAgain = (parts: Parts): JobDeclaration => ({
 async function cutPage(
   { clock, database, files, plans, results }: Parts,
   actor: SystemActor,
-  { project, pageId, name }: { readonly project: Project; readonly pageId: Id; readonly name: string },
+  { project, pageId, name }: { readonly project: Project; readonly pageId: IdOf; readonly name: string },
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-crops-'));
   try {
@@ -89,7 +90,7 @@ async function cutOut(
 ) {
   const file = await files.find(db, page.fileId);
   const picture = await buffer(await files.open(file));
-  const cut: { fileId: Id; width: number; height: number }[] = [];
+  const cut: { fileId: IdOf; width: number; height: number }[] = [];
   for (const [at, { x, y, width, height }] of boxes.entries()) {
     const [left, top] = [Math.floor(x * shownScale), Math.floor(y * shownScale)];
     const size = {

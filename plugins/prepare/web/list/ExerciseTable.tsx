@@ -15,7 +15,7 @@ const columnsFor = (t: Translate): readonly Column<ExerciseItem>[] => [
   {
     id: 'subject',
     title: t('prepare.plan.subject'),
-    width: '140px',
+    width: '176px',
     cell: ({ grade, subject }) => `${grade} ${subject}`,
   },
   {

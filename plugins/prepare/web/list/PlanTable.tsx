@@ -26,7 +26,7 @@ const columnsFor = (t: Translate): readonly Column<PlanItem>[] => [
   {
     id: 'subject',
     title: t('prepare.plan.subject'),
-    width: '140px',
+    width: '176px',
     cell: ({ grade, subject }) => `${grade} ${subject}`,
   },
   {

@@ -22,37 +22,39 @@ export function WordPage({ word, closeTo }: WordPageProps) {
   const { example, exampleMeaning, note, picture, returns, language, text } = word;
   return (
     <SideDrawer title={<WordText word={word} />} onClose={() => void navigate(closeTo)}>
-      <Stack className="form-body" gap={4}>
-        <Row gap={2} justify="between">
-          <div>
-            <p className="t-18">{soundOf(word)}</p>
-            <p>{meaningOf(word)}</p>
-          </div>
-          <IconButton
-            icon="Speaker"
-            label={t('dictionary.heat.listen', { word: text })}
-            onClick={() => voice.say(word)}
-          />
-        </Row>
-        {picture && <img className="dictionary-paper" src={picture} alt="" />}
-        {example !== '' && (
-          <div>
-            <p lang={langOfWord[language]}>{example}</p>
-            <p className="note">{exampleMeaning}</p>
-          </div>
-        )}
-        {note !== '' && <p className="note ink-due">{note}</p>}
-        <Stack as="dl" gap={2} className="sunk round pad-4">
-          {returns.map(({ skill, dueAt }) => (
-            <Row key={skill} justify="between">
-              <dt className="soft">{t(`dictionary.returns.${skill}`)}</dt>
-              <dd className="strong">
-                <ReturnDay at={dueAt} />
-              </dd>
-            </Row>
-          ))}
+      <div className="form-body">
+        <Stack gap={4}>
+          <Row gap={2} justify="between">
+            <div>
+              <p className="t-18">{soundOf(word)}</p>
+              <p>{meaningOf(word)}</p>
+            </div>
+            <IconButton
+              icon="Speaker"
+              label={t('dictionary.heat.listen', { word: text })}
+              onClick={() => voice.say(word)}
+            />
+          </Row>
+          {picture && <img className="dictionary-paper" src={picture} alt="" />}
+          {example !== '' && (
+            <div>
+              <p lang={langOfWord[language]}>{example}</p>
+              <p className="note">{exampleMeaning}</p>
+            </div>
+          )}
+          {note !== '' && <p className="note ink-due">{note}</p>}
+          <Stack as="dl" gap={2} className="sunk round pad-4">
+            {returns.map(({ skill, dueAt }) => (
+              <Row key={skill} justify="between">
+                <dt className="soft">{t(`dictionary.returns.${skill}`)}</dt>
+                <dd className="strong">
+                  <ReturnDay at={dueAt} />
+                </dd>
+              </Row>
+            ))}
+          </Stack>
         </Stack>
-      </Stack>
+      </div>
     </SideDrawer>
   );
 }

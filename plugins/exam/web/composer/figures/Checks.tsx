@@ -26,7 +26,7 @@ export function Checks({ pages }: { readonly pages: readonly Page[] | null }) {
 const placesOf = (check: Check): readonly string[] => {
   if (check.id === 'target') return [];
   if (check.id === 'missingSigns') return check.placeIds;
-  return check.id === 'emptySection' || check.id === 'unfairChoice' ? check.sectionIds : check.itemIds;
+  return 'sectionIds' in check ? check.sectionIds : check.itemIds;
 };
 
 export function CheckList({ checks }: { readonly checks: readonly Check[] }) {
