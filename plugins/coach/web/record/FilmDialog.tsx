@@ -162,20 +162,17 @@ function BoardFoot({ film, take, onRedo, onFilm }: BoardFootProps) {
       </Stack>
       {(isRunning || take) && (
         <Button icon="ArrowUndo" onClick={onRedo}>
-          {t('coach.board.redo')}
-          <kbd className="key">Z</kbd>
+          {t('coach.board.redo')} <kbd className="key">Z</kbd>
         </Button>
       )}
       {isRunning && (
         <Button icon={state === 'paused' ? 'Play' : 'Pause'} onClick={film.turnPause}>
-          {t(state === 'paused' ? 'coach.board.resume' : 'coach.board.pause')}
-          <kbd className="key">Space</kbd>
+          {t(state === 'paused' ? 'coach.board.resume' : 'coach.board.pause')} <kbd className="key">Space</kbd>
         </Button>
       )}
       {take ? (
         <Button look="primary" size="large" icon="Checkmark" onClick={() => onFilm(take)}>
-          {t('coach.board.take')}
-          <kbd className="key">Enter</kbd>
+          {t('coach.board.take')} <kbd className="key">Enter</kbd>
         </Button>
       ) : (
         <Button
@@ -185,8 +182,7 @@ function BoardFoot({ film, take, onRedo, onFilm }: BoardFootProps) {
           busy={state === 'opening'}
           onClick={isRunning ? film.end : film.begin}
         >
-          {t(isRunning ? 'coach.board.stop' : 'coach.board.record')}
-          <kbd className="key">R</kbd>
+          {t(isRunning ? 'coach.board.stop' : 'coach.board.record')} <kbd className="key">R</kbd>
         </Button>
       )}
     </Row>

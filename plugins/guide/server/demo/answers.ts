@@ -27,22 +27,32 @@ export function answerToAsk({ way, options }: AskItem, luck: number): Answer {
   return { content: plainContent(words[(luck * 3 + (luck >> 2)) % words.length]!) };
 }
 
-/** A line of the pen through these points, pressed evenly. */
-const penLine = (color: Stroke['color'], ...points: readonly (readonly [x: number, y: number])[]): Stroke => ({
-  points: points.flatMap(([x, y]) => [x, y, 0.5]),
+type Place = readonly [x: number, y: number];
+/** Points between two corners: a pen that has more of them bends at none. */
+const steps = 12;
+
+/** A straight line of the pen, pressed evenly. */
+const penLine = (color: Stroke['color'], from: Place, to: Place): Stroke => ({
+  points: Array.from({ length: steps + 1 }, (_, at) => {
+    const share = at / steps;
+    return [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share, 0.5];
+  }).flat(),
   color,
   width: 8,
 });
+
+const penLines = (color: Stroke['color'], ...corners: readonly Place[]): Stroke[] =>
+  corners.slice(1).map((corner, at) => penLine(color, corners[at]!, corner));
 
 /** Two axes, the fares of two taxis, and where they meet; each student's hand is another one. */
 function twoLines(luck: number): Stroke[] {
   const by = (luck % 5) * 12;
   const meet = [520 + by, 290 - by] as const;
   return [
-    penLine('ink', [100, 30], [100, 460], [900, 460]),
-    penLine('blue', [100, 380 - by], [320, 380 - by], meet, [860, 140 - by]),
-    penLine('red', [100, 420 - by], [320, 420 - by], meet, [860, 60]),
-    ...(luck % 3 === 0 ? [] : [penLine('green', meet, [meet[0], 460])]),
+    ...penLines('ink', [100, 30], [100, 460], [900, 460]),
+    ...penLines('blue', [100, 380 - by], [320, 380 - by], meet, [860, 140 - by]),
+    ...penLines('red', [100, 420 - by], [320, 420 - by], meet, [860, 60]),
+    ...penLines('green', ...(luck % 3 === 0 ? [] : [meet, [meet[0], 460] as const])),
   ];
 }
 

@@ -157,8 +157,7 @@ function FilmPart({ answering: { draft }, onRecord }: FilmPartProps) {
         <span className="note">{t('coach.film.note')}</span>
       </Stack>
       <Button look={draft.film ? 'outline' : 'soft'} icon="Play" onClick={onRecord}>
-        {t(draft.film ? 'coach.film.again' : 'coach.film.begin')}
-        <kbd className="key">R</kbd>
+        {t(draft.film ? 'coach.film.again' : 'coach.film.begin')} <kbd className="key">R</kbd>
       </Button>
     </Row>
   );
