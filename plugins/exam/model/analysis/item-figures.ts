@@ -73,7 +73,8 @@ export function itemFigures(given: ResultTable): readonly (ItemFigures | null)[]
   return Array.from({ length: whole.items }, (_, item) => {
     const places = placesOfItem(whole, item);
     if (places.length < fewestForFigures) return null;
-    const { table, totals, ends } = places.length === whole.students ? everybody : partOfTable(someStudents(whole, places));
+    const { table, totals, ends } =
+      places.length === whole.students ? everybody : partOfTable(someStudents(whole, places));
     const points = pointsOfItem(table, item);
     const full = table.full[item]!;
     let [zero, all] = [0, 0];
