@@ -14,6 +14,8 @@ export const Texts = token<Texts>('core.Texts');
 /** Catalogues: language → key → ICU text. */
 export type Catalogues = Readonly<Record<Language, Readonly<Record<string, string>>>>;
 
+type Parsed = ReturnType<IntlShape['formatters']['getMessageFormat']>;
+
 /** Texts over catalogues that are held whole in memory (some hundred kB). */
 export function textsOf(catalogues: Catalogues): Texts {
   const shapes = new Map<Language, IntlShape<string>>();
@@ -23,12 +25,26 @@ export function textsOf(catalogues: Catalogues): Texts {
   }
   // most have nothing to fill in, and are always the same
   const said = { 'zh-CN': new Map<string, string>(), en: new Map<string, string>() };
+  // found by their key: the library finds a parsed text by all that it was made of, written as JSON each time
+  const parsed = { 'zh-CN': new Map<string, Parsed>(), en: new Map<string, Parsed>() };
+  function fillIn(language: Language, key: string, params: ErrorParams): string {
+    const { formatters, formats, formatMessage } = shapes.get(language)!;
+    const text = catalogues[language][key]!;
+    try {
+      const known = parsed[language].get(key) ?? formatters.getMessageFormat(text, language, formats, { formatters });
+      parsed[language].set(key, known);
+      return String(known.format(params));
+    } catch {
+      // a text with a mistake is said as it was written
+      return formatMessage({ id: key }, { ...params });
+    }
+  }
   return {
     say: (language, key, params) => {
       const known = params ? undefined : said[language].get(key);
       if (known !== undefined) return known;
       if (!Object.hasOwn(catalogues[language], key)) return key;
-      const text = shapes.get(language)!.formatMessage({ id: key }, { ...params });
+      const text = fillIn(language, key, params ?? {});
       if (!params) said[language].set(key, text);
       return text;
     },

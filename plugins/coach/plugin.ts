@@ -1,9 +1,10 @@
 import { definePlugin } from 'edutech/core/common/plugin';
+import Type from 'typebox';
 import { students, teachers } from './model/people';
 
 export default definePlugin({
   id: 'coach',
-  requires: ['textbook', 'media', 'questions', 'print', 'writing', 'assistant'],
+  requires: ['textbook', 'media', 'questions', 'print', 'writing', 'assistant', 'organisation'],
   optional: ['home', 'work', 'exam', 'wrong', 'statistics'],
   permissions: {
     coach_tea: {
@@ -68,4 +69,18 @@ export default definePlugin({
     { id: 'askWrong', place: 'wrong.ownEntry', title: 'coach.ask.act', access: students, order: 10 },
     { id: 'askExam', place: 'exam.ownResult', title: 'coach.ask.exam', access: students, order: 20 },
   ],
+  options: Type.Object({
+    transcriptionUrl: Type.String({
+      default: '',
+      description:
+        'Base of a speech-to-text service with /audio/transcriptions, as OpenAI has it (https://speech.example.cn/v1): it drafts subtitles; empty: none.',
+    }),
+    transcriptionModel: Type.String({ default: 'whisper-1', description: 'Its model.' }),
+    transcriptionKeyFile: Type.String({ default: '', description: 'File that holds its key; empty: it wants none.' }),
+    transcriptionDaily: Type.Integer({
+      minimum: 1,
+      default: 200,
+      description: 'Recordings that each school may have written down on a day.',
+    }),
+  }),
 });

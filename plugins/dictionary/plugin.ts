@@ -20,7 +20,7 @@ export default definePlugin({
       title: 'dictionary.create.title',
       access: teachers,
       parent: 'list',
-      optionalQuery: ['unit', 'assignment'],
+      optionalQuery: ['unit', 'assignment', 'from', 'class'],
     },
     monitor: {
       path: '/dictionary/monitor',
@@ -63,6 +63,13 @@ export default definePlugin({
       title: 'dictionary.studentList.title',
       access: students,
       offline: true,
+    },
+    myWords: {
+      path: '/st-dictionary/words',
+      title: 'dictionary.myWords.title',
+      access: students,
+      parent: 'studentList',
+      optionalQuery: ['open'],
     },
     practise: {
       path: '/st-dictionary/practise',

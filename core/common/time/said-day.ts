@@ -10,3 +10,6 @@ export function saidDay(moment: Date, now: Date): 'today' | 'tomorrow' | 'yester
   if (its === dayAfter(today, -1)) return 'yesterday';
   return its > today && its < dayAfter(today, 7) ? 'weekday' : 'date';
 }
+
+/** 11月30日 周一 for what formatters write as 11月30日周一; other languages stay as they are. */
+export const withRoom = (date: string): string => date.replace(/日(?=[周星])/u, '日 ');

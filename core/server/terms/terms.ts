@@ -6,6 +6,9 @@ import type { Term } from '../../common/time/terms';
 import type { Db } from '../data/db';
 import { selectBegunTerms } from './terms.queries';
 
+/** Told to every process when there are other terms, or other days or names of them. */
+export const termsChanged = 'terms.changed';
+
 /** Terms as the wire has them, the newest first. The current one is the last that has begun: the first of the list. */
 export async function termsAt(db: Db, now: Date, language: Language): Promise<Term[]> {
   const rows = await selectBegunTerms(db, cityDay(now));

@@ -27,6 +27,12 @@ interface TabsProps {
 /** Id of a tab's element, for its panel's `aria-labelledby`. */
 export const tabId = (label: string, id: string) => `tab-${label}-${id}`.replace(/\s/g, '-');
 
+/** Where tabs do not fit, the current one is in sight. */
+const showCurrent = (list: HTMLElement | null) => {
+  const tab = list?.querySelector<HTMLElement>('[aria-current], [aria-selected=true]');
+  if (list && tab) list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;
+};
+
 /** Tabs with the brand's line under the current one: links where items have addresses, else buttons. */
 export function Tabs({ label, items, current, onChoose, className, end }: TabsProps) {
   const moveFocus = useRovingFocus('[role=tab]');
@@ -34,7 +40,7 @@ export function Tabs({ label, items, current, onChoose, className, end }: TabsPr
   if (items.every((item) => item.to !== undefined)) {
     return (
       <nav className={names} aria-label={label}>
-        <div className="tabs-list shrink scrolls-x">
+        <div ref={showCurrent} className="tabs-list shrink scrolls-x">
           {items.map((item) => (
             <Link
               key={item.id}
@@ -53,7 +59,13 @@ export function Tabs({ label, items, current, onChoose, className, end }: TabsPr
   }
   return (
     <div className={names}>
-      <div className="tabs-list shrink scrolls-x" role="tablist" aria-label={label} onKeyDown={moveFocus}>
+      <div
+        ref={showCurrent}
+        className="tabs-list shrink scrolls-x"
+        role="tablist"
+        aria-label={label}
+        onKeyDown={moveFocus}
+      >
         {items.map((item) => (
           <button
             key={item.id}

@@ -68,19 +68,24 @@ function AdminSide({ page }: Pick<LayoutProps, 'page'>) {
         <Icon name="ChevronDown" />
       </button>
       <div className="shell-side-list">
-        <input
-          ref={search}
-          className="input shell-side-search"
-          value={typed}
-          placeholder={t('host.admin.search')}
-          aria-label={t('host.admin.search')}
-          aria-keyshortcuts="M"
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          onKeyDown={({ key, nativeEvent }) => {
-            // Enter ends what is typed by an input method, too
-            if (key === 'Enter' && !nativeEvent.isComposing && found?.[0]) void openModule(found[0], services);
-          }}
-        />
+        <label className="shell-side-search">
+          <Icon name="Search" size={16} />
+          <input
+            ref={search}
+            value={typed}
+            placeholder={t('host.admin.search')}
+            aria-label={t('host.admin.search')}
+            aria-keyshortcuts="M"
+            onChange={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={({ key, nativeEvent }) => {
+              // Enter ends what is typed by an input method, too
+              if (key === 'Enter' && !nativeEvent.isComposing && found?.[0]) void openModule(found[0], services);
+            }}
+          />
+          <span className="key not-narrow" aria-hidden="true">
+            M
+          </span>
+        </label>
         {found?.map((entry) => (
           <SideEntry key={entry.id} entry={entry} isCurrent={entry === current} />
         ))}

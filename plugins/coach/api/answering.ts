@@ -12,6 +12,7 @@ import { AnswerInput, Count, Medium, RungNumber, Stuck } from './records';
 // Answers and hints of teachers: published to the item, so that everybody who asks about it finds them.
 
 const FilmSecond = Type.Number({ minimum: 0, maximum: mostSeconds + 1 });
+const Cut = Type.Object({ from: FilmSecond, to: FilmSecond });
 
 /**
  * Answers everybody who asks about an item, or one group of them, now and later. `answerId` is made by the page: a
@@ -31,7 +32,7 @@ export const publishAnswer = endpoint({
     ...AnswerInput,
     fileId: Type.Optional(Id),
     seconds: Type.Integer({ minimum: 0, maximum: mostSeconds + 1 }),
-    cut: Type.Optional(Type.Object({ from: FilmSecond, to: FilmSecond })),
+    cut: Type.Optional(Cut),
     /** Whether classes of colleagues see it too. */
     isShared: Type.Boolean(),
   }),
@@ -116,5 +117,21 @@ export const draftAnswer = endpoint({
   ownTransactions: true,
   perMinute: 10,
   input: Type.Object({ itemId: Id, stuck: Type.Optional(Stuck) }),
+  output: Type.Object({ text: Type.String() }),
+});
+
+/**
+ * A draft of the subtitles of a recording that the caller has sent, by the service that the deployment has connected: lines with their
+ * seconds. It stands nowhere until the teacher publishes it. 404 `core.files.notFound`; `coach.error.captions.` off (404), tooLong and
+ * refused (422), overBudget (429), unavailable and badAnswer (503).
+ */
+export const draftCaptions = endpoint({
+  method: 'POST',
+  root: 'coach',
+  path: '/coach/answer/captions',
+  access: teachersWho('add'),
+  ownTransactions: true,
+  perMinute: 10,
+  input: Type.Object({ fileId: Id, cut: Type.Optional(Cut) }),
   output: Type.Object({ text: Type.String() }),
 });

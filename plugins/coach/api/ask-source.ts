@@ -19,11 +19,14 @@ export interface AskableItem {
 
 /**
  * An area at whose items students ask (homework, exams, guide books, the wrong-question collection) answers here what they may ask about: at
- * each request, about the caller's own things only, and not before they may see them. `Db` is the caller's connection.
+ * each request, about the caller's own things only, and not before they may see them: homework that runs if its teacher allows it,
+ * an exam never before its results. `Db` is the caller's connection.
  */
 export interface AskSource<Db = unknown> {
   readonly area: 'work' | 'exam' | 'guide' | 'wrong';
   /** All items of a place (an attempt, an exam, an entry); none: not theirs, or not yet. */
   items(db: Db, personId: Id, placeId: Id, now: Date): Promise<readonly AskableItem[]>;
+  /** Of its items that are no questions of the bank: those whose answers this student may not read yet. */
+  withheld?(db: Db, personId: Id, partIds: readonly Id[], now: Date): Promise<ReadonlySet<Id>>;
 }
 export const AskSource = contributions<AskSource>('coach.AskSource');

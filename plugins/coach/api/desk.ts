@@ -109,6 +109,8 @@ export const deskItem = endpoint({
     isKept: Type.Boolean(),
     /** Whether the assistant may be asked for a draft. */
     hasAssistant: Type.Boolean(),
+    /** Whether the deployment has a service that drafts subtitles. */
+    hasTranscription: Type.Boolean(),
   }),
 });
 export type DeskData = Static<(typeof deskItem)['output']>;

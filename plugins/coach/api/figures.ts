@@ -7,16 +7,19 @@ import { StateNumber } from './records';
 
 // What coaching comes to, for the teachers of a class.
 
-const ofClass = { classId: Id, subjectId: Id };
-
-/** The students of a class with what they ask now: followed live. 404 `coach.error.noClass`. */
+/**
+ * The students of a class with what they ask now: followed live. Without a class, the one of the caller's where questions wait, else
+ * where somebody asked last. 404 `coach.error.noClass`.
+ */
 export const coachMonitor = endpoint({
   method: 'GET',
   root: 'coach',
   path: '/coach/monitor',
   access: teachers,
-  input: Type.Object(ofClass),
+  input: Type.Object({ classId: Type.Optional(Id), subjectId: Type.Optional(Id) }),
   output: Type.Object({
+    classId: Id,
+    subjectId: Id,
     students: Type.Array(
       Type.Object({
         personId: Id,

@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest';
 import { ladderAt } from './ladder';
+import type { Withheld } from './withheld';
 
 const now = new Date('2026-03-05T10:00:00+08:00');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-const at = (opened: [number, number][], isWithheld = false, written = [1, 2, 3]) =>
+const at = (opened: [number, number][], withheld: Withheld = null, written = [1, 2, 3]) =>
   ladderAt(
     written,
     opened.map(([rung, seconds]) => ({ rung, seenAt: ago(seconds) })),
-    { now, isWithheld },
+    { now, withheld },
   ).map(({ rung, isOpen, lock }) => [rung, isOpen ? 'open' : (lock ?? 'free')]);
 
 test('the first rung is free, the others wait for the one below', () => {
@@ -34,12 +35,16 @@ test('an answer that homework withholds stays closed whatever was seen', () => {
     [1, 300],
     [2, 300],
   ];
-  expect(at(opened, true)[2]).toEqual([3, 'withheld']);
+  expect(at(opened, 'homework')[2]).toEqual([3, 'withheld']);
   expect(at(opened)[2]).toEqual([3, 'free']);
 });
 
+test('an exam keeps every hint closed', () => {
+  expect(at([], 'exam').map(([, lock]) => lock)).toEqual(['withheld', 'withheld', 'withheld']);
+});
+
 test('a rung that nobody has written is waited for by nobody', () => {
-  expect(at([[1, 60]], false, [1, 3])).toEqual([
+  expect(at([[1, 60]], null, [1, 3])).toEqual([
     [1, 'open'],
     [3, 'free'],
   ]);

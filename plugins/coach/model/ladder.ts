@@ -1,3 +1,5 @@
+import type { Withheld } from './withheld';
+
 /** The rungs of a hint ladder: the idea, the steps, the answer. */
 export const rungs = [1, 2, 3] as const;
 export type Rung = (typeof rungs)[number];
@@ -11,7 +13,7 @@ export interface OpenedRung {
   readonly seenAt: Date;
 }
 
-/** Why a rung is closed: the one below it comes first, it opens at a time, or homework withholds the answer. */
+/** Why a rung is closed: the one below it comes first, it opens at a time, or homework or an exam withholds it. */
 export type RungLock = 'below' | 'thinking' | 'withheld';
 
 export interface RungState {
@@ -25,19 +27,20 @@ export interface RungState {
 
 /**
  * How the rungs of a ladder stand for one student. Rungs without a hint are left out, and nobody waits on them: the next one
- * opens from the one that is there.
+ * opens from the one that is there. Homework withholds the answer alone; in an exam nobody gets hints.
  */
 export function ladderAt(
   written: readonly number[],
   opened: readonly OpenedRung[],
-  { now, isWithheld }: { readonly now: Date; readonly isWithheld: boolean },
+  { now, withheld }: { readonly now: Date; readonly withheld: Withheld },
 ): RungState[] {
   const seen = new Map(opened.map(({ rung, seenAt }) => [rung, seenAt]));
   const there = rungs.filter((rung) => written.includes(rung));
   return there.map((rung, at) => {
     if (seen.has(rung)) return { rung, isOpen: true, lock: null, opensAt: null };
     const below = there[at - 1];
-    if (rung === 3 && isWithheld) return { rung, isOpen: false, lock: 'withheld', opensAt: null };
+    if (withheld === 'exam' || (rung === 3 && withheld))
+      return { rung, isOpen: false, lock: 'withheld', opensAt: null };
     if (below === undefined) return { rung, isOpen: false, lock: null, opensAt: null };
     const since = seen.get(below);
     if (!since) return { rung, isOpen: false, lock: 'below', opensAt: null };

@@ -116,6 +116,10 @@ export const demo: Demo<typeof plugin, typeof api> = {
       refused: { itemId: itemOf(id, 'neighbour') },
       shownBy: 'tests/api/coach/drafting.test.ts',
     }),
+    draftCaptions: (_, id) => ({
+      refused: { fileId: id('coach.file.nobodys') },
+      shownBy: 'tests/api/coach/captions.test.ts',
+    }),
     coachMonitor: ofClass((taught) => taught),
     coachStatistics: ofClass((taught) => ({ ...taught, days: 30 })),
     exportStatistics: ofClass((taught) => ({ ...taught, days: 30 })),

@@ -3,6 +3,7 @@ import { Clock } from 'edutech/core/server/clock';
 import { Database } from 'edutech/core/server/data/database';
 import { Files } from 'edutech/core/server/files/files';
 import { Jobs } from 'edutech/core/server/jobs/jobs';
+import { Logger } from 'edutech/core/server/logger';
 import { Live } from 'edutech/core/server/live/live';
 import { NotificationMatter } from 'edutech/core/server/notifications/matters';
 import { Notifications } from 'edutech/core/server/notifications/notifications';
@@ -24,6 +25,8 @@ import * as answers from './answering/publish.routes';
 import * as asking from './asking/ask.routes';
 import { openRung } from './asking/ladder';
 import * as own from './asking/own.routes';
+import { draftCaptions } from './captions/captions.routes';
+import { connectTranscription } from './captions/transcription';
 import { figureSource } from './contributions/figure-source.queries';
 import { homeSource } from './contributions/home-source';
 import { matters } from './contributions/matters';
@@ -49,6 +52,7 @@ export default definePluginServer(plugin, {
     files: Files,
     jobs: Jobs,
     live: Live,
+    logger: Logger,
     notifications: Notifications,
     organisation: Organisation,
     papers: QuestionPapers,
@@ -58,8 +62,13 @@ export default definePluginServer(plugin, {
     withholders: WrongSource,
   },
   demo,
-  setup: ({ assistant, audit, jobs, papers, ...parts }) => {
+  setup: async ({ assistant, audit, jobs, logger, papers, ...parts }, options) => {
     const broadcast = new DeskBroadcast(parts);
+    const { transcriptionUrl: url, transcriptionModel: model, transcriptionKeyFile: keyFile } = options;
+    const transcription = await connectTranscription(
+      { url, model, keyFile, daily: options.transcriptionDaily },
+      logger,
+    );
     return {
       handlers: {
         listMyRequests: own.listMyRequests(parts),
@@ -72,7 +81,7 @@ export default definePluginServer(plugin, {
         readAnswer: asking.readAnswer(parts, broadcast),
         openRung: openRung(parts, broadcast),
         deskQueue: desk.deskQueue(parts),
-        deskItem: desk.deskItem(parts, assistant),
+        deskItem: desk.deskItem(parts, assistant, transcription),
         shareRequests: desk.shareRequests(broadcast),
         removeRequests: desk.removeRequests(broadcast),
         moveRequests: desk.moveRequests(broadcast),
@@ -87,6 +96,7 @@ export default definePluginServer(plugin, {
         saveHints: hints.saveHints,
         boardOf: hints.boardOf(parts, papers),
         draftAnswer: draftAnswer(parts, assistant, audit),
+        draftCaptions: draftCaptions(parts, transcription, audit),
         coachMonitor: coachMonitor(parts),
         coachStatistics: statistics.coachStatistics(parts),
         exportStatistics: statistics.exportStatistics(parts, audit),

@@ -26,6 +26,8 @@ export const Settings = Type.Object({
   rate: Type.Number({ minimum: 0.5, maximum: 1.5 }),
   /** Students may write on paper and send a photo. */
   takesPaper: Type.Boolean(),
+  /** Each student gets only those of the words that this student got wrong lately; who has none does not get the homework. */
+  onlyWrong: Type.Boolean(),
 });
 export type Settings = Static<typeof Settings>;
 
@@ -73,7 +75,8 @@ export const getAssignment = endpoint({
 
 /**
  * Saves a draft, or assigns it to classes that the caller teaches (`classIds` not empty). What is assigned already keeps its
- * words; further classes may be added. 422 `dictionary.error.past` at `dueAt`; 409 `dictionary.error.assigned`.
+ * words; further classes may be added. 422 `dictionary.error.past` at `dueAt`; 409 `dictionary.error.assigned`,
+ * `dictionary.error.nobodyWrong`: with `onlyWrong`, nobody of the classes got any of the words wrong.
  */
 export const saveAssignment = endpoint({
   ...shared,
@@ -111,6 +114,8 @@ const Weak = Type.Object({
 export const WeakWord = Type.Object({
   ...Word.properties,
   classes: Type.Array(Weak),
+  /** It comes back today to a student of these classes. */
+  isDue: Type.Boolean(),
   /** What was written instead, the most frequent first. */
   mistakes: Type.Array(Type.Object({ given: Type.String(), count: Type.Integer() })),
 });
@@ -123,6 +128,16 @@ export const weakWords = endpoint({
   path: '/dictionary/weak-words',
   input: Type.Object({ unitId: Id }),
   output: Type.Object({ classes: Type.Array(ClassOf), words: Type.Array(WeakWord) }),
+});
+
+/** How many students of classes that the caller teaches got some of these words wrong lately: whom `onlyWrong` is for. */
+export const countWrong = endpoint({
+  ...shared,
+  method: 'POST',
+  kind: 'read',
+  path: '/dictionary/wrong-students',
+  input: Type.Object({ classIds: Ids(20), wordIds: Ids(mostAssigned) }),
+  output: Type.Object({ students: Type.Integer() }),
 });
 
 /** Pages of dictation sheets, with answers or without, or of flash cards. */

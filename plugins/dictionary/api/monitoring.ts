@@ -13,10 +13,15 @@ const shared = { root: 'dictionary', access: teachers } as const;
 export const StudentProgress = Type.Object({
   personId: Id,
   name: Type.String(),
-  /** For each word in the homework's order: null not yet, 0 wrong in the end, 1 right after mistakes, 2 right at once. */
+  /**
+   * For each word in the homework's order: null not yet, 0 wrong in the end, 1 right after mistakes, 2 right at once; -1 where
+   * this student does not get the word.
+   */
   results: Type.Array(Maybe(Type.Integer())),
   minutes: Type.Integer(),
   isPassed: Type.Boolean(),
+  /** Words, of any homework, that come back until the end of today. */
+  due: Type.Integer(),
   lastAt: Maybe(Moment),
   /** The photo that was sent last. */
   paper: Maybe(Type.Object({ paperId: Id, address: Type.String(), sentAt: Moment, isChecked: Type.Boolean() })),
@@ -39,6 +44,10 @@ export const monitorAssignment = endpoint({
     now: Moment,
     classes: Type.Array(ClassOf),
     classId: Maybe(Id),
+    /** Students get only words that they got wrong. */
+    onlyWrong: Type.Boolean(),
+    /** What comes back to the students of the class until the end of today: different words, and students. */
+    due: Type.Object({ words: Type.Integer(), people: Type.Integer() }),
     words: Type.Array(Type.Object({ wordId: Id, text: Type.String(), wrong: Type.Integer() })),
     people: Type.Array(StudentProgress),
   }),

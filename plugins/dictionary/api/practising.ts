@@ -1,9 +1,11 @@
 import Type, { type Static } from 'typebox';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { Id, Maybe, Moment } from 'edutech/core/common/wire/kinds';
+import { Id, Ids, Maybe, Moment, Paged } from 'edutech/core/common/wire/kinds';
+import { ListInput } from 'edutech/core/common/wire/lists';
 import { minuteRange } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import { students } from '../model/people';
-import { GradeOf, LanguageOf, ModeOf, Word } from './records';
+import { mostReturns } from '../model/practice/session';
+import { GradeOf, LanguageOf, ModeOf, SkillOf, Word } from './records';
 
 // Practice: what is due, the log of answers, strokes of characters, paper.
 
@@ -100,6 +102,32 @@ export const saveWordPlan = endpoint({
   path: '/st-dictionary/plan',
   input: PlanOf,
   output: Type.Object({}),
+});
+
+/** When one skill of a word comes back to be practised. */
+export const WordReturn = Type.Object({ wordId: Id, skill: SkillOf, dueAt: Moment });
+export type WordReturn = Static<typeof WordReturn>;
+
+const MyWord = Type.Object({ ...Word.properties, returns: Type.Array(WordReturn) });
+export type MyWord = Static<typeof MyWord>;
+
+/** Words that the caller has practised, with when they come back; the first to come back first. */
+export const myWords = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/st-dictionary/words',
+  input: Type.Object({ ...ListInput.properties, language: Type.Optional(LanguageOf) }),
+  output: Paged(MyWord),
+});
+
+/** When some words come back to the caller; those that were never practised are left out. */
+export const wordReturns = endpoint({
+  ...shared,
+  method: 'POST',
+  kind: 'read',
+  path: '/st-dictionary/returns',
+  input: Type.Object({ wordIds: Ids(mostReturns) }),
+  output: Type.Object({ returns: Type.Array(WordReturn) }),
 });
 
 /** Sends a photo of the words on paper. 409 `dictionary.error.noPaper` where homework does not take it. */

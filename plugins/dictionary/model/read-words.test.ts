@@ -49,3 +49,37 @@ test('columns of a sheet are found by their titles, or stand in the order of the
   expect(plain?.words).toMatchObject([{ text: 'zoo', sound: 'zuː', part: 'n.', meaning: '动物园' }]);
   expect(readRows([], titles, 'en')).toBeNull();
 });
+
+test('the list of a colleague has a heading above its titles, a column of numbers, and other names for columns', () => {
+  const rows = [
+    ['七年级上册 Unit 6 单词表', '', '', ''],
+    ['序号', '单词', '音标', '中文'],
+    ['1', 'word', 'wɜːd', '词'],
+    ['2', 'zoo', 'zuː', '动物园'],
+  ].map((cells, at) => ({ number: at + 1, cells }));
+  expect(readRows(rows, titles, 'en')).toMatchObject({
+    words: [
+      { text: 'word', sound: 'wɜːd', meaning: '词' },
+      { text: 'zoo', meaning: '动物园' },
+    ],
+    faults: [],
+  });
+});
+
+test('what is no word is named by its line: formulas, smileys, signs that nobody sees, texts without an end', () => {
+  const cells = ['=1+1', '😀', '\u200b\u200f', 'a'.repeat(1000), 'zoo'];
+  const rows = [
+    { number: 1, cells: ['text', 'note'] },
+    ...cells.map((cell, at) => ({ number: at + 2, cells: [cell, ''] })),
+    { number: 7, cells: ['bear', 'b'.repeat(1000)] },
+  ];
+  const { words, faults } = readRows(rows, titles, 'en')!;
+  expect(words.map(({ text }) => text)).toEqual(['zoo']);
+  expect(faults.map(({ line, why }) => `${line} ${why}`)).toEqual([
+    '2 noWord',
+    '3 noWord',
+    '4 noWord',
+    '5 long',
+    '7 long',
+  ]);
+});

@@ -64,26 +64,53 @@ export const readText = (text: string, language: WordLanguage): ReadWords =>
 /** Fields of a sheet in the order of our template. */
 export const sheetFields = ['text', 'sound', 'part', 'meaning', 'example', 'exampleMeaning', 'note'] as const;
 
+type Field = (typeof sheetFields)[number];
+
+/** What others call these columns: publishers' lists, and those of colleagues. */
+const otherTitles: Readonly<Record<Field, readonly string[]>> = {
+  text: ['单词', '词语', '生字', '生词', '词汇', '英文', '英语', 'word', 'words', 'vocabulary', 'english'],
+  sound: ['拼音', '音标', '读音', '注音', 'pinyin', 'phonetic', 'phonetics', 'pronunciation'],
+  part: ['词类', 'part', 'pos'],
+  meaning: ['中文', '中文释义', '汉语', '意思', '含义', '解释', '翻译', 'chinese', 'translation', 'definition'],
+  example: ['例子', '造句', 'sentence', 'example sentence'],
+  exampleMeaning: ['例句翻译', '例句中文'],
+  note: ['备注', '易错', '易错点', 'note', 'notes'],
+};
+
+/** Lines that may stand above the titles: the name of the list, the school. */
+const mostAbove = 5;
+
 /**
- * The words of a sheet: its first line names the columns, in either language (`titles`, by field); without such a line the columns
- * stand in the template's order. Null: there is no row.
+ * The words of a sheet: a line names the columns, in either language (`titles`, by field) or as others call them, and what stands
+ * above it is no word; without such a line the columns stand in the template's order. Null: there is no row.
  */
 export function readRows(
   rows: readonly { readonly number: number; readonly cells: readonly string[] }[],
-  titles: Readonly<Record<(typeof sheetFields)[number], readonly string[]>>,
+  titles: Readonly<Record<Field, readonly string[]>>,
   language: WordLanguage,
 ): ReadWords | null {
-  const [first] = rows;
-  if (!first) return null;
-  const named = first.cells.map((cell) => sheetFields.find((field) => titles[field].includes(cell.trim())));
-  const hasTitles = named.includes('text');
-  const columns = hasTitles ? named : sheetFields;
-  const lines = (hasTitles ? rows.slice(1) : rows).map(({ number: line, cells }) => {
+  if (rows.length === 0) return null;
+  const namedBy = rows.slice(0, mostAbove + 1).map(({ cells }) => cells.map((cell) => fieldCalled(cell, titles)));
+  // below the first line one title alone may be a word: “word”
+  const at = namedBy.findIndex(
+    (named, line) => named.includes('text') && (line === 0 || named.filter(Boolean).length > 1),
+  );
+  const columns = namedBy[at] ?? sheetFields;
+  const lines = rows.slice(at + 1).map(({ number: line, cells }) => {
     const word: Record<string, string> = { ...emptyWord };
     for (const [at, field] of columns.entries()) if (field) word[field] = (cells[at] ?? '').trim();
     return { line, word: Object.values(word).every((cell) => cell === '') ? null : (word as unknown as WordText) };
   });
   return checked(lines, language);
+}
+
+function fieldCalled(cell: string, titles: Readonly<Record<Field, readonly string[]>>): Field | undefined {
+  const title = cell.trim();
+  const plain = title
+    .replaceAll(/[\s*＊:：]+/g, ' ')
+    .trim()
+    .toLowerCase();
+  return sheetFields.find((field) => titles[field].includes(title) || otherTitles[field].includes(plain));
 }
 
 function checked(
@@ -102,10 +129,10 @@ function checked(
 }
 
 function faultOf(word: WordText, language: WordLanguage): Fault['why'] | null {
-  if (word.text === '') return 'noWord';
-  const isLong = (['text', 'sound', 'part', 'meaning', 'example'] as const).some(
-    (field) => word[field].length > longest[field],
-  );
-  if (isLong) return 'long';
+  // signs that nobody sees, a formula, a smiley
+  if (!/[\p{L}\p{N}]/u.test(word.text) || word.text.startsWith('=')) return 'noWord';
+  const { text, sound, part, meaning, example } = longest;
+  const most = { text, sound, part, meaning, example, exampleMeaning: example, note: example };
+  if (sheetFields.some((field) => word[field].length > most[field])) return 'long';
   return signsOf(word.text).length > 0 === (language === 'zh') ? null : 'wrongLanguage';
 }

@@ -22,6 +22,7 @@ const settings = {
   gapSeconds: 6,
   rate: 1,
   takesPaper: true,
+  onlyWrong: false,
 };
 const word = { ...emptyWord, text: 'lantern', meaning: '灯笼' };
 
@@ -61,6 +62,9 @@ export const demo: Demo<typeof plugin, typeof api> = {
     })),
     removeAssignment: asTeacher((of) => ({ assignmentId: of('assignment'), on: false })),
     weakWords: asTeacher((of) => ({ unitId: of('unit') })),
+    countWrong: (world, id) => ({
+      shared: { classIds: [world.classId], wordIds: [id('dictionary.word.spring.0')] },
+    }),
     wordPages: asTeacher((of) => ({
       assignmentId: of('assignment'),
       layout: 'dictation' as const,
@@ -98,6 +102,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
       },
     }),
     saveWordPlan: () => ({ shared: { minutes: 15, daysOff: [6], examOn: null, examTitle: '' } }),
+    myWords: () => ({ shared: { page: 1, pageLine: 20 } }),
+    wordReturns: (_, id) => ({ shared: { wordIds: [id('dictionary.word.spring.0')] } }),
     sendPaper: (_, id) => ({
       refused: { assignmentId: id('dictionary.assignment.own'), fileId: id('dictionary.file.nobodys') },
       shownBy: 'tests/api/dictionary/paper.test.ts',

@@ -14,7 +14,7 @@ import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import * as api from '../api';
 import plugin from '../plugin';
 import * as assignments from './assigning/assignments.routes';
-import { weakWords } from './assigning/weak-words.routes';
+import { countWrong, weakWords } from './assigning/weak-words.routes';
 import { evidenceSource } from './contributions/evidence';
 import { figureSource } from './contributions/figure-source.queries';
 import { homeSource } from './contributions/home-source';
@@ -28,9 +28,11 @@ import * as monitoring from './monitoring/monitor.routes';
 import { PracticeBroadcast } from './monitoring/practice-broadcast';
 import { matter } from './notices/notices';
 import { remindDue } from './notices/remind-due.job';
+import * as myWords from './practising/my-words.routes';
 import * as practice from './practising/practice.routes';
 import { strokesOf } from './practising/strokes.routes';
 import { wordPages } from './printing/pages.routes';
+import { WordDrawer } from './printing/word-drawer';
 import { makeAudio } from './speech/audio.routes';
 import { findSpeech } from './speech/speech';
 
@@ -52,6 +54,7 @@ export default definePluginServer(plugin, {
   setup: async (needed, { speechProgram, speechUrl }) => {
     const { clock, database, files, live, programs, textbooks, texts } = needed;
     const practiceBroadcast = new PracticeBroadcast(live, database);
+    const drawer = new WordDrawer();
     const parts = { ...needed, practiceBroadcast };
     const speech = await findSpeech({ program: speechProgram, service: speechUrl }, programs);
     return {
@@ -71,7 +74,8 @@ export default definePluginServer(plugin, {
         saveAssignment: assignments.saveAssignment(parts),
         removeAssignment: assignments.removeAssignment(parts),
         weakWords: weakWords(files),
-        wordPages: wordPages(texts),
+        countWrong,
+        wordPages: wordPages(drawer),
         monitorAssignment: monitoring.monitorAssignment(files),
         checkPaper: monitoring.checkPaper(parts),
         listRecordings: monitoring.listRecordings(files),
@@ -79,6 +83,8 @@ export default definePluginServer(plugin, {
         myDay: practice.myDay(files),
         saveReviews: practice.saveReviews(parts),
         saveWordPlan: practice.saveWordPlan,
+        myWords: myWords.myWords(files),
+        wordReturns: myWords.wordReturns,
         sendPaper: practice.sendPaper(parts),
         strokesOf,
       },
@@ -91,7 +97,10 @@ export default definePluginServer(plugin, {
         contribute(TextbookUses, textbookUses(texts, textbooks)),
       ],
       jobs: [emptyTrash({ clock, database }), remindDue(parts)],
-      close: async () => practiceBroadcast.close(),
+      close: async () => {
+        practiceBroadcast.close();
+        drawer.close();
+      },
     };
   },
 });

@@ -11,6 +11,7 @@ export default definePluginWeb(plugin, {
     wordsAdd: () => import('./teacher/library/WordsAddPage'),
     view: () => import('./teacher/view/ViewPage'),
     studentList: () => import('./student/list/ListPage'),
+    myWords: () => import('./student/words/MyWordsPage'),
     practise: () => import('./student/practise/PractisePage'),
   },
   blocks: {},

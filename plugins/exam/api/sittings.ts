@@ -84,6 +84,8 @@ export const OpenedSitting = Type.Object({
   student: Type.String(),
   /** When the waiting room opens. */
   entersAt: Moment,
+  /** Minutes after the start before which nobody hands in. */
+  earliest: Type.Integer(),
   grade: Type.Integer(),
   device: Type.Enum(['own', 'asking']),
   messages: Type.Array(ExamMessage),

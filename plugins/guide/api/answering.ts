@@ -77,6 +77,18 @@ export const openMyGuide = endpoint({
     timerEnds: Maybe(Type.Integer()),
     /** The block on the projector. */
     shownBlockId: Maybe(Id),
+    /** The group in which one inquires; null: there is none. */
+    group: Maybe(
+      Type.Object({
+        number: Type.Integer(),
+        names: Type.Array(Type.String()),
+        /** Who writes for it; the others read `answers` of blocks that are answered by groups, and which are `submitted`. */
+        writer: Type.String(),
+        isWriter: Type.Boolean(),
+        answers: Type.Array(Type.Object({ itemId: Id, part: Type.Integer(), answer: Answer })),
+        submitted: Type.Array(Id),
+      }),
+    ),
     now: Moment,
   }),
 });

@@ -108,6 +108,8 @@ export const openLesson = endpoint({
     submitted: Type.Array(Type.Object({ blockId: Id, count: Type.Integer() })),
     /** Students who can be picked by chance. */
     names: Type.Array(Type.String()),
+    /** Groups of the class with their students, those who write for them first. */
+    groups: Type.Array(Type.Array(Type.String())),
     now: Moment,
   }),
 });
@@ -122,6 +124,19 @@ export const steerLesson = endpoint({
   perMinute: 600,
   input: Type.Object({ ...AssignmentId.properties, stage: Stage }),
   output: Stage,
+});
+
+/**
+ * Groups for what is inquired in class, formed by chance: one student of each writes for it, the others read it. Formed anew each time;
+ * without a size they are dissolved. What was written stays.
+ */
+export const formGroups = endpoint({
+  method: 'POST',
+  root: 'guide',
+  path: '/guide/groups',
+  access: teachers,
+  input: Type.Object({ ...AssignmentId.properties, size: Maybe(Type.Integer({ minimum: 2, maximum: 6 })) }),
+  output: Type.Object({ groups: Type.Integer() }),
 });
 
 /** Opens a block for the class, or closes it again. */
@@ -158,6 +173,8 @@ export const blockAnswers = endpoint({
             answer: Answer,
             /** Empty on the projector. */
             name: Type.String(),
+            /** Number of the group for which it is written; null: a student's own. */
+            group: Maybe(Type.Integer()),
             isRight: Maybe(Type.Boolean()),
           }),
         ),

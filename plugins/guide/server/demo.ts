@@ -119,6 +119,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     moveLesson: ofLessons((assignmentId) => ({ assignmentId, ...times() }), 'remove-brackets'),
     openLesson: ofLessons((assignmentId) => ({ assignmentId })),
     steerLesson: ofLessons((assignmentId) => ({ assignmentId, stage: noStage })),
+    formGroups: ofLessons((assignmentId) => ({ assignmentId, size: 4 })),
     openBlock: ofLessons((assignmentId, id, slug) => ({
       assignmentId,
       blockId: id(`guide.block.${slug}.1`),

@@ -33,6 +33,7 @@ import { demo } from './demo';
 import { GuideParts } from './demo/guide-parts';
 import { downloadJob } from './download/download.job';
 import { downloadGuide, guidePages } from './download/download.routes';
+import { formGroups } from './lessons/groups.routes';
 import { LessonBroadcast } from './lessons/lesson-broadcast';
 import * as lesson from './lessons/lesson.routes';
 import { matter } from './lessons/notices';
@@ -88,6 +89,7 @@ export default definePluginServer(plugin, {
         openLesson: lesson.openLesson(parts),
         steerLesson: lesson.steerLesson(parts),
         openBlock: lesson.openBlock(parts),
+        formGroups: formGroups(parts),
         blockAnswers: lesson.blockAnswers(parts),
         guideBoard: lesson.guideBoard,
         remindStudents: lesson.remindStudents(parts),

@@ -51,7 +51,6 @@ export type NewTask = Pick<HomeTask, 'id' | 'area' | 'act' | 'text' | 'path'> &
 export interface TeacherDay {
   readonly marking?: readonly MarkingRow[];
   readonly due?: readonly DueRow[];
-  readonly explain?: readonly ExplainRow[];
   readonly asked?: readonly AskedRow[];
   readonly loads?: readonly ClassLoad[];
 }
@@ -92,6 +91,8 @@ export interface HomeSource<Db = unknown, Actor = unknown> {
   tasks?(db: Db, question: TaskQuestion<Actor>): Promise<NewTask[]>;
   /** Rows for the cards of a teacher's home. */
   teacherDay?(db: Db, question: HomeQuestion): Promise<TeacherDay>;
+  /** What many of a teacher's classes got wrong lately, for the home and for the next lesson; the least right first. */
+  explain?(db: Db, question: HomeQuestion): Promise<ExplainRow[]>;
   /** What a teacher can do with lessons. */
   lessonLinks?(db: Db, question: HomeQuestion, lessons: readonly LessonPlace[]): Promise<LessonLink[]>;
   /** A student's minutes of today, and what is finished. */

@@ -74,7 +74,14 @@ export const ExplainRow = Type.Object({
   text: Type.String(),
   /** The same with formulas as `$LaTeX$`, for blocks of `home.question`. */
   written: Type.String(),
+  questionId: Id,
+  classId: Id,
   className: Type.String(),
+  subjectId: Id,
+  /** What it was part of when the class answered it last. */
+  title: Type.String(),
+  /** Students who got it wrong. */
+  wrong: Type.Integer(),
   /** Share of right answers, 0 to 1. */
   rate: Type.Number(),
   path: Type.String(),

@@ -1,4 +1,5 @@
 import { Catalogue } from 'edutech/core/server/catalogue';
+import { Events } from 'edutech/core/server/events/events';
 import { NoticeSources } from 'edutech/core/server/notices/notices';
 import { Organisation } from 'edutech/core/server/organisation/organisation';
 import { definePluginServer } from 'edutech/core/server/plugin';
@@ -10,6 +11,7 @@ import plugin from '../plugin';
 import { demo } from './demo';
 import { countActions, listTasks, rateClasses } from './home.routes';
 import { showFigures } from './figures.routes';
+import { KnownTerms } from './known-terms';
 import { showMyTasks } from './my-tasks.routes';
 import { showStudentHome } from './student-home.routes';
 import { showTeacherHome } from './teacher-home.routes';
@@ -19,6 +21,7 @@ export default definePluginServer(plugin, {
   api,
   deps: {
     catalogue: Catalogue,
+    events: Events,
     notices: NoticeSources,
     organisation: Organisation,
     sources: HomeSource,
@@ -26,16 +29,20 @@ export default definePluginServer(plugin, {
     timetables: Timetables,
   },
   demo,
-  setup: ({ organisation, sources, ...parts }) => ({
-    handlers: {
-      actionCount: countActions(sources, organisation),
-      correctRate: rateClasses(sources, organisation),
-      taskDetails: listTasks({ ...parts, organisation, sources }),
-      staffFigures: showFigures(sources, organisation),
-      staffWeek: showWeek(sources, organisation),
-      myTasks: showMyTasks({ ...parts, organisation, sources }),
-      teacherHome: showTeacherHome({ ...parts, sources }),
-      studentHome: showStudentHome({ ...parts, sources, organisation }),
-    },
-  }),
+  setup: ({ organisation, sources, events, ...services }) => {
+    const parts = { ...services, organisation, sources, terms: new KnownTerms(events) };
+    return {
+      handlers: {
+        actionCount: countActions(sources, organisation),
+        correctRate: rateClasses(sources, organisation),
+        taskDetails: listTasks(parts),
+        staffFigures: showFigures(sources, organisation),
+        staffWeek: showWeek(sources, organisation),
+        myTasks: showMyTasks(parts),
+        teacherHome: showTeacherHome(parts),
+        studentHome: showStudentHome(parts),
+      },
+      close: async () => parts.terms.close(),
+    };
+  },
 });

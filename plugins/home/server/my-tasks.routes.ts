@@ -4,9 +4,9 @@ import type { Call, SingleHandler } from 'edutech/core/server/call';
 import type { Catalogue } from 'edutech/core/server/catalogue';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
 import type { Switches } from 'edutech/core/server/switches';
-import { termsAt } from 'edutech/core/server/terms/terms';
 import type { Timetable, Whose } from 'edutech/plugins/organisation/api';
 import type { HomeSource, LessonNow, myTasks } from '../api';
+import type { KnownTerms } from './known-terms';
 import { taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
 
@@ -15,6 +15,7 @@ export interface TaskParts {
   readonly organisation: Organisation;
   readonly sources: readonly HomeSource[];
   readonly switches: Switches;
+  readonly terms: KnownTerms;
   readonly timetables: readonly Timetable[];
 }
 
@@ -23,7 +24,7 @@ export const showMyTasks =
   (parts: TaskParts): SingleHandler<typeof myTasks> =>
   async (call) => {
     const { db, now, language } = call;
-    const termId = (await termsAt(db, now, language))[0]?.termId ?? null;
+    const termId = (await parts.terms.current(db, now, language))?.termId ?? null;
     const [tasks, lesson] = await Promise.all([
       tasksOf(parts.sources, parts.catalogue, db, taskQuestionOf(call, termId, parts)),
       lessonNow(parts, call, termId),

@@ -7,7 +7,6 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { Language } from 'edutech/core/common/languages';
 import { newestNotice } from 'edutech/core/server/notices/notices';
 import type { Organisation } from 'edutech/core/server/organisation/organisation';
-import { termsAt } from 'edutech/core/server/terms/terms';
 import type { HomeTask, StudentDay, StudentHome, studentHome } from '../api';
 import { selectSubjectsOfClass } from './home.queries';
 import { lessonsToday } from './lessons';
@@ -25,11 +24,12 @@ export const showStudentHome =
     organisation,
     sources,
     switches,
+    terms,
     timetables,
   }: HomeParts & { readonly organisation: Organisation }): SingleHandler<typeof studentHome> =>
   async (call) => {
     const { db, now, language } = call;
-    const [term] = await termsAt(db, now, language);
+    const term = await terms.current(db, now, language);
     const question = term && questionOf(call, term.termId);
     const [{ today, changes, taught }, tasks, days, notice] = await Promise.all([
       classDay({ organisation, timetables }, call, term?.termId),

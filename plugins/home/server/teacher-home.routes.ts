@@ -3,11 +3,11 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Call, SingleHandler } from 'edutech/core/server/call';
 import { newestNotice, type NoticeSource } from 'edutech/core/server/notices/notices';
 import type { Switches } from 'edutech/core/server/switches';
-import { termsAt } from 'edutech/core/server/terms/terms';
 import type { Timetable } from 'edutech/plugins/organisation/api';
 import type { HomeQuestion, HomeSource, TeacherDay, teacherHome } from '../api';
 import { isBuilt } from '../model/built-pages';
 import { lessonActs } from '../model/lesson-acts';
+import type { KnownTerms } from './known-terms';
 import { lessonsToday, ofTeacher } from './lessons';
 import { questionOf, taskQuestionOf } from './question';
 import { tasksOf } from './tasks';
@@ -17,6 +17,7 @@ export interface HomeParts {
   readonly notices: readonly NoticeSource[];
   readonly sources: readonly HomeSource[];
   readonly switches: Switches;
+  readonly terms: KnownTerms;
   readonly timetables: readonly Timetable[];
 }
 
@@ -31,10 +32,10 @@ const rows = <Card extends keyof TeacherDay>(days: readonly TeacherDay[], card: 
 export const showTeacherHome =
   (parts: HomeParts): SingleHandler<typeof teacherHome> =>
   async (call) => {
-    const { catalogue, notices, timetables } = parts;
+    const { catalogue, notices, terms, timetables } = parts;
     const { db, now, language } = call;
-    const question = termsAt(db, now, language).then(([term]) => term && questionOf(call, term.termId));
-    const [{ today, links }, { tasks, days }, notice] = await Promise.all([
+    const question = terms.current(db, now, language).then((term) => term && questionOf(call, term.termId));
+    const [{ today, links }, { tasks, days, explain }, notice] = await Promise.all([
       lessonsAndLinks(parts, call, question),
       tasksAndCards(parts, call, question),
       newestNotice(notices, db, language, now),
@@ -48,7 +49,7 @@ export const showTeacherHome =
       tasks,
       marking: rows(days, 'marking'),
       due: rows(days, 'due').sort((one, other) => one.due.localeCompare(other.due)),
-      explain: rows(days, 'explain').sort((one, other) => one.rate - other.rate),
+      explain,
       asked: rows(days, 'asked'),
       loads: rows(days, 'loads'),
       notice,
@@ -72,10 +73,11 @@ async function lessonsAndLinks({ sources, timetables }: HomeParts, { db, actor, 
 
 async function tasksAndCards({ catalogue, sources, switches }: HomeParts, call: Asking, asked: Asked) {
   const question = await asked;
-  if (!question) return { tasks: [], days: [] };
-  const [tasks, days] = await Promise.all([
+  if (!question) return { tasks: [], days: [], explain: [] };
+  const [tasks, days, explain] = await Promise.all([
     tasksOf(sources, catalogue, call.db, taskQuestionOf(call, question.termId, { catalogue, switches })),
     Promise.all(sources.map(async (source) => (await source.teacherDay?.(call.db, question)) ?? {})),
+    Promise.all(sources.map(async (source) => (await source.explain?.(call.db, question)) ?? [])),
   ]);
-  return { tasks, days };
+  return { tasks, days, explain: explain.flat().sort((one, other) => one.rate - other.rate) };
 }

@@ -32,6 +32,8 @@ export const listPlans = endpoint({
     nodeId: Type.Optional(Id),
     /** Plans of before this day, for copying: last year's. */
     before: Type.Optional(Day),
+    /** Only those that are to be ready on a day and are not: what the group is at. */
+    isDue: Type.Optional(Type.Boolean()),
   }),
   output: Type.Array(PlanItem),
 });

@@ -45,6 +45,7 @@ export const PlanItem = Type.Object({
   isShared: Type.Boolean(),
   isReady: Type.Boolean(),
   isOwn: Type.Boolean(),
+  ownerId: Id,
   owner: Type.String(),
   subjectId: Id,
   subject: Type.String(),

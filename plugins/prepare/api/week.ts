@@ -45,6 +45,42 @@ export const prepWeek = endpoint({
 });
 export type PrepWeek = Static<typeof prepWeek.output>;
 
+const AfterLesson = Type.Object({
+  id: Type.String(),
+  classId: Id,
+  className: Type.String(),
+  questionId: Id,
+  /** Its beginning, with formulas as `$LaTeX$`. */
+  written: Type.String(),
+  /** What the class answered it in. */
+  title: Type.String(),
+  /** Students who got it wrong, and the share of right answers, 0 to 1. */
+  wrong: Type.Integer(),
+  rate: Type.Number(),
+  /** Where the mistakes of the class are. */
+  path: Type.String(),
+  /** The next lesson of the class, within two weeks. */
+  next: Maybe(
+    Type.Object({
+      day: Type.String(),
+      period: Type.Integer(),
+      /** Its plan; `hasQuestion`: an exercise of it has this question. */
+      plan: Maybe(Type.Object({ id: Id, title: Type.String(), hasQuestion: Type.Boolean() })),
+    }),
+  ),
+});
+export type AfterLesson = Static<typeof AfterLesson>;
+
+/** What many students of the caller's classes got wrong in the last days, the least right first, for their next lessons. */
+export const afterLessons = endpoint({
+  method: 'GET',
+  root: 'work',
+  path: '/prepare/after-lessons',
+  access: teachers,
+  input: Type.Object({}),
+  output: Type.Array(AfterLesson),
+});
+
 const LessonPlace = Type.Object({ classId: Id, day: Day, period: Type.Integer({ minimum: 1, maximum: 12 }) });
 
 /**

@@ -124,6 +124,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     planChanges: asTeacher((planId) => ({ planId, after: 0 })),
     changePlan: asTeacher((planId) => ({ planId, after: 0, change: emptyChange })),
     showPlace: asTeacher((planId) => ({ planId, tab: newId(), place: 'goals' })),
+    afterLessons: () => ({ shared: {} }),
     // which lessons a teacher holds is told by another area, which need not be there
     placePlan: (world, id) => ({
       refused: { planId: id('prepare.plan.foreign'), lessons: [lessonOf(world)] },

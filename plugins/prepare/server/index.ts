@@ -18,13 +18,14 @@ import { demo } from './demo';
 import { downloadJob } from './download/download.job';
 import { downloadExercise, exportPlan } from './download/download.routes';
 import * as exercises from './exercises/exercises.routes';
-import { lessonLinks } from './plans/lesson-links';
+import { lessonLinks } from './week/lesson-links';
 import { materialHandlers } from './materials/materials.routes';
 import { besideHandlers } from './plans/beside.routes';
 import * as plans from './plans/plans.routes';
 import * as planTemplates from './plans/templates.routes';
 import { emptyTrash } from './plans/empty-trash';
-import { placePlan, prepWeek } from './plans/week.routes';
+import { afterLessons } from './week/after-lessons.routes';
+import { placePlan, prepWeek } from './week/week.routes';
 import { mayHear, writingHandlers } from './writing/writing.routes';
 
 const day = 86_400_000;
@@ -42,12 +43,13 @@ export default definePluginServer(plugin, {
     jobs: Jobs,
     live: Live,
     papers: QuestionPapers,
+    sources: HomeSource,
     textbooks: Textbooks,
     texts: Texts,
     timetables: Timetables,
   },
   demo,
-  setup: ({ bank, clock, conversions, database, files, jobs, live, papers, textbooks, texts, timetables }) => {
+  setup: ({ bank, clock, conversions, database, files, jobs, live, papers, sources, textbooks, texts, timetables }) => {
     live.topic({ name: planTopic, mayHear: mayHear(database) });
     const ofPlans = { textbooks, texts };
     const ofExercises = { bank, files, papers };
@@ -55,6 +57,7 @@ export default definePluginServer(plugin, {
       handlers: {
         prepWeek: prepWeek({ timetables }),
         placePlan: placePlan({ timetables }),
+        afterLessons: afterLessons({ sources, timetables }),
         listPlans: plans.listPlans(ofPlans),
         listColleagues: plans.listColleagues,
         addPlan: plans.addPlan(ofPlans),

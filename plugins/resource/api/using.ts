@@ -1,7 +1,7 @@
 import Type from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { endpoint } from 'edutech/core/common/endpoint';
-import { teachersOfSpaces } from '../model/people';
+import { takers, teachersOfSpaces } from '../model/people';
 import { Ids } from './records';
 
 // Readers' acts on resources.
@@ -26,6 +26,21 @@ export const downloadResource = endpoint({
   access: readers,
   input: Type.Object({ id: Id, ffid: Type.Optional(Id) }),
   output: Type.Object({ address: Type.String(), name: Type.String(), bytes: Type.Integer() }),
+});
+
+/**
+ * A copy of the main file of a resource, made on the server: it is the caller's own, and goes by itself within a day unless something
+ * keeps it, as a guide book does with its files.
+ */
+export const copyResource = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/kzkt-resource/api/resource/copy',
+  access: takers,
+  ownTransactions: true,
+  perMinute: 60,
+  input: Type.Object({ id: Id }),
+  output: Type.Object({ file: Id, name: Type.String(), mime: Type.String() }),
 });
 
 const counting = {

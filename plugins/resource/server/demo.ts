@@ -82,6 +82,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     withdrawResources: ofResources((id) => ({ ids: [id] })),
     favourResources: ofResources((id) => ({ ids: [id], on: true })),
     downloadResource: ofResources((id) => ({ id })),
+    copyResource: ofResources((id) => ({ id })),
     countDownload: ofResources((id) => ({ id })),
     legacyCountDownload: ofResources((id) => ({ id })),
     rateResource: (_, id) => ({

@@ -35,6 +35,7 @@ import { placeAgain } from './saving/place-again.job';
 import { requestConversions } from './saving/request-conversions.job';
 import * as saving from './saving/saving.routes';
 import { suggestValues } from './saving/suggest.routes';
+import { copyResource } from './using/copy.routes';
 import * as using from './using/using.routes';
 
 export default definePluginServer(plugin, {
@@ -69,6 +70,7 @@ export default definePluginServer(plugin, {
         updateResource: saving.updateResource(parts),
         suggestValues,
         downloadResource: using.downloadResource(files),
+        copyResource: copyResource({ database, files }),
         countDownload: using.countDownload,
         legacyCountDownload: using.countDownload,
         rateResource: using.rateResource,

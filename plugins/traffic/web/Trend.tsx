@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 import { cityDay } from 'edutech/core/common/time/city-time';
-import { Lines } from 'edutech/core/ui/charts/Lines';
+import { Lines } from './Lines';
 import { Panel } from 'edutech/core/ui/Card';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { useText } from 'edutech/core/web/hooks';

@@ -114,6 +114,8 @@ export const openMine = endpoint({
     ...MyHomework.properties,
     note: Type.String(),
     aiRule: Type.String(),
+    /** Whether one may ask a teacher about its items now. */
+    asks: Type.Boolean(),
     sections: Type.Array(Section),
     items: Type.Array(Type.Object({ ...Item.properties, toRight: Type.Boolean() })),
     files: Type.Array(Medium),

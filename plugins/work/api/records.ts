@@ -76,6 +76,8 @@ export const Rules = Type.Object({
   aiRule: Type.Enum([...aiRules]),
   /** Whether its points count among the marks of the term. */
   counts: Type.Boolean(),
+  /** Whether students may ask their teachers about items while it runs. */
+  asks: Type.Boolean({ default: false }),
 });
 export type Rules = Static<typeof Rules>;
 

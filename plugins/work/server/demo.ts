@@ -298,6 +298,7 @@ const publishing = (homeworkId: string, classId: string) => ({
   rounds: 1,
   aiRule: 'hints' as const,
   counts: false,
+  asks: false,
   reason: '',
   tellsGuardians: false,
   targets: [{ classId, startsAt: new Date().toISOString(), dueAt: soon() }],

@@ -138,6 +138,14 @@ test('the monitor names each student of the class with what waits', async () => 
   expect(monitor.news.length).toBeGreaterThan(0);
 });
 
+test('without a class the monitor shows one where questions wait', async () => {
+  const monitor = dataOf<typeof coachMonitor>(await teacher.call(coachMonitor, {}));
+  expect(monitor).toMatchObject({ classId: app.world.classId, subjectId: mathematics });
+  expect(monitor.open).toBeGreaterThan(0);
+  const theirs = await signedIn(app, { personId: await teacherOf(app, app.world.otherClassId) });
+  expect(dataOf<typeof coachMonitor>(await theirs.call(coachMonitor, {})).classId).not.toBe(app.world.classId);
+});
+
 test('figures count questions, classes and what is asked most; they are exported', async () => {
   const figures = dataOf<typeof coachStatistics>(await teacher.call(coachStatistics, { days: 30 }));
   expect(figures.asked).toBeGreaterThanOrEqual(40);

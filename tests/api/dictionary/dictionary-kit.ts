@@ -30,6 +30,7 @@ export const settings = {
   gapSeconds: 6,
   rate: 1,
   takesPaper: true,
+  onlyWrong: false,
 };
 
 /** A unit that stands at no chapter. */

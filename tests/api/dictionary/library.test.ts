@@ -144,3 +144,19 @@ test('a list is read from a file, with the lines that are no words', async () =>
   const none = await upload(app, teacher, readWordSheet, undefined, { language: 'en' });
   expect(none.data).toMatchObject({ key: 'dictionary.import.noFile' });
 });
+
+test('a list of Excel in GBK is read, and an old workbook says what it is', async () => {
+  // 字词,释义 zoo,动物园
+  const gbk = 'd7d6b4ca2ccacdd2e50d0a7a6f6f2cb6afceefd4b00d0a';
+  const read = await upload(
+    app,
+    teacher,
+    readWordSheet,
+    { name: '单词.csv', content: Buffer.from(gbk, 'hex') },
+    { language: 'en' },
+  );
+  expect(read.data).toMatchObject({ words: [{ text: 'zoo', meaning: '动物园' }], faults: [] });
+  const old = { name: '单词.xls', content: Buffer.from('d0cf11e0a1b11ae1', 'hex') };
+  const refused = await upload(app, teacher, readWordSheet, old, { language: 'en' });
+  expect(refused.data).toMatchObject({ key: 'core.sheets.oldWorkbook' });
+});

@@ -119,7 +119,9 @@ test('the projector shows answers without names, the teacher’s own page with t
     dataOf<typeof blockAnswers>(await teacher.call(blockAnswers, { assignmentId, blockId: asked.id, named }));
   const projected = await wall(false);
   expect(projected.submitted).toBe(1);
-  expect(projected.items[0]!.answers).toEqual([{ answer: words('我们组的结论'), name: '', isRight: null }]);
+  expect(projected.items[0]!.answers).toEqual([
+    { answer: words('我们组的结论'), name: '', group: null, isRight: null },
+  ]);
   expect(projected.items[1]).toMatchObject({ marked: 1, right: 1 });
   expect((await wall(true)).items[0]!.answers[0]!.name).not.toBe('');
 });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   addUse,
+  copyResource,
   countDownload,
   downloadResource,
   favourResources,
@@ -14,6 +15,8 @@ import {
   topResources,
 } from 'edutech/plugins/resource/api';
 import { newId } from 'edutech/core/common/ids';
+import { asSystem } from 'edutech/core/server/actor';
+import { sql } from 'edutech/core/server/data/db';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { dataOf, keyOf, resource } from './resource-kit';
@@ -31,6 +34,21 @@ afterAll(() => app.close());
 const exercise = resource('rational-exercise');
 const poems = resource('poems-slides');
 const shown = async (id: string, who = teacher) => dataOf<typeof showResource>(await who.call(showResource, { id }));
+
+test('a copy made on the server is the teacher’s own, has the same content, and goes unless it is kept', async () => {
+  const copy = dataOf<typeof copyResource>(await teacher.call(copyResource, { id: exercise }));
+  expect(copy).toMatchObject({ name: 'rational-exercise.pdf', mime: 'application/pdf' });
+  const { services } = app.platform;
+  const rows = await services.database.read(asSystem('a test'), (db) =>
+    db.all<{ own: boolean; goes: boolean; same: boolean }>(sql`
+      select owner_person_id = ${app.world.people.teacher.personId} as own, expires_at is not null as goes,
+        exists (select from core.file f where f.sha256 = c.sha256 and f.id <> c.id) as same
+      from core.file c where id = ${copy.file}`),
+  );
+  expect(rows).toEqual([{ own: true, goes: true, same: true }]);
+  const student = await signedIn(app, 'student');
+  expect((await student.call(copyResource, { id: exercise })).status).toBe(403);
+});
 
 test('a download is a ticket for whoever asked, and counts once a minute', async () => {
   const { downloadNum } = await shown(exercise);

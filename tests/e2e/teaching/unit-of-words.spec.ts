@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
+import type { Page as PrintedPage } from 'edutech/plugins/print/kit/common/ink';
 import { accessibilityFaults } from '../../support/browsing/accessibility';
 import { journey } from '../../support/browsing/browser-test';
 import { expect } from '../../support/browsing/expect';
 import { tabTo } from '../../support/browsing/keyboard';
 import { say } from '../../support/browsing/texts';
+import { chanceOf } from '../../support/scans/chance';
+import { photographOfSheet } from '../../support/scans/written-words';
 import { classes, phone, student } from './loop/people';
 
 const unit = (slug: string) => demoId(`dictionary.unit.${slug}`);
@@ -136,3 +139,95 @@ journey(
     await expect(desk.getByText('lǎng rùn').first()).toBeVisible();
   },
 );
+
+/** The sheet as it comes out of the printer, written on by a hand for each name, and photographed. */
+async function photographs(desk: Page, text: ReturnType<typeof say>, signs: Readonly<Record<string, string>>) {
+  const answered = desk.waitForResponse((answer) => answer.url().includes('/dictionary/pages'));
+  await desk.getByRole('button', { name: text('dictionary.view.print') }).click();
+  const { data } = (await (await answered).json()) as { data: { pages: PrintedPage[] } };
+  await expect(desk.locator('.print-page')).toBeVisible();
+  const pdf = await desk.pdf({ preferCSSPageSize: true });
+  const [page] = data.pages;
+  const made = Object.entries(signs).map(
+    async ([name, written]) =>
+      [name, await photographOfSheet(pdf, page!, [...written], chanceOf(`sheet ${name}`))] as const,
+  );
+  return Object.fromEntries(await Promise.all(made));
+}
+
+/** Sends a photo of paper for homework, as the camera or the file dialog gives it. */
+async function send(page: Page, text: ReturnType<typeof say>, title: string, buffer: Buffer): Promise<void> {
+  const row = page.getByRole('listitem').filter({ hasText: title });
+  const chooser = page.waitForEvent('filechooser');
+  await row.getByRole('button', { name: text('dictionary.paper.take') }).click();
+  await (await chooser).setFiles({ name: 'IMG_2041.jpg', mimeType: 'image/jpeg', buffer });
+  await expect(page.getByText(text('dictionary.paper.sent'))).toBeVisible({ timeout: 30_000 });
+}
+
+journey(
+  'the printed sheet is written on, photographed on a phone and at a desk, and checked on a grid by keys and by thumb',
+  { timeout: 180_000 },
+  async (language, { come, workingSite: site }) => {
+    const text = say(language);
+    const title = `听写 ${language}`;
+    const coming = { site, language };
+    const desk = await come(`/dictionary/create?unit=${unit('spring')}`, { as: 'teacher', ...coming });
+    const id = await assign(desk, text, title, ['朗润', '静默'], 'strokes');
+    const words = await desk.locator('.dictionary-zh').allTextContents();
+    // one of them writes two characters of the second word in the wrong order
+    const photos = await photographs(desk, text, {
+      phone: words.join(''),
+      desk: `${words[0]}${[...words[1]!].toReversed().join('')}`,
+    });
+    const page = await come('/st-dictionary/list', { as: 'student', context: phone, ...coming });
+    await send(page, text, title, photos.phone!);
+    const other = await come('/st-dictionary/list', { as: classmate, ...coming });
+    await send(other, text, title, photos.desk!);
+
+    // both photos wait; the first is checked by keys, and the next one is there at once
+    await desk.goto(`/dictionary/monitor?assignment=${id}&tab=paper`);
+    const waits = (at: Page) => at.getByRole('navigation').getByText(text('dictionary.paper.waits'), { exact: true });
+    await expect(waits(desk)).toHaveCount(2);
+    const isLarge = (at: Page) =>
+      expect.poll(() => at.locator('.dictionary-paper').evaluate(naturalWidth)).toBeGreaterThan(1000);
+    await isLarge(desk);
+    expect(await accessibilityFaults(desk)).toEqual([]);
+    await desk.keyboard.press('2');
+    await expect(desk.getByRole('button', { name: words[1]!, pressed: true })).toBeVisible();
+    await expect(desk.getByText(text('dictionary.paper.count', { right: 1, all: 2 }))).toBeVisible();
+    await desk.keyboard.press('Enter');
+    await expect(waits(desk)).toHaveCount(1);
+    await expect(desk.getByRole('heading', { name: '林知夏' })).toBeVisible();
+
+    // the second one by thumb, on the teacher's telephone; the desk hears of it
+    const hand = await come(`/dictionary/monitor?assignment=${id}&tab=paper`, {
+      as: 'teacher',
+      context: phone,
+      ...coming,
+    });
+    await expect(hand.getByRole('heading', { name: '林知夏' })).toBeVisible();
+    await isLarge(hand);
+    await hand.getByRole('button', { name: text('dictionary.paper.save') }).tap();
+    await expect(waits(desk)).toHaveCount(0);
+
+    // who wrote it right is done, who did not has one word left
+    for (const [who, done] of [
+      [page, '2 / 2'],
+      [other, '1 / 2'],
+    ] as const) {
+      await who.reload();
+      await expect(who.getByRole('listitem').filter({ hasText: title })).toContainText(done);
+    }
+
+    // what went wrong is assigned again in two presses, to those alone who got it wrong
+    await desk.getByRole('link', { name: text('dictionary.monitor.again') }).click();
+    await expect(desk.getByRole('button', { name: text('dictionary.assign.assign') }).last()).toBeEnabled();
+    await desk.keyboard.press('Control+Enter');
+    const again = text('dictionary.create.again', { title });
+    await expect(desk.getByRole('heading', { name: again })).toBeVisible();
+    await other.reload();
+    await expect(other.getByRole('listitem').filter({ hasText: again })).toContainText('0 / 1');
+  },
+);
+
+const naturalWidth = (image: SVGElement | HTMLElement) => (image as HTMLImageElement).naturalWidth;

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Programs } from 'edutech/core/server/programs/programs';
 import {
@@ -15,12 +14,7 @@ import { programs } from '../../support/conversion/converters';
 import { prepared } from '../../support/prepared';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 import { report } from '../report';
-
-/** No call and no job holds the event loop longer. Milliseconds. */
-const most = 50;
-const resolution = 2;
-/** A pause of the garbage collector, or of the machine, is not counted against it. */
-const tries = 3;
+import { mostStalled, stallOf } from './stall-of';
 
 let app: TestApp;
 let project: ScanProject;
@@ -40,20 +34,6 @@ const settings = (round: number): SheetSettings => ({
   identity: { ...usualSettings.identity, digits: 4 + round },
 });
 
-/** Longest time for which nothing else could run while something is done; the shortest of some tries. */
-async function stallOf(work: (round: number) => Promise<unknown>): Promise<number> {
-  let best = Number.POSITIVE_INFINITY;
-  for (let round = 0; round < tries && best > most; round++) {
-    const delay = monitorEventLoopDelay({ resolution });
-    delay.enable();
-    await work(round);
-    await new Promise((resolve) => setTimeout(resolve, 2 * resolution));
-    delay.disable();
-    best = Math.min(best, Math.max(0, delay.max / 1e6 - resolution));
-  }
-  return best;
-}
-
 test('nobody waits while answer sheets are shown, tried and printed', async () => {
   const { teacher, projectId } = project;
   const stalls = {
@@ -69,5 +49,5 @@ test('nobody waits while answer sheets are shown, tried and printed', async () =
     'answer sheets',
     Object.fromEntries(Object.entries(stalls).map(([name, ms]) => [name, `${Math.round(ms)} ms`])),
   );
-  expect(Object.entries(stalls).filter(([, stall]) => stall > most)).toEqual([]);
+  expect(Object.entries(stalls).filter(([, stall]) => stall > mostStalled)).toEqual([]);
 }, 600_000);

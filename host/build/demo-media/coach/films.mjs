@@ -1,10 +1,10 @@
-// node films.mjs   makes the two films with which the demo teacher answers: a pen on the item's paper, with a voice
+// node films.mjs   makes the two films with which the demo teacher answers: a pen on the item's paper, with a voice where espeak-ng is installed, else silent: its words are the subtitles in desk.txt
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tmpdir } from 'node:os';
 import sharp from 'sharp';
 import { dir, ffmpeg } from '../kit.mjs';
-import { bell, speak, Track } from '../air/voice.mjs';
+import { speak, Track } from '../air/voice.mjs';
 
 const [width, height, rate] = [854, 480, 10];
 const [ink, red, blue] = ['#23336b', '#d0232f', '#2468c8'];
@@ -57,13 +57,13 @@ const frame = ({ title, lines }, now) => `<svg xmlns="http://www.w3.org/2000/svg
   <rect width="${width}" height="${height}" fill="#fffdf7"/>
   <text x="60" y="70" font-family="Noto Sans CJK SC" font-size="26" fill="#1d2421">${title}</text>${lines.map((line) => drawn(line, now)).join('')}</svg>`;
 
-/** A sentence; three soft tones in its place where there is no program that speaks. */
+/** A sentence; silence where there is no program that speaks. Then desk.txt says so beside the film. */
 function said(track, text, from, work) {
   try {
     track.add(speak(text, {}, work), from);
   } catch (error) {
     if (error.code !== 'ENOENT') throw error;
-    [523, 659, 784].forEach((hz, at) => track.add(bell(hz), from + at * 0.35));
+    console.log(`espeak-ng is not installed, no voice: ${text}`);
   }
 }
 

@@ -6,7 +6,6 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useCall, useMessages, useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { Stack } from 'edutech/core/ui/layout/Stack';
 import { removeAvatar, uploadAvatar } from '../../api';
 
 const AvatarCrop = lazy(() => import('./AvatarCrop').then(({ AvatarCrop: Crop }) => ({ default: Crop })));
@@ -47,7 +46,7 @@ export function AvatarField({ user }: { user: UserInfo }) {
   );
 
   return (
-    <Stack justify="start" gap={2} className="account-avatar">
+    <Row wrap gap={4} className="account-avatar">
       <Avatar person={user.userId} name={user.name} picture={user.fullPath} size={64} />
       {mayChange && (
         <Row align="stretch" wrap>
@@ -88,6 +87,6 @@ export function AvatarField({ user }: { user: UserInfo }) {
           />
         </Suspense>
       )}
-    </Stack>
+    </Row>
   );
 }

@@ -71,7 +71,7 @@ function store({ db, actor, input, now, language }: Call, parts: Parts, { own, t
     const earlier = (await selectOwnAbout(part, key, actor.personId))[0];
     const help = await helpIn(part, own, item.subjectId, now);
     if (help.people.length === 0) throw invalid('coach.error.noTeacher');
-    const withheld = await withheldBy(part, parts.withholders, actor.personId, item.questionId, now);
+    const withheld = await withheldBy(part, parts, actor.personId, item, now);
     const answers = input.afterAnswers ? [] : await selectForClass(part, key, own.classId);
     const found = fitting(
       answers.filter((one) => isReadable(one, own.classId, withheld)),

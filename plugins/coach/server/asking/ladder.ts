@@ -17,7 +17,7 @@ export function showLadder(
   { now, withheld }: { readonly now: Date; readonly withheld: Withheld },
 ) {
   const written = hints.map(({ rung }) => rung);
-  return ladderAt(written, opened, { now, isWithheld: withheld !== null }).map(({ rung, isOpen, lock, opensAt }) => ({
+  return ladderAt(written, opened, { now, withheld }).map(({ rung, isOpen, lock, opensAt }) => ({
     rung,
     isOpen,
     lock,
@@ -36,7 +36,7 @@ export const openRung =
     const [hints, opened, withheld] = await Promise.all([
       parts.database.read(forStudents, (part) => selectHints(part, item)),
       selectOpened(db, item, actor.personId),
-      withheldBy(db, parts.withholders, actor.personId, item.questionId, now),
+      withheldBy(db, parts, actor.personId, item, now),
     ]);
     const before = showLadder(hints, opened, { now, withheld });
     const rung = before.find((one) => one.rung === input.rung);

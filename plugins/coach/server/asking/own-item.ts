@@ -54,7 +54,7 @@ export async function locateItem(db: Db, parts: Parts, looking: Looking, wanted:
 }
 
 function freshItem(
-  { subjectId, question, words, pointIds }: FoundThing,
+  { subjectId, question, words, wordsKey, pointIds }: FoundThing,
   subjects: Awaited<ReturnType<typeof selectClassSubjects>>,
   now: Date,
 ): Omit<ItemRow, 'schoolId'> {
@@ -66,6 +66,7 @@ function freshItem(
     questionId: question?.questionId ?? null,
     version: question?.version ?? null,
     words,
+    wordsKey,
     pointIds,
   };
 }
@@ -75,10 +76,10 @@ export async function helpOnItem(
   db: Db,
   parts: Parts,
   { actor, own, now }: Looking,
-  item: ItemKey & Pick<ItemRow, 'questionId'>,
+  item: ItemKey & Pick<ItemRow, 'questionId' | 'wordsKey'>,
 ) {
   const { personId } = actor;
-  const withheld = await withheldBy(db, parts.withholders, personId, item.questionId, now);
+  const withheld = await withheldBy(db, parts, personId, item, now);
   const { answers, hints, ...counts } = await parts.database.read(forStudents, async (part) => {
     const all = await selectForClass(part, item, own.classId);
     const rows = all.filter((row) => isReadable(row, own.classId, withheld));

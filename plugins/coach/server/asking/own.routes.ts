@@ -68,7 +68,8 @@ export const myItem =
     const own = await ownClass(db, parts, actor, now);
     const looking = { actor, own, now, language };
     const { isNew, title, number, ...found } = await locateItem(db, parts, looking, input);
-    const key = { schoolId: own.schoolId, id: found.item.id, questionId: found.item.questionId };
+    const { id, questionId, wordsKey } = found.item;
+    const key = { schoolId: own.schoolId, id, questionId, wordsKey };
     const requests = isNew ? [] : await selectOwnAbout(db, key, actor.personId);
     const shown = isNew ? noHelp : await helpOnItem(db, parts, looking, key);
     const help = await parts.database.read(forStudents, (part) => helpIn(part, own, found.item.subjectId, now));

@@ -3,6 +3,7 @@ import type { Actor } from 'edutech/core/server/actor';
 import type { Clock } from 'edutech/core/server/clock';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Live } from 'edutech/core/server/live/live';
+import { PacedNews } from 'edutech/plugins/questions/kit/server/live/paced-news';
 import { deskSubject, deskTopic, itemTopic } from '../../model/live';
 import { selectItems } from '../items/items.queries';
 import { loadTeaching } from './taught.queries';
@@ -21,21 +22,16 @@ interface Services {
  * what: they ask for what they may see.
  */
 export class DeskBroadcast {
-  readonly #waiting = new Map<string, NodeJS.Timeout>();
+  readonly #news: PacedNews;
 
   constructor(private readonly services: Services) {
+    this.#news = new PacedNews(services.live, pause);
     services.live.topic({ name: deskTopic, mayHear: (actor, subject) => this.#mayHear(actor, subject) });
     services.live.topic({ name: itemTopic, mayHear: (actor, subject) => this.#sees(actor, subject) });
   }
 
   send(classId: Id, subjectId: Id): void {
-    const subject = deskSubject(classId, subjectId);
-    if (this.#waiting.has(subject)) return;
-    const timer = setTimeout(() => {
-      this.#waiting.delete(subject);
-      this.services.live.publish(`${deskTopic}:${subject}`, {});
-    }, pause);
-    this.#waiting.set(subject, timer);
+    this.#news.changed(`${deskTopic}:${deskSubject(classId, subjectId)}`);
   }
 
   /** The answers to an item have changed. */
@@ -44,7 +40,7 @@ export class DeskBroadcast {
   }
 
   close(): void {
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#news.close();
   }
 
   /** Students who may ask about the item. */

@@ -10,6 +10,7 @@ import { selectForTeacher } from '../answering/answers.queries';
 import { presentAnswers } from '../answering/present-answers';
 import { selectDuties } from '../asking/class.queries';
 import { recount, type RequestRow } from '../asking/requests.queries';
+import type { Transcription } from '../captions/transcription';
 import { readItem } from '../items/find-item';
 import { type ItemKey, type ItemRow, selectItems, selectPictures, updatePoints } from '../items/items.queries';
 import { linesOf, mediaOf, pointNames, presentItems } from '../items/present-item';
@@ -95,7 +96,7 @@ const requestOnWire = (row: DeskRequestRow) => ({
 });
 
 export const deskItem =
-  (parts: Parts, assistant: Assistant): Handler<typeof api.deskItem> =>
+  (parts: Parts, assistant: Assistant, { isThere }: Pick<Transcription, 'isThere'>): Handler<typeof api.deskItem> =>
   async ({ db, actor, input, now, language }) => {
     const { item, teaching, isKept: kept } = await itemOnDesk(db, actor, input.itemId, { now, language });
     const classIds = teaching.classes.map(({ classId }) => classId);
@@ -124,6 +125,7 @@ export const deskItem =
       hints,
       isKept: kept,
       hasAssistant: assistant.isAvailable(actor.schoolId),
+      hasTranscription: isThere,
     };
   };
 

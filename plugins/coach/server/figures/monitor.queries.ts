@@ -1,6 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { RequestState } from '../../model/request';
+import { isTaught, type TaughtClass, type Teaching } from '../desk/taught.queries';
 
 interface OfClass {
   readonly schoolId: Id;
@@ -21,6 +22,15 @@ export interface MonitorRow {
   readonly itemId: Id | null;
   readonly state: RequestState | null;
 }
+
+/** Where most is to be done of what somebody teaches: questions that wait, else the last one. */
+export const selectBusiest = (db: Db, teaching: Teaching) =>
+  db.maybe<Pick<TaughtClass, 'classId' | 'subjectId'>>(sql`
+    select c.class_id, c.subject_id from coach.class_item c
+    where c.school_id = ${teaching.schoolId}::uuid and c.asked > 0
+      and ${isTaught(teaching, sql`c.class_id`, sql`c.subject_id`)}
+    group by c.class_id, c.subject_id
+    order by sum(c.open) > 0 desc, max(c.last_at) desc, c.class_id, c.subject_id limit 1`);
 
 /** The students of a class by class list, with what they ask in a subject; what counts by day counts since `since`. */
 export const selectMonitor = (db: Db, { schoolId, termId, classId, subjectId }: OfClass, since: Date) =>

@@ -7,16 +7,19 @@ import { loadTeaching, narrowed } from '../desk/taught.queries';
 import { selectItems } from '../items/items.queries';
 import { linesOf } from '../items/present-item';
 import type { Parts } from '../parts';
-import { countToday, selectMonitor, selectNews } from './monitor.queries';
+import { countToday, selectBusiest, selectMonitor, selectNews } from './monitor.queries';
 
 const mostNews = 12;
 
 export const coachMonitor =
   ({ bank }: Parts): Handler<typeof api.coachMonitor> =>
   async ({ db, actor, input, now, language }) => {
-    const { schoolId, termId } = narrowed(await loadTeaching(db, actor, now), input);
-    if (!schoolId) throw notFound('coach.error.noClass');
-    const ofClass = { schoolId, termId, ...input };
+    const teaching = narrowed(await loadTeaching(db, actor, now), input);
+    const [first] = teaching.classes;
+    const { schoolId, termId } = teaching;
+    if (!schoolId || !first) throw notFound('coach.error.noClass');
+    const { classId, subjectId } = (await selectBusiest(db, teaching)) ?? first;
+    const ofClass = { schoolId, termId, classId, subjectId };
     const since = cityMoment(cityDay(now), '00:00');
     const [students, counts, news] = await Promise.all([
       selectMonitor(db, ofClass, since),
@@ -29,6 +32,8 @@ export const coachMonitor =
     const about = new Map(items.map((item) => [item.id, line(item)]));
     return {
       ...counts,
+      classId,
+      subjectId,
       students: students.map((row) => ({ ...row, about: row.itemId ? (about.get(row.itemId) ?? '') : '' })),
       news: news.map((row) => ({ ...row, about: about.get(row.itemId) ?? '' })),
     };

@@ -4,7 +4,7 @@ import type { SignedIn } from 'edutech/core/server/actor';
 import type { Db } from 'edutech/core/server/data/db';
 import type { QuestionVersion } from 'edutech/plugins/questions/api';
 import { versionKey } from 'edutech/plugins/questions/kit/common/version-key';
-import { exerciseKey } from '../../model/exercise-key';
+import { exerciseKey, keyOfPart } from '../../model/exercise-key';
 import type { AskedArea } from '../../model/request';
 import type { Parts } from '../parts';
 import { insertItem, type ItemKey, selectItems, selectSameItem } from './items.queries';
@@ -68,7 +68,7 @@ export async function findThing(
   const item = items.find((one) => one.partId === partId);
   if (!item) throw notFound('coach.error.noItem');
   const { subjectId, title, number, question, words, pictures } = item;
-  const wordsKey = question ? '' : `${area}/${partId}`;
+  const wordsKey = question ? '' : keyOfPart(area, partId);
   const pointIds = question ? await pointsOf(db, parts, question) : [];
   return {
     subjectId,

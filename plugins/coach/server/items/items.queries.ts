@@ -15,12 +15,14 @@ export interface ItemRow extends ItemKey {
   readonly questionId: Id | null;
   readonly version: number | null;
   readonly words: string;
+  /** What it is known by if it is no question of the bank: its words, or the area and the item there (`keyOfPart`). */
+  readonly wordsKey: string;
   readonly pointIds: readonly Id[];
 }
 
 export const itemColumns = (language: Language) => sql`i.school_id, i.id, i.subject_id,
   s.${language === 'en' ? sql`name_en` : sql`name`} as subject, s.code as subject_code,
-  i.question_id, i.question_version as version, i.words, i.point_ids`;
+  i.question_id, i.question_version as version, i.words, i.words_key, i.point_ids`;
 export const itemTables = sql`coach.item i join core.subject s on s.id = i.subject_id`;
 
 /** Items of a school by id; others are left out. */

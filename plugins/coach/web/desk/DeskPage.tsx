@@ -129,8 +129,9 @@ function DeskItemView({ desk, queue, addressOf }: DeskItemProps) {
           isRecording={isRecording}
           onRecording={setRecording}
           hasAssistant={desk.hasAssistant}
+          hasTranscription={desk.hasTranscription}
         />
-        <Given answers={answers} />
+        <Given answers={answers} hasTranscription={desk.hasTranscription} />
       </Stack>
       <DeskSide desk={desk} isHinting={isHinting} onHinting={setHinting} onMerge={() => setMerging(true)} />
       {isMerging && <MergeDrawer desk={desk} queue={queue.data} onClose={() => setMerging(false)} />}

@@ -18,8 +18,14 @@ const CorrectDrawer = onDemand(() => import('./answer/CorrectDrawer').then((part
 
 type GivenAnswer = OutputOf<typeof deskItem>['answers'][number];
 
+interface GivenProps {
+  readonly answers: readonly GivenAnswer[];
+  /** A service of the deployment drafts subtitles. */
+  readonly hasTranscription: boolean;
+}
+
 /** What was answered before, and whether it helped. */
-export function Given({ answers }: { readonly answers: readonly GivenAnswer[] }) {
+export function Given({ answers, hasTranscription }: GivenProps) {
   const t = useText();
   if (answers.length === 0) return null;
   return (
@@ -31,7 +37,7 @@ export function Given({ answers }: { readonly answers: readonly GivenAnswer[] })
       <Stack as="ul" className="ruled-list" gap={0}>
         {answers.map((answer) => (
           <li key={answer.answerId} className="pad-y-3">
-            <GivenRow answer={answer} />
+            <GivenRow answer={answer} hasTranscription={hasTranscription} />
           </li>
         ))}
       </Stack>
@@ -39,7 +45,11 @@ export function Given({ answers }: { readonly answers: readonly GivenAnswer[] })
   );
 }
 
-function GivenRow({ answer }: { readonly answer: GivenAnswer }) {
+interface GivenRowProps extends Pick<GivenProps, 'hasTranscription'> {
+  readonly answer: GivenAnswer;
+}
+
+function GivenRow({ answer, hasTranscription }: GivenRowProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
   const [isCorrecting, setCorrecting] = useState(false);
@@ -67,7 +77,9 @@ function GivenRow({ answer }: { readonly answer: GivenAnswer }) {
         onCorrect={() => setCorrecting(true)}
       />
       {isOpen && <AnswerBody answer={answer} />}
-      {isCorrecting && <CorrectDrawer answer={answer} onClose={() => setCorrecting(false)} />}
+      {isCorrecting && (
+        <CorrectDrawer answer={answer} hasTranscription={hasTranscription} onClose={() => setCorrecting(false)} />
+      )}
     </Stack>
   );
 }

@@ -23,10 +23,11 @@ import { loadTaught } from './load-class';
 
 export const loader = async (args: LoaderArgs) => {
   const { classes, named } = await loadTaught(args);
-  const chosen = named ?? classes[0] ?? null;
-  if (!chosen) return { classes, chosen, monitor: null };
-  const { classId, subjectId } = chosen;
-  return { classes, chosen, monitor: await args.call(coachMonitor, { classId, subjectId }, { signal: args.signal }) };
+  if (classes.length === 0) return { classes, chosen: null, monitor: null };
+  const wish = named ? { classId: named.classId, subjectId: named.subjectId } : {};
+  const monitor = await args.call(coachMonitor, wish, { signal: args.signal });
+  const chosen = classes.find((one) => one.classId === monitor.classId && one.subjectId === monitor.subjectId) ?? null;
+  return { classes, chosen, monitor };
 };
 
 type Student = CoachMonitor['students'][number];
@@ -55,7 +56,7 @@ export function Page() {
     {
       id: 'about',
       title: t('coach.monitor.about'),
-      cell: ({ about }) => <span className="clip1">{about || '–'}</span>,
+      cell: ({ about }) => <div className="clip2">{about || '–'}</div>,
       width: '260px',
     },
     { id: 'open', title: t('coach.monitor.open'), cell: ({ open }) => open, width: '80px', align: 'end' },
@@ -67,7 +68,7 @@ export function Page() {
       align: 'end',
     },
     { id: 'rungs', title: t('coach.monitor.rungs'), cell: ({ rungs }) => rungs, width: '90px', align: 'end' },
-    { id: 'watched', title: t('coach.monitor.watched'), cell: ({ watched }) => watched, width: '90px', align: 'end' },
+    { id: 'watched', title: t('coach.monitor.watched'), cell: ({ watched }) => watched, width: '110px', align: 'end' },
     { id: 'last', title: t('coach.monitor.last'), cell: ({ last }) => moment(last), width: '120px' },
   ];
   return (
@@ -90,7 +91,8 @@ export function Page() {
               name="coach.monitor"
               label={t('coach.monitor.title')}
               columns={columns}
-              rows={monitor.students}
+              // who waits comes first, then all by class list
+              rows={monitor.students.toSorted((one, other) => Number(other.open > 0) - Number(one.open > 0))}
               keyOf={({ personId }) => personId}
               nameOf={({ name }) => name}
               rowClass={({ open }) => (open > 0 ? 'coach-waits' : undefined)}

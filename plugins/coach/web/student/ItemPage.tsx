@@ -9,8 +9,9 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { Tag } from 'edutech/core/ui/Tag';
-import { useMessages, useText } from 'edutech/core/web/hooks';
+import { useDeployment, useMessages, useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
+import { routes as work } from 'edutech/plugins/work/routes';
 import { myItem } from '../../api';
 import { askedAreas, requestStates } from '../../model/request';
 import { itemTopic } from '../../model/live';
@@ -40,12 +41,16 @@ export const loader = async ({ call, url, signal }: LoaderArgs) => {
 export function Page() {
   const t = useText();
   const { asked, found } = useLoaderData<Awaited<ReturnType<typeof loader>>>();
+  const deployment = useDeployment();
   useNews(found && !found.isNew ? [`${itemTopic}:${found.item.itemId}`] : []);
   if (!found)
     return (
       <NothingHere title={t('coach.error.noItem')} on={{ to: routes.studentList.to(), label: t('coach.mine.back') }} />
     );
   const { item, title, number, ladder, answers, laterAnswers, requests, media, people, help, isNew } = found;
+  // who asked while answering goes on there
+  const homework =
+    asked.area === 'work' && asked.placeId ? work.question.ifOn(deployment, { id: asked.placeId }) : undefined;
   const name = number === null ? t('coach.studentDetail.title') : t('coach.item.number', { number });
   return (
     <PageFrame
@@ -56,7 +61,16 @@ export function Page() {
           {title !== '' && <span lang={langOf(title)}> · {title}</span>}
         </>
       }
-      end={<Button to={routes.studentList.to()}>{t('coach.mine.back')}</Button>}
+      end={
+        <>
+          {homework && (
+            <Button look="primary" to={homework}>
+              {t('coach.item.homework')}
+            </Button>
+          )}
+          <Button to={routes.studentList.to()}>{t('coach.mine.back')}</Button>
+        </>
+      }
     >
       <Split side={300} until={1024}>
         <Stack>

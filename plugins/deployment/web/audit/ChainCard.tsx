@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { useIntl } from 'react-intl';
 import { useRevalidator } from 'react-router';
-import { cityDay, cityMinute } from 'edutech/core/common/time/city-time';
+import { cityMinute, cityTimeZone } from 'edutech/core/common/time/city-time';
 import { Button } from 'edutech/core/ui/Button';
 import { classNames } from 'edutech/core/ui/rules/class-names';
 import { JobProgress } from 'edutech/core/ui/states/JobProgress';
@@ -12,6 +13,7 @@ import { type AuditFacts, verifyAudit } from '../../api';
 /** Whether the chain of records is whole, as it was computed last, and the button that computes it again. */
 export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
   const t = useText();
+  const { formatDate } = useIntl();
   const call = useCall();
   const { revalidate } = useRevalidator();
   const [jobId, setJob] = useState<string | null>(null);
@@ -47,7 +49,10 @@ export function ChainCard({ facts: { check, since } }: { facts: AuditFacts }) {
         </p>
         {check && check.unsealed > 0 && <p>{t('deployment.audit.chain.unsealed', { count: check.unsealed })}</p>}
         <p className="note">
-          {since && t('deployment.audit.since', { day: cityDay(new Date(since)) })}{' '}
+          {since &&
+            t('deployment.audit.since', {
+              day: formatDate(since, { timeZone: cityTimeZone, year: 'numeric', month: 'long', day: 'numeric' }),
+            })}{' '}
           {check?.head && t('deployment.audit.chain.head', { head: <code>{check.head.slice(0, 16)}</code> })}
         </p>
       </Row>

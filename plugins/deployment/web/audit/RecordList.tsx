@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { cityDay, cityMinute, cityTimeZone } from 'edutech/core/common/time/city-time';
+import { withRoom } from 'edutech/core/common/time/said-day';
 import { Avatar } from 'edutech/core/ui/Avatar';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
+import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { isWalking, usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
@@ -35,7 +37,8 @@ const tones: Readonly<Record<ActGroup, TagTone>> = {
 /** Records as sentences, day by day: when, who, what, to whom, and why; the rest folds out. */
 export function RecordList({ items, label, hidden }: RecordListProps) {
   const t = useText();
-  const { formatDate } = useIntl();
+  const { formatDate, formatRelativeTime } = useIntl();
+  const now = useNow();
   const list = useRef<HTMLDivElement>(null);
   const [openId, setOpen] = useState<string | null>(null);
   const call = useCall();
@@ -55,8 +58,11 @@ export function RecordList({ items, label, hidden }: RecordListProps) {
     },
     { repeats: isWalking },
   );
-  const dayName = (at: string) =>
-    formatDate(at, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'long' });
+  const dayName = (at: string) => {
+    const name = withRoom(formatDate(at, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'short' }));
+    const ago = (Date.parse(cityDay(now)) - Date.parse(cityDay(new Date(at)))) / 86_400_000;
+    return ago > 1 ? name : `${name} · ${formatRelativeTime(-ago, 'day', { numeric: 'auto' })}`;
+  };
   return (
     <div ref={list} className="card clipped deployment-audit-list">
       {[...Map.groupBy(items, ({ at }) => cityDay(new Date(at)))].map(([day, of]) => {

@@ -19,6 +19,9 @@ interface Waiting extends Task {
   readonly isAgain: boolean;
 }
 
+/** Words of one practice whose return is asked for at its end. */
+export const mostReturns = 200;
+
 /** A practice as it stands: what is asked next stands first. */
 export interface Session {
   readonly queue: readonly Waiting[];

@@ -4,6 +4,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { Settings } from '../../api/assigning';
 import type { WordLanguage } from '../../model/word';
 import type { Mode } from '../../model/modes';
+import { isFor } from './own-words.queries';
 
 /** Homework of its author; writers take this row. */
 export interface AssignmentRow extends Omit<Settings, 'modes'> {
@@ -19,7 +20,7 @@ export interface AssignmentRow extends Omit<Settings, 'modes'> {
 }
 
 const columns = sql`a.school_id, a.id, a.author_person_id, a.language, a.title, a.modes, a.pass_percent, a.repeats, a.gap_seconds,
-  a.rate, a.takes_paper, a.opens_at, a.due_at, a.published_at`;
+  a.rate, a.takes_paper, a.only_wrong, a.opens_at, a.due_at, a.published_at`;
 
 /** Homework of the caller; else 404. */
 export const selectAssignment = (db: Db, { personId }: Pick<SignedIn, 'personId'>, id: Id, inTrash = false) =>
@@ -86,13 +87,14 @@ export interface ClassRow {
   readonly students: number;
 }
 
-/** Classes of homework with their students of a term. */
+/** Classes of homework with their students of a term who get it. */
 export const selectClasses = (db: Db, ids: readonly Id[], termId: Id) =>
   db.all<ClassRow & { readonly assignmentId: Id }>(sql`
     select ac.assignment_id, ac.class_id, c.name as class_name,
       (select count(*)::int from core.class_member m
-        where m.school_id = c.school_id and m.class_id = c.id and m.term_id = ${termId}) as students
+        where m.school_id = c.school_id and m.class_id = c.id and m.term_id = ${termId} and ${isFor(sql`m.person_id`)}) as students
     from dictionary.assignment_class ac join core.class c on c.school_id = ac.school_id and c.id = ac.class_id
+      join dictionary.assignment a on a.school_id = ac.school_id and a.id = ac.assignment_id
     where ac.assignment_id = any(${[...ids]}::uuid[]) order by c.name, c.id`);
 
 /** Classes that somebody teaches in a term, whatever the subject. */
@@ -110,14 +112,18 @@ export const selectTaughtClasses = (
       where t.school_id = c.school_id and t.class_id = c.id and t.term_id = ${termId} and t.person_id = ${personId})
     order by c.name, c.id`);
 
-/** Students who have answered every word of homework at least once, by homework. */
+/** Students who have answered every word at least once that they get, by homework. */
 export const countFinished = (db: Db, ids: readonly Id[]) =>
   db.all<{ assignmentId: Id; finished: number }>(sql`
     select done.assignment_id, count(*)::int as finished from (
       select r.assignment_id, r.person_id, count(distinct r.word_id) as words
       from dictionary.review r where r.assignment_id = any(${[...ids]}::uuid[])
       group by r.assignment_id, r.person_id) done
-    where done.words >= (select count(*) from dictionary.assignment_word w where w.assignment_id = done.assignment_id)
+      join dictionary.assignment a on a.id = done.assignment_id
+    where done.words >= case when a.only_wrong
+      then (select greatest(1, count(*)) from dictionary.own_word o
+        where o.school_id = a.school_id and o.assignment_id = a.id and o.person_id = done.person_id)
+      else (select count(*) from dictionary.assignment_word w where w.school_id = a.school_id and w.assignment_id = a.id) end
     group by done.assignment_id`);
 
 export const selectWordIds = async (
@@ -132,13 +138,14 @@ export const selectWordIds = async (
 export const upsertAssignment = (db: Db, row: AssignmentRow, now: Date) =>
   db.run(sql`
     insert into dictionary.assignment (school_id, id, author_person_id, language, title, modes, pass_percent, repeats, gap_seconds,
-      rate, takes_paper, opens_at, due_at, published_at, changed_at)
+      rate, takes_paper, only_wrong, opens_at, due_at, published_at, changed_at)
     values (${row.schoolId}, ${row.id}, ${row.authorPersonId}, ${row.language}, ${row.title}, ${[...row.modes]}::text[],
-      ${row.passPercent}, ${row.repeats}, ${row.gapSeconds}, ${row.rate}, ${row.takesPaper}, ${row.opensAt}::timestamptz,
+      ${row.passPercent}, ${row.repeats}, ${row.gapSeconds}, ${row.rate}, ${row.takesPaper}, ${row.onlyWrong}, ${row.opensAt}::timestamptz,
       ${row.dueAt}::timestamptz, ${row.publishedAt}::timestamptz, ${now})
     on conflict (school_id, id) do update set title = excluded.title, modes = excluded.modes,
       pass_percent = excluded.pass_percent, repeats = excluded.repeats, gap_seconds = excluded.gap_seconds,
-      rate = excluded.rate, takes_paper = excluded.takes_paper, opens_at = excluded.opens_at, due_at = excluded.due_at,
+      rate = excluded.rate, takes_paper = excluded.takes_paper, only_wrong = excluded.only_wrong,
+      opens_at = excluded.opens_at, due_at = excluded.due_at,
       published_at = excluded.published_at, changed_at = excluded.changed_at`);
 
 export async function replaceWords(

@@ -9,6 +9,7 @@ import type { Notifications } from 'edutech/core/server/notifications/notificati
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type * as api from '../../api';
+import { heatDays } from '../../model/practice/weakness';
 import { actKinds } from '../contributions/figure-source.queries';
 import { presentWords } from '../library/present-words';
 import { selectByIds, selectOffered, type WordRow } from '../library/words.queries';
@@ -30,6 +31,9 @@ import {
   updateRemoved,
   upsertAssignment,
 } from './assignments.queries';
+import { insertOwnWords } from './own-words.queries';
+
+const day = 86_400_000;
 
 /** In the order of the ids; ids of nothing are left out. */
 export const inOrder = (ids: readonly Id[], rows: readonly WordRow[]): WordRow[] => {
@@ -110,10 +114,13 @@ export const saveAssignment =
       id: before?.id ?? newId(now.getTime()),
       authorPersonId: actor.personId,
       language: before?.language ?? input.language,
+      // who gets what was decided when it was assigned
+      onlyWrong: before?.publishedAt ? before.onlyWrong : input.onlyWrong,
     };
     await upsertAssignment(db, row, now);
     if (!before?.publishedAt) await replaceWords(db, row, input.wordIds);
     const newClasses = classIds.length > 0 ? await insertClasses(db, row, classIds) : [];
+    if (row.onlyWrong && newClasses.length > 0) await giveOwnWords(db, row, newClasses, now);
     await notifyClasses(db, parts, row, newClasses, now);
     if (row.publishedAt && !before?.publishedAt)
       for (const counter of parts.acts)
@@ -123,6 +130,14 @@ export const saveAssignment =
     return { assignmentId: row.id };
   };
 
+/** Each student of the classes gets the words that this student got wrong lately. */
+async function giveOwnWords(db: Db, row: AssignmentRow, classIds: readonly Id[], now: Date): Promise<void> {
+  const termId = await currentTermId(db, now);
+  const since = new Date(now.getTime() - heatDays * day);
+  if ((await insertOwnWords(db, row, { classIds, termId, since })) === 0)
+    throw conflict('dictionary.error.nobodyWrong');
+}
+
 /** Students of classes that get homework are notified, from its beginning on. */
 async function notifyClasses(
   db: Db,
@@ -131,9 +146,9 @@ async function notifyClasses(
   classIds: readonly Id[],
   now: Date,
 ): Promise<void> {
-  const { schoolId, dueAt, opensAt } = row;
+  const { dueAt, opensAt } = row;
   if (!dueAt || dueAt <= now || classIds.length === 0) return;
-  const people = await selectStudentsOf(db, schoolId, classIds, await currentTermId(db, now));
+  const people = await selectStudentsOf(db, row, classIds, await currentTermId(db, now));
   await notifyStudents(db, notifications, { ...row, dueAt }, { word: 'assigned', people, at: opensAt, now });
 }
 

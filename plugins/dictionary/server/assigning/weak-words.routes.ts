@@ -1,16 +1,28 @@
 import { forbidden } from 'edutech/core/common/errors';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Handler } from 'edutech/core/server/call';
 import type { Files } from 'edutech/core/server/files/files';
 import { currentTermId } from 'edutech/core/server/terms/terms';
+import { addDays, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import type * as api from '../../api';
 import { heatDays, shareOf } from '../../model/practice/weakness';
 import { presentWords } from '../library/present-words';
 import { readUnit } from '../library/units.queries';
 import { selectWordsOfUnit } from '../library/words.queries';
 import { selectTaughtClasses } from './assignments.queries';
-import { selectMistakes, selectWeak } from './weak-words.queries';
+import { countWrongStudents, selectDueWords, selectMistakes, selectWeak } from './weak-words.queries';
 
-const day = 86_400_000;
+/** What was wrong before is not counted. */
+const sinceOf = (now: Date) => new Date(now.getTime() - heatDays * 86_400_000);
+
+export const countWrong: Handler<typeof api.countWrong> = async ({ db, actor, input, now }) => {
+  if (!actor.schoolId) throw forbidden();
+  const termId = await currentTermId(db, now);
+  const taught = new Set((await selectTaughtClasses(db, actor, termId)).map(({ classId }) => classId));
+  const classIds = input.classIds.filter((id) => taught.has(id));
+  const scope = { schoolId: actor.schoolId, termId };
+  return { students: await countWrongStudents(db, scope, { ...input, classIds, since: sinceOf(now) }) };
+};
 
 export const weakWords =
   (files: Files): Handler<typeof api.weakWords> =>
@@ -23,11 +35,12 @@ export const weakWords =
     const wish = {
       classIds: classes.map(({ classId }) => classId),
       wordIds: rows.map(({ id }) => id),
-      since: new Date(now.getTime() - heatDays * day),
+      since: sinceOf(now),
     };
-    const [weak, mistakes, words] = await Promise.all([
+    const [weak, mistakes, due, words] = await Promise.all([
       selectWeak(db, scope, wish),
       selectMistakes(db, scope, wish),
+      selectDueWords(db, scope, wish, startOf(addDays(cityDay(now), 1))),
       presentWords(db, files, actor, rows),
     ]);
     const shares = new Map(
@@ -36,6 +49,7 @@ export const weakWords =
         shareOf(wrong, answered),
       ]),
     );
+    const dueWords = new Set(due.map(({ wordId }) => wordId));
     const mistakesOf = Map.groupBy(mistakes, ({ wordId }) => wordId);
     return {
       classes,
@@ -46,6 +60,7 @@ export const weakWords =
           write: shares.get(`${word.wordId} write ${classId}`) ?? null,
           read: shares.get(`${word.wordId} read ${classId}`) ?? null,
         })),
+        isDue: dueWords.has(word.wordId),
         mistakes: (mistakesOf.get(word.wordId) ?? []).map(({ given, count }) => ({ given, count })),
       })),
     };

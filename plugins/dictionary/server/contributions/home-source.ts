@@ -20,15 +20,18 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
         act: 'check' as const,
         count: papers,
         text: say('papers', { title, count: papers }),
-        path: routes.monitor.to({ assignment: id }),
+        path: routes.monitor.to({ assignment: id, tab: 'paper' }),
       }));
     if (types !== 'student' || termId === null) return [];
     const whose = { schoolId, personId };
-    const [homework, { tasks }] = await Promise.all([homeworkOf(db, whose, termId, now), chosenToday(db, whose, now)]);
+    const [homework, { tasks }] = await Promise.all([
+      homeworkOf(db, whose, termId, { now, since: now }),
+      chosenToday(db, whose, now),
+    ]);
     const minutesOf = (list: readonly { mode: keyof typeof secondsOf }[]) =>
       Math.max(1, Math.ceil(list.reduce((sum, { mode }) => sum + secondsOf[mode], 0) / 60));
     const open = homework
-      .filter(({ left, dueAt }) => left.length > 0 && dueAt > now)
+      .filter(({ left }) => left.length > 0)
       .map(({ assignmentId, title, left, tasks: all, dueAt, teacher }) => ({
         id: `dictionary.assignment ${assignmentId}`,
         area: 'dictionary',

@@ -93,6 +93,7 @@ async function addHomework(context: DemoContext, owner: Owner, homework: NewHome
     gapSeconds: 6,
     rate: 1,
     takesPaper: true,
+    onlyWrong: false,
     opensAt,
     dueAt: classId ? cityTime(context, until, '21:00') : null,
     publishedAt: opensAt,

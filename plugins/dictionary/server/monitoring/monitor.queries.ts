@@ -2,13 +2,32 @@ import type { Id } from 'edutech/core/common/ids';
 import type { SignedIn } from 'edutech/core/server/actor';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type { AssignmentRow } from '../assigning/assignments.queries';
+import { isFor } from '../assigning/own-words.queries';
 
 type Key = Pick<AssignmentRow, 'schoolId' | 'id'>;
 
-export const selectMembers = (db: Db, { schoolId }: Key, classId: Id, termId: Id) =>
-  db.all<{ personId: Id; name: string }>(sql`
-    select m.person_id, p.name from core.class_member m join core.person p on p.id = m.person_id
-    where m.school_id = ${schoolId} and m.class_id = ${classId} and m.term_id = ${termId} order by m.seat, m.person_id`);
+export interface MemberRow {
+  readonly personId: Id;
+  readonly name: string;
+  /** Words of any homework that come back until a moment: to this student, and different ones to the class. */
+  readonly due: number;
+  readonly dueToClass: number;
+}
+
+/** Students of a class who get homework, by their seats, with how much comes back to them until a moment. */
+export const selectMembers = (db: Db, { schoolId, id }: Key, classId: Id, termId: Id, until: Date) =>
+  db.all<MemberRow>(sql`
+    with member as (
+      select m.person_id, p.name, m.seat from core.class_member m join core.person p on p.id = m.person_id
+        join dictionary.assignment a on a.school_id = m.school_id and a.id = ${id}
+      where m.school_id = ${schoolId} and m.class_id = ${classId} and m.term_id = ${termId} and ${isFor(sql`m.person_id`)}),
+    due as (
+      select distinct y.person_id, y.word_id from dictionary.memory y
+      where y.school_id = ${schoolId} and y.person_id in (select person_id from member) and y.due_at < ${until})
+    select member.person_id, member.name,
+      (select count(*)::int from due where due.person_id = member.person_id) as due,
+      (select count(distinct due.word_id)::int from due) as due_to_class
+    from member order by member.seat, member.person_id`);
 
 /** Of each student and word: whether the first and the last answer of homework were right; when, and how long. */
 export const selectProgress = (db: Db, { schoolId, id }: Key, people: readonly Id[]) =>
@@ -32,7 +51,9 @@ export const selectStudent = (db: Db, { schoolId, id }: Key, personId: Id) =>
   db.one<{ personId: Id; schoolId: Id }>(
     sql`select m.person_id, m.school_id from core.class_member m
       join dictionary.assignment_class c on c.school_id = m.school_id and c.class_id = m.class_id
-      where c.school_id = ${schoolId} and c.assignment_id = ${id} and m.person_id = ${personId} limit 1`,
+      join dictionary.assignment a on a.school_id = c.school_id and a.id = c.assignment_id
+      where c.school_id = ${schoolId} and c.assignment_id = ${id} and m.person_id = ${personId} and ${isFor(sql`m.person_id`)}
+      limit 1`,
     'dictionary.error.noStudent',
   );
 

@@ -1,11 +1,14 @@
 import { notFound } from 'edutech/core/common/errors';
 import { newId } from 'edutech/core/common/ids';
+import { cityDay } from 'edutech/core/common/time/city-time';
 import type { Handler } from 'edutech/core/server/call';
 import type { Files } from 'edutech/core/server/files/files';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import { grades } from 'edutech/plugins/questions/kit/common/scheduling/memory';
+import { addDays, startOf } from 'edutech/plugins/questions/kit/common/scheduling/days';
 import type * as api from '../../api';
 import { selectAssignment, selectClasses, selectWordIds } from '../assigning/assignments.queries';
+import { selectOwnWords, selectWordsFor } from '../assigning/own-words.queries';
 import { inOrder } from '../assigning/assignments.routes';
 import { type EvidenceParts, reportWords } from '../contributions/evidence';
 import { selectByIds } from '../library/words.queries';
@@ -21,6 +24,8 @@ import {
 } from './monitor.queries';
 import type { PracticeBroadcast } from './practice-broadcast';
 
+/** In place of a result: the student does not get the word. */
+const notAsked = -1;
 /** Recordings that one page shows. */
 const mostRecordings = 200;
 
@@ -33,15 +38,22 @@ export const monitorAssignment =
     const chosen = input.classId ? classes.find(({ classId }) => classId === input.classId) : classes[0];
     if (input.classId && !chosen) throw notFound('dictionary.error.noClass');
     const words = inOrder(wordIds, await selectByIds(db, wordIds));
-    const members = chosen ? await selectMembers(db, row, chosen.classId, termId) : [];
+    const tonight = startOf(addDays(cityDay(now), 1));
+    const members = chosen ? await selectMembers(db, row, chosen.classId, termId, tonight) : [];
     const people = members.map(({ personId }) => personId);
-    const [progress, papers] = await Promise.all([selectProgress(db, row, people), selectPapers(db, row, people)]);
+    const [progress, papers, ownWords] = await Promise.all([
+      selectProgress(db, row, people),
+      selectPapers(db, row, people),
+      row.onlyWrong ? selectOwnWords(db, row) : [],
+    ]);
+    const wordsOf = new Map(ownWords.map(({ personId, wordIds }) => [personId, new Set(wordIds)]));
     const found = await files.findMany(
       db,
       papers.map(({ fileId }) => fileId),
     );
     const results = new Map(progress.map((one) => [`${one.personId} ${one.wordId}`, one]));
     const resultOf = (personId: string, wordId: string) => {
+      if (row.onlyWrong && !wordsOf.get(personId)?.has(wordId)) return notAsked;
       const one = results.get(`${personId} ${wordId}`);
       return one ? (one.isLastRight ? (one.isFirstRight ? 2 : 1) : 0) : null;
     };
@@ -61,21 +73,25 @@ export const monitorAssignment =
       now,
       classes,
       classId: chosen?.classId ?? null,
+      onlyWrong: row.onlyWrong,
+      due: { words: members[0]?.dueToClass ?? 0, people: members.filter(({ due }) => due > 0).length },
       words: words.map(({ id, text }) => ({
         wordId: id,
         text,
         wrong: progress.filter((one) => one.wordId === id && !one.isFirstRight).length,
       })),
-      people: members.map(({ personId, name }) => {
+      people: members.map(({ personId, name, due }) => {
         const own = progress.filter((one) => one.personId === personId);
         const line = words.map(({ id }) => resultOf(personId, id));
         const right = line.filter((one) => one !== null && one > 0).length;
+        const asked = line.filter((one) => one !== notAsked).length;
         return {
           personId,
           name,
           results: line,
           minutes: Math.round(own.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
-          isPassed: words.length > 0 && (right * 100) / words.length >= row.passPercent,
+          isPassed: asked > 0 && (right * 100) / asked >= row.passPercent,
+          due,
           lastAt: own.reduce<Date | null>((last, { lastAt }) => (last && last > lastAt ? last : lastAt), null),
           paper: paperOf(personId),
         };
@@ -92,7 +108,7 @@ export const checkPaper =
   async ({ db, actor, input, now }) => {
     const row = await selectAssignment(db, actor, input.assignmentId);
     const student = await selectStudent(db, row, input.personId);
-    const wordIds = await selectWordIds(db, row);
+    const wordIds = await selectWordsFor(db, row, student.personId);
     const rows = wordIds.map((wordId) => ({
       id: newId(now.getTime()),
       wordId,

@@ -3,6 +3,7 @@ import { type Id, isId } from 'edutech/core/common/ids';
 import type { Actor } from 'edutech/core/server/actor';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Live } from 'edutech/core/server/live/live';
+import { PacedNews } from 'edutech/plugins/questions/kit/server/live/paced-news';
 import { practiceTopic } from '../../model/practice/practice-topic';
 import { selectAssignment } from '../assigning/assignments.queries';
 
@@ -11,29 +12,20 @@ const pause = 700;
 
 /** Tells monitoring pages that a class has practised. Messages say nothing of answers: pages ask, and hear what they may know. */
 export class PracticeBroadcast {
-  readonly #waiting = new Map<Id, NodeJS.Timeout>();
+  readonly #news: PacedNews;
 
-  constructor(
-    private readonly live: Live,
-    database: Database,
-  ) {
+  constructor(live: Live, database: Database) {
+    this.#news = new PacedNews(live, pause);
     live.topic({ name: practiceTopic, mayHear: (actor, subject) => isAuthor(database, actor, subject) });
   }
 
   /** Somebody has answered words of homework. */
   practised(assignmentIds: Iterable<Id>): void {
-    for (const id of assignmentIds) {
-      if (this.#waiting.has(id)) continue;
-      const timer = setTimeout(() => {
-        this.#waiting.delete(id);
-        this.live.publish(`${practiceTopic}:${id}`, {});
-      }, pause);
-      this.#waiting.set(id, timer);
-    }
+    for (const id of assignmentIds) this.#news.changed(`${practiceTopic}:${id}`);
   }
 
   close(): void {
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#news.close();
   }
 }
 

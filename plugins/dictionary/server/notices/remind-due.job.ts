@@ -6,6 +6,7 @@ import type { JobDeclaration } from 'edutech/core/server/jobs/jobs';
 import type { Notifications } from 'edutech/core/server/notifications/notifications';
 import { currentTermId } from 'edutech/core/server/terms/terms';
 import { homeworkLeft } from '../../model/practice/homework-left';
+import { selectOwnWords } from '../assigning/own-words.queries';
 import { notifyStudents } from './notices';
 import { type DueHomework, selectLastAnswers, selectStudentsOf, takeDueSoon } from './notices.queries';
 
@@ -40,8 +41,13 @@ export const remindDue = ({ clock, database, notifications }: Parts): JobDeclara
 
 async function remind(db: Db, notifications: Notifications, homework: DueHomework, now: Date): Promise<void> {
   const termId = await currentTermId(db, now);
-  const students = await selectStudentsOf(db, homework.schoolId, homework.classIds, termId);
+  const students = await selectStudentsOf(db, homework, homework.classIds, termId);
   const answers = Map.groupBy(await selectLastAnswers(db, homework), ({ personId }) => personId);
-  const people = students.filter((personId) => homeworkLeft(homework, answers.get(personId) ?? []).left.length > 0);
+  const own = homework.onlyWrong ? await selectOwnWords(db, homework) : [];
+  const wordsOf = new Map(own.map(({ personId, wordIds }) => [personId, wordIds]));
+  const people = students.filter((personId) => {
+    const words = homework.onlyWrong ? (wordsOf.get(personId) ?? []) : homework.wordIds;
+    return homeworkLeft({ ...homework, wordIds: words }, answers.get(personId) ?? []).left.length > 0;
+  });
   await notifyStudents(db, notifications, homework, { word: 'due', people, now });
 }

@@ -4,7 +4,9 @@ import { type Db, sql } from 'edutech/core/server/data/db';
 import type { Plan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import type { Memory } from 'edutech/plugins/questions/kit/common/scheduling/memory';
 import type { Mode, Skill } from '../../model/modes';
+import type { LastAnswer } from '../../model/practice/homework-left';
 import type { WordLanguage } from '../../model/word';
+import { isFor, wordsFor } from '../assigning/own-words.queries';
 import type { Whose } from './reviews.queries';
 
 export interface MineRow {
@@ -21,23 +23,36 @@ export interface MineRow {
   readonly rate: number;
   readonly dueAt: Date;
   readonly wordIds: readonly Id[];
+  /** Ways of words whose last answer in it was right. */
+  readonly right: readonly LastAnswer[];
 }
 
-/** Homework of a student's class that has begun and ended no longer than two weeks ago; the nearest end first. */
-export const selectMine = (db: Db, { personId }: Pick<Whose, 'personId'>, termId: Id, now: Date) =>
+interface Span {
+  readonly now: Date;
+  /** Homework that ended before is left out. */
+  readonly since: Date;
+}
+
+/** Homework of a student's class that has begun, with what the student did of it; the nearest end first. */
+export const selectMine = (db: Db, { personId }: Pick<Whose, 'personId'>, termId: Id, { now, since }: Span) =>
   db.all<MineRow>(sql`
     select a.id as assignment_id, a.title, a.language, p.name as teacher, a.modes, a.pass_percent, a.takes_paper, a.repeats,
       a.gap_seconds, a.rate, a.due_at,
       exists (select from dictionary.paper s
         where s.school_id = a.school_id and s.assignment_id = a.id and s.person_id = ${personId}) as has_paper,
-      array(select w.word_id from dictionary.assignment_word w
-        where w.school_id = a.school_id and w.assignment_id = a.id order by w.position) as word_ids
+      ${wordsFor(sql`m.person_id`)} as word_ids,
+      (select coalesce(json_agg(json_build_object('wordId', replace(l.word_id::text, '-', ''), 'mode', l.mode,
+          'isRight', true)), '[]'::json)
+        from (select distinct on (r.word_id, r.mode) r.word_id, r.mode, r.grade > 1 as is_right from dictionary.review r
+          where r.school_id = a.school_id and r.person_id = ${personId} and r.assignment_id = a.id
+          order by r.word_id, r.mode, r.at desc, r.id desc) l
+        where l.is_right) as right
     from core.class_member m
       join dictionary.assignment_class c on c.school_id = m.school_id and c.class_id = m.class_id
       join dictionary.assignment a on a.school_id = c.school_id and a.id = c.assignment_id
       join core.person p on p.id = a.author_person_id
     where m.person_id = ${personId} and m.term_id = ${termId} and a.published_at is not null and a.removed_at is null
-      and a.opens_at <= ${now} and a.due_at > ${now}::timestamptz - interval '14 days'
+      and a.opens_at <= ${now} and a.due_at > ${since} and ${isFor(sql`m.person_id`)}
     order by a.due_at, a.id`);
 
 /** Homework that one of the student's classes has, for what is sent about it. */
@@ -47,48 +62,62 @@ export const selectMineById = (db: Db, { personId }: Pick<Whose, 'personId'>, as
       where a.id = ${assignmentId} and a.published_at is not null and a.removed_at is null and a.opens_at <= ${now}
         and exists (select from dictionary.assignment_class c join core.class_member m
           on m.school_id = c.school_id and m.class_id = c.class_id
-          where c.school_id = a.school_id and c.assignment_id = a.id and m.person_id = ${personId})`,
+          where c.school_id = a.school_id and c.assignment_id = a.id and m.person_id = ${personId}
+            and ${isFor(sql`m.person_id`)})`,
     'dictionary.error.noAssignment',
   );
 
-/** How often each way of a word was answered in homework, and whether the last answer was right. */
-export const selectDone = (db: Db, { schoolId, personId }: Whose, assignmentIds: readonly Id[]) =>
-  db.all<{ assignmentId: Id; wordId: Id; mode: Mode | 'paper'; isRight: boolean }>(sql`
-    select distinct on (r.assignment_id, r.word_id, r.mode) r.assignment_id, r.word_id, r.mode, r.grade > 1 as is_right
-    from dictionary.review r
-    where r.school_id = ${schoolId} and r.person_id = ${personId} and r.assignment_id = any(${[...assignmentIds]}::uuid[])
-    order by r.assignment_id, r.word_id, r.mode, r.at desc, r.id desc`);
+interface DueWord extends Memory {
+  readonly wordId: Id;
+  readonly skill: Skill;
+  readonly language: WordLanguage;
+}
+/** Dates of JSON are text. */
+type WrittenWord = Omit<DueWord, 'dueAt' | 'reviewedAt' | 'rightSince'> &
+  Readonly<{ dueAt: string; reviewedAt: string | null; rightSince: string | null }>;
 
-/** Words that are due until a moment, the earliest first. */
-export const selectDue = (db: Db, { personId }: Pick<Whose, 'personId'>, until: Date, most: number) =>
-  db.all<Memory & { readonly wordId: Id; readonly skill: Skill; readonly language: WordLanguage }>(sql`
-    select m.word_id, m.skill, m.due_at, m.stability, m.difficulty, m.reps, m.lapses, m.card_state, m.reviewed_at,
-      m.right_in_row, m.right_since, w.language
-    from dictionary.memory m join dictionary.word w on w.id = m.word_id
-    where m.person_id = ${personId} and m.due_at < ${until}
-    order by m.due_at, m.word_id, m.skill limit ${most}`);
+const dateOf = (text: string | null) => (text === null ? null : new Date(text));
 
-/** A student's own plan, and the seconds practised of it today. */
-export const selectBudget = (db: Db, { personId }: Pick<Whose, 'personId'>, today: Day) =>
-  db.one<{ own: Plan | null; spent: number }>(sql`
+/**
+ * What a day is chosen from, in one statement: a student's own plan, the seconds practised of it today, and the words that are
+ * due until a moment, the earliest first.
+ */
+export async function selectDayOf(
+  db: Db,
+  { personId }: Pick<Whose, 'personId'>,
+  { today, until, most }: { readonly today: Day; readonly until: Date; readonly most: number },
+) {
+  const { due, ...budget } = await db.one<{ own: Plan | null; spent: number; due: readonly WrittenWord[] }>(sql`
     select
       (select jsonb_build_object('minutes', p.minutes, 'daysOff', p.days_off, 'examOn', p.exam_on, 'examTitle', p.exam_title)
         from dictionary.plan p where p.person_id = ${personId} limit 1) as own,
       (select coalesce(sum(r.seconds), 0)::int from dictionary.review r
         where r.person_id = ${personId} and r.at >= (${today}::date::timestamp at time zone 'Asia/Shanghai')
-          and r.assignment_id is null) as spent`);
+          and r.assignment_id is null) as spent,
+      (select coalesce(json_agg(json_build_object('wordId', replace(d.word_id::text, '-', ''), 'skill', d.skill,
+          'dueAt', d.due_at, 'stability', d.stability, 'difficulty', d.difficulty, 'reps', d.reps, 'lapses', d.lapses,
+          'cardState', d.card_state, 'reviewedAt', d.reviewed_at, 'rightInRow', d.right_in_row,
+          'rightSince', d.right_since, 'language', d.language) order by d.due_at, d.word_id, d.skill), '[]'::json)
+        from (select m.*, w.language from dictionary.memory m join dictionary.word w on w.id = m.word_id
+          where m.person_id = ${personId} and m.due_at < ${until}
+          order by m.due_at, m.word_id, m.skill limit ${most}) d) as due`);
+  const words = due.map(
+    (word): DueWord => ({
+      ...word,
+      dueAt: new Date(word.dueAt),
+      reviewedAt: dateOf(word.reviewedAt),
+      rightSince: dateOf(word.rightSince),
+    }),
+  );
+  return { ...budget, due: words };
+}
 
-/** Words due before a moment, by day; what is late counts for the first day. Words known well, and all others. */
-export const selectState = (db: Db, { personId }: Pick<Whose, 'personId'>, today: Day) =>
-  db.one<{ known: number; learning: number; days: readonly { day: Day; count: number }[] }>(sql`
-    with by_day as (
-      select greatest((m.due_at at time zone 'Asia/Shanghai')::date, ${today}::date) as day, count(*)::int as count,
-        count(*) filter (where m.stability >= 21)::int as known
-      from dictionary.memory m where m.person_id = ${personId} group by 1)
-    select coalesce(sum(known), 0)::int as known, coalesce(sum(count - known), 0)::int as learning,
-      coalesce(jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'count', count) order by day)
-        filter (where day < ${today}::date + 7), '[]') as days
-    from by_day`);
+/** Memories by when they come back: before the first of some moments (0), before the second (1) and so on; known well, of all. */
+export const selectState = (db: Db, { personId }: Pick<Whose, 'personId'>, moments: readonly Date[]) =>
+  db.all<{ place: number; count: number; known: number }>(sql`
+    select width_bucket(m.due_at, ${[...moments]}::timestamptz[]) as place, count(*)::int as count,
+      count(*) filter (where m.stability >= 21)::int as known
+    from dictionary.memory m where m.person_id = ${personId} group by 1`);
 
 export const insertPaper = (
   db: Db,

@@ -8,7 +8,7 @@ import { type Plan, usualPlan } from 'edutech/plugins/questions/kit/common/sched
 import { secondsOf, usualMode } from '../../model/modes';
 import { homeworkLeft } from '../../model/practice/homework-left';
 import type { Task } from '../../model/practice/session';
-import { type MineRow, selectBudget, selectDone, selectDue, selectMine, selectState } from './day.queries';
+import { type MineRow, selectDayOf, selectMine, selectState } from './day.queries';
 import type { Whose } from './reviews.queries';
 
 /** Most words considered for one day: more than anybody practises. */
@@ -16,24 +16,24 @@ const mostLookedAt = 400;
 /** Days that the plan looks ahead. */
 const daysAhead = 7;
 
-export interface MyHomework extends MineRow {
+/** Days for which homework that has ended stays in the list. */
+export const listedDays = 14;
+
+export interface MyHomework extends Omit<MineRow, 'right'> {
   readonly tasks: readonly Task[];
   readonly left: readonly Task[];
   readonly isPassed: boolean;
 }
 
-/** Homework of a student with what is left of it. */
-export async function homeworkOf(db: Db, whose: Whose, termId: Id, now: Date): Promise<MyHomework[]> {
-  const rows = await selectMine(db, whose, termId, now);
-  if (rows.length === 0) return [];
-  const done = await selectDone(
-    db,
-    whose,
-    rows.map(({ assignmentId }) => assignmentId),
-  );
-  const answers = Map.groupBy(done, ({ assignmentId }) => assignmentId);
-  return rows.map((row) => {
-    const { tasks, left } = homeworkLeft(row, answers.get(row.assignmentId) ?? []);
+/** Homework of a student that ends after a moment, with what is left of it. */
+export async function homeworkOf(
+  db: Db,
+  whose: Whose,
+  termId: Id,
+  span: { readonly now: Date; readonly since: Date },
+): Promise<MyHomework[]> {
+  return (await selectMine(db, whose, termId, span)).map(({ right, ...row }) => {
+    const { tasks, left } = homeworkLeft(row, right);
     const share = tasks.length === 0 ? 1 : 1 - left.length / tasks.length;
     return { ...row, tasks, left, isPassed: share * 100 >= row.passPercent };
   });
@@ -56,10 +56,8 @@ export async function chosenToday(
   now: Date,
 ): Promise<Pick<Today, 'plan' | 'isDayOff' | 'tasks' | 'due'>> {
   const today = cityDay(now);
-  const [{ spent, own }, rows] = await Promise.all([
-    selectBudget(db, whose, today),
-    selectDue(db, whose, startOf(addDays(today, 1)), mostLookedAt),
-  ]);
+  const until = startOf(addDays(today, 1));
+  const { spent, own, due: rows } = await selectDayOf(db, whose, { today, until, most: mostLookedAt });
   const plan = own ?? usualPlan;
   const isOff = isDayOff(plan, today);
   const candidates = rows.map((row) => {
@@ -78,15 +76,22 @@ export async function chosenToday(
 /** The day of a student: what is due, and how it stands with all words. */
 export async function todayOf(db: Db, whose: Whose, now: Date): Promise<Today> {
   const today = cityDay(now);
-  const [chosen, state] = await Promise.all([chosenToday(db, whose, now), selectState(db, whose, today)]);
-  const counts = new Map(state.days.map(({ day, count }) => [day, count]));
+  const days = Array.from({ length: daysAhead }, (_, at) => addDays(today, at));
+  const [chosen, state] = await Promise.all([
+    chosenToday(db, whose, now),
+    // what is late comes back today
+    selectState(
+      db,
+      whose,
+      days.map((day) => startOf(addDays(day, 1))),
+    ),
+  ]);
+  const known = state.reduce((sum, one) => sum + one.known, 0);
+  const counts = new Map(state.map(({ place, count }) => [place, count]));
   return {
     ...chosen,
-    known: state.known,
-    learning: state.learning,
-    ahead: Array.from({ length: daysAhead }, (_, at) => {
-      const day = addDays(today, at);
-      return { day, count: counts.get(day) ?? 0 };
-    }),
+    known,
+    learning: state.reduce((sum, { count }) => sum + count, -known),
+    ahead: days.map((day, at) => ({ day, count: counts.get(at) ?? 0 })),
   };
 }

@@ -1,5 +1,5 @@
 import { conflict, forbidden, notFound } from 'edutech/core/common/errors';
-import { newId } from 'edutech/core/common/ids';
+import { type Id, newId } from 'edutech/core/common/ids';
 import { cityDay } from 'edutech/core/common/time/city-time';
 import { wrongField } from 'edutech/core/common/wire/edit-conflict';
 import type { SignedIn } from 'edutech/core/server/actor';
@@ -17,7 +17,7 @@ import { type EvidenceParts, reportWords } from '../contributions/evidence';
 import { actKinds } from '../contributions/figure-source.queries';
 import type { PracticeBroadcast } from '../monitoring/practice-broadcast';
 import { appendReviews, replayWords } from './append-reviews';
-import { homeworkOf, type MyHomework, todayOf } from './day';
+import { homeworkOf, listedDays, type MyHomework, todayOf } from './day';
 import { insertPaper, selectMineById } from './day.queries';
 import { type NewReview, upsertPlan, type Whose } from './reviews.queries';
 
@@ -45,16 +45,21 @@ export const myDay =
   (files: Files): Handler<typeof api.myDay> =>
   async ({ db, actor, input, now }) => {
     const whose = whoseOf(actor);
-    const [homework, today] = await Promise.all([
-      currentTermId(db, now).then((termId) => homeworkOf(db, whose, termId, now)),
-      todayOf(db, whose, now),
+    const since = new Date(now.getTime() - listedDays * 86_400_000);
+    const wordsOf = async (wordIds: Iterable<Id>) =>
+      presentWords(db, files, actor, await selectByIds(db, [...new Set(wordIds)]));
+    const [homework, [today, ofToday]] = await Promise.all([
+      currentTermId(db, now).then((termId) => homeworkOf(db, whose, termId, { now, since })),
+      todayOf(db, whose, now).then(async (day) => {
+        const isAsked = input.assignmentId === undefined && day.tasks.length > 0;
+        return [day, isAsked ? await wordsOf(day.tasks.map(({ wordId }) => wordId)) : []] as const;
+      }),
     ]);
     const chosen = homework.find(({ assignmentId }) => assignmentId === input.assignmentId);
     if (input.assignmentId && !chosen) throw notFound('dictionary.error.noAssignment');
     const tasks = chosen ? (chosen.left.length > 0 ? chosen.left : chosen.tasks) : today.tasks;
     // beside what is asked stand the other words of homework: choices are drawn from them
-    const wordIds = new Set([...tasks.map(({ wordId }) => wordId), ...(chosen?.wordIds ?? [])]);
-    const words = await presentWords(db, files, actor, await selectByIds(db, [...wordIds]));
+    const words = chosen ? await wordsOf([...tasks.map(({ wordId }) => wordId), ...chosen.wordIds]) : ofToday;
     const known = new Set(words.map(({ wordId }) => wordId));
     const { plan, tasks: _, ...facts } = today;
     return {

@@ -3,6 +3,7 @@ import { type Id, isId } from 'edutech/core/common/ids';
 import type { Actor } from 'edutech/core/server/actor';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Live } from 'edutech/core/server/live/live';
+import { PacedNews } from 'edutech/plugins/questions/kit/server/live/paced-news';
 import { boardTopic, sittingTopic } from '../../model/sitting/topics';
 import { selectExamInCharge } from './exams.queries';
 import { selectOwnSitting } from './sittings.queries';
@@ -15,12 +16,13 @@ const pause = 1000;
  * told what they may know.
  */
 export class BoardBroadcast {
-  readonly #waiting = new Map<Id, NodeJS.Timeout>();
+  readonly #news: PacedNews;
 
   constructor(
     private readonly live: Live,
     database: Database,
   ) {
+    this.#news = new PacedNews(live, pause);
     live.topic({
       name: boardTopic,
       mayHear: mayHear('teacher', (actor, id) => database.read(actor, (db) => selectExamInCharge(db, actor, id))),
@@ -34,12 +36,7 @@ export class BoardBroadcast {
   }
 
   send(examId: Id): void {
-    if (this.#waiting.has(examId)) return;
-    const timer = setTimeout(() => {
-      this.#waiting.delete(examId);
-      this.live.publish(`${boardTopic}:${examId}`, {});
-    }, pause);
-    this.#waiting.set(examId, timer);
+    this.#news.changed(`${boardTopic}:${examId}`);
   }
 
   /** To the devices of these students, at once. */
@@ -48,7 +45,7 @@ export class BoardBroadcast {
   }
 
   close(): void {
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#news.close();
   }
 }
 

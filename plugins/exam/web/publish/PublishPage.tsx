@@ -24,6 +24,7 @@ import { newPlan, type Plan, type PlanValues, requestOf } from './plan-values';
 import { Rooms } from './Rooms';
 import { SealedRelease } from './SealedRelease';
 import { SectionLimits } from './SectionLimits';
+import { Summary } from './Summary';
 
 export const loader = ({ call, url, signal }: LoaderArgs) =>
   call(examPlan, { paperId: url.searchParams.get('id') ?? '' }, { signal });
@@ -68,7 +69,7 @@ export function Page() {
         </Stack>
         <Panel title={t('exam.publish.sum')}>
           <Stack className="card-body">
-            <p>{t('exam.publish.students', { count: students, classes: chosen.length })}</p>
+            <Summary plan={plan} values={form.values} students={students} />
             <p className="note">
               {t(form.values.mode === 'online' ? 'exam.publish.online.text' : 'exam.publish.printed.text')}
             </p>
@@ -115,7 +116,7 @@ function What({ form, plan }: PartProps) {
             label: t('exam.publish.class', { name, count: students.length }),
           }))}
         />
-        <Grid columns={2}>
+        <Grid columns={2} className="exam-fields">
           <MomentField
             label={t('exam.publish.startsAt')}
             value={startsAt.value}

@@ -23,7 +23,7 @@ export function SectionLimits({ form: { values, set }, plan }: SectionLimitsProp
           const { from = '', minutes = '' } = values.limits[sectionId] ?? {};
           return (
             <Row key={sectionId} wrap rows={2}>
-              <span className="wide">{t('exam.publish.limits.section', { title, count: items })}</span>
+              <span className="grow strong">{t('exam.publish.limits.section', { title, count: items })}</span>
               <span className="note">{t('exam.publish.limits.opens')}</span>
               <Minutes
                 label={t('exam.publish.limits.from', { title })}

@@ -24,10 +24,7 @@ export function Evening({ found }: { found: EveningOfChild }) {
       }
     >
       {evening.length === 0 ? (
-        <div className="pad-x-4 pad-b-4">
-          <b className="block">{t('guardian.evening.none')}</b>
-          <span className="note">{t('guardian.evening.noneText')}</span>
-        </div>
+        <p className="soft pad-x-4 pad-b-4">{t('guardian.evening.none')}</p>
       ) : (
         <>
           <div className="pad-x-4 pad-b-4">

@@ -7,7 +7,7 @@ import { useText } from 'edutech/core/web/hooks';
 import type { LessonsOfChild } from '../../api';
 import { SubjectTile } from '../shared/HomeworkRows';
 
-const timeOf = (moment: string) => cityMinute(new Date(moment)).slice(11);
+const timeOf = (moment: string) => cityMinute(new Date(moment)).slice(11).replace(/^0/, '');
 
 /** The lessons of today, or of the next school day; nothing where the school publishes no timetable. */
 export function Lessons({ found: { lessons, changesAfter, now } }: { found: LessonsOfChild }) {

@@ -1,6 +1,7 @@
-import { FormattedDate } from 'react-intl';
+import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
 import { cityDay, cityTimeZone } from 'edutech/core/common/time/city-time';
+import { withRoom } from 'edutech/core/common/time/said-day';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Split } from 'edutech/core/ui/layout/Split';
@@ -41,11 +42,12 @@ type Found = NonNullable<Awaited<ReturnType<typeof loader>>['found']>;
 export function Page() {
   const t = useText();
   const { found, now, ...chosen } = useLoaderData<typeof loader>();
-  const day = <FormattedDate value={now} timeZone={cityTimeZone} month="long" day="numeric" weekday="short" />;
+  const { formatDate } = useIntl();
+  const day = formatDate(now, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'short' });
   return (
     <ChildPage
       {...chosen}
-      title={t('guardian.today.heading', { day })}
+      title={t('guardian.today.heading', { day: withRoom(day) })}
       content={() => found && <Content key={found.childId} found={found} now={now} />}
     />
   );

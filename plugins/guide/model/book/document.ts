@@ -17,8 +17,8 @@ export type Phase = (typeof phases)[number];
 export const openers = ['time', 'teacher'] as const;
 export type Opener = (typeof openers)[number];
 
-/** How students answer what a teacher asks without the bank: in words, on paper by a photograph, by a vote. */
-export const askWays = ['write', 'photo', 'vote'] as const;
+/** How students answer what a teacher asks without the bank: in words, on a drawing board, on paper by a photograph, by a vote. */
+export const askWays = ['write', 'draw', 'photo', 'vote'] as const;
 export type AskWay = (typeof askWays)[number];
 
 /** A part of a block. What is answered (`question`, `ask`) is called an item, by the id of its part. */

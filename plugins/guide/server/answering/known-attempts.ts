@@ -6,6 +6,7 @@ import { scopeKey, scopeOf } from 'edutech/core/server/data/scope';
 import type { Events } from 'edutech/core/server/events/events';
 import { type KnownPlace, placesOf } from '../../model/answering/places';
 import type { GuideDocument } from '../../model/book/document';
+import type { Groups } from '../../model/lesson/groups';
 import { selectOwnAttempt } from './own-attempts.queries';
 
 /** Told to every process when what a class has of a guide book has changed: `{ assignmentIds }`, with commas between. */
@@ -24,6 +25,7 @@ export interface KnownAttempt {
   readonly title: string;
   readonly startsAt: Date;
   readonly document: GuideDocument;
+  readonly groups: Groups;
   readonly places: ReadonlyMap<Id, KnownPlace>;
 }
 
@@ -46,9 +48,10 @@ export class KnownAttempts {
     // what one may see is part of the name: a student who has left the school sees its guide books no more
     const load = async (): Promise<KnownAttempt> => {
       const row = await selectOwnAttempt(db, actor.personId, attemptId);
-      const { schoolId, id: assignmentId, personId, classId, subjectId, title, startsAt, document } = row;
+      const { schoolId, id: assignmentId, personId, classId, subjectId, title, startsAt, document, groups } = row;
       const places = placesOf(document, assignmentId);
-      return { schoolId, id: attemptId, assignmentId, personId, classId, subjectId, title, startsAt, document, places };
+      const about = { schoolId, id: attemptId, assignmentId, personId, classId, subjectId, title, startsAt };
+      return { ...about, document, groups, places };
     };
     return (await this.#known.get(`${scopeKey(scopeOf(actor))}/${attemptId}`, now, load))!;
   }

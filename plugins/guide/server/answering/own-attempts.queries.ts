@@ -62,6 +62,12 @@ export const updateOpened = (db: Db, { schoolId, attemptId }: OwnAttempt, now: D
   db.run(sql`
     update guide.attempt set opened_at = ${now} where school_id = ${schoolId} and id = ${attemptId} and opened_at is null`);
 
+/** Notes blocks that were submitted for the student's group. */
+export const updateSubmitted = (db: Db, { schoolId, attemptId }: OwnAttempt, blockIds: readonly Id[]) =>
+  db.run(sql`
+    update guide.attempt set submitted = array(select distinct unnest(submitted || ${[...blockIds]}::uuid[]))
+    where school_id = ${schoolId} and id = ${attemptId}`);
+
 /** Students of an assignment. */
 export const selectAttemptsOf = (db: Db, { schoolId, id }: AssignmentKey) =>
   db.all<{ id: Id; personId: Id }>(sql`

@@ -1,5 +1,6 @@
 import { forbidden } from 'edutech/core/common/errors';
 import type { Handler } from 'edutech/core/server/call';
+import type { Database } from 'edutech/core/server/data/database';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Files } from 'edutech/core/server/files/files';
 import type { QuestionBank } from 'edutech/plugins/questions/api';
@@ -12,6 +13,7 @@ import { phases, questionsIn } from '../../model/book/document';
 import { isOpenAt, phaseAt } from '../../model/lesson/opening';
 import { mostListed } from '../../model/limits';
 import { filesOfShown, mediaFor, shownItems } from '../books/shown-items';
+import { ownGroup } from './own-group';
 import {
   type OwnAttempt,
   selectOwnAnswers,
@@ -19,10 +21,12 @@ import {
   selectOwnAttempts,
   selectOwnMarks,
   updateOpened,
+  updateSubmitted,
 } from './own-attempts.queries';
 
 interface Parts {
   readonly bank: QuestionBank<Db>;
+  readonly database: Database;
   readonly files: Files;
 }
 
@@ -69,11 +73,15 @@ export const listMyGuides: Handler<typeof api.listMyGuides> = async ({ db, actor
 };
 
 export const openMyGuide =
-  ({ bank, files }: Parts): Handler<typeof api.openMyGuide> =>
+  ({ bank, database, files }: Parts): Handler<typeof api.openMyGuide> =>
   async ({ db, actor, input, now, language }) => {
-    const row = await selectOwnAttempt(db, actor.personId, input.attemptId, language);
-    if (now < row.startsAt) throw forbidden('guide.error.notStarted');
-    if (row.openedAt === null) await updateOpened(db, row, now);
+    const found = await selectOwnAttempt(db, actor.personId, input.attemptId, language);
+    if (now < found.startsAt) throw forbidden('guide.error.notStarted');
+    if (found.openedAt === null) await updateOpened(db, found, now);
+    const group = await ownGroup({ database, files }, found, actor);
+    const forGroup = (group?.submitted ?? []).filter((id) => !found.submitted.includes(id));
+    if (forGroup.length > 0) await updateSubmitted(db, found, forGroup);
+    const row = { ...found, submitted: [...found.submitted, ...forGroup] };
     const { schoolId, attemptId } = row;
     const blocks = row.document.blocks.map((block) => {
       const isOpen = isOpenAt(block, row, now) || row.submitted.includes(block.id);
@@ -98,12 +106,13 @@ export const openMyGuide =
       ...mineOnWire(row, now),
       blocks,
       items,
-      media: await mediaFor(db, files, fileIds, actor.sessionId),
+      media: [...(await mediaFor(db, files, fileIds, actor.sessionId)), ...(group?.media ?? [])],
       answers,
       marks,
       keys,
       timerEnds: row.stage.timerEnds,
       shownBlockId: row.stage.blockId,
+      group,
       now,
     };
   };

@@ -16,6 +16,7 @@ import {
 import type { ActCounter } from 'edutech/plugins/statistics/api';
 import type { saveGuideAnswers as endpoint } from '../../api';
 import { isSubmittedMark } from '../../model/answering/places';
+import { isByGroup } from '../../model/lesson/groups';
 import { countsAt } from '../../model/lesson/opening';
 import { longestAnswer } from '../../model/limits';
 import { actKinds } from '../contributions/figure-source.queries';
@@ -110,6 +111,11 @@ function arrivedOf(
   });
 }
 
+/** Whether some of these blocks are submitted for a group. */
+const isForGroup = ({ id, document, groups }: KnownAttempt, blockIds: readonly Id[]): boolean =>
+  groups.some(([writer]) => writer === id) &&
+  document.blocks.some((block) => blockIds.includes(block.id) && isByGroup(block, groups));
+
 interface Settled {
   readonly calls: readonly Sent[];
   readonly held: ReadonlyMap<Id, LockedAttempt>;
@@ -150,6 +156,8 @@ async function settle(db: Db, parts: SavingParts, { calls, held, current, submit
     })),
     now,
   );
+  for (const { attempt, added } of settled)
+    if (isForGroup(attempt, added)) db.afterCommit(() => parts.lessonBroadcast.grouped(attempt.assignmentId));
   const toMark = settled.filter(({ blocks }) => blocks.size > 0);
   if (toMark.length > 0) await reportResults(db, parts, await markBlocks(db, parts.bank, toMark, now));
   const acts = settled.flatMap(({ attempt, added }) =>

@@ -9,7 +9,6 @@ import type { HomeSource, NewTask } from 'edutech/plugins/home/api';
 import { routes } from '../../routes';
 import { selectOwnAttempts } from '../answering/own-attempts.queries';
 import { mineOnWire } from '../answering/own-attempts.routes';
-import { givenOnWire } from '../lessons/given';
 import { selectLessonsSoon } from './home.queries';
 
 const most = 20;
@@ -41,7 +40,7 @@ const dayFormats = new Map(
 const saidLesson = (at: Date, now: Date, language: Language) => ({
   day: saidDay(at, now),
   date: dayFormats.get(language)!.format(at),
-  time: cityMinute(at).slice(11),
+  time: cityMinute(at).slice(11).replace(/^0/, ''),
 });
 
 async function studentTasks(texts: Texts, db: Db, { personId, language, now }: Asker): Promise<NewTask[]> {
@@ -74,19 +73,19 @@ async function studentTasks(texts: Texts, db: Db, { personId, language, now }: A
 
 async function teacherTasks(texts: Texts, db: Db, { personId, language, now }: Asker): Promise<NewTask[]> {
   const until = new Date(now.getTime() + 24 * hour);
-  const given = await givenOnWire(db, await selectLessonsSoon(db, personId, { from: now, until, most }, language), now);
-  return given.map((one) => ({
-    id: `guide.show.${one.assignmentId}`,
+  const soon = await selectLessonsSoon(db, personId, { from: now, until, most });
+  return soon.map((one) => ({
+    id: `guide.show.${one.id}`,
     area: 'guide',
     act: 'see',
     text: one.title,
     note: texts.say(language, 'guide.home.lesson', {
       ...saidLesson(one.lessonAt, now, language),
       name: one.className,
-      done: one.done.before,
+      done: one.done,
       students: one.students,
     }),
     due: one.lessonAt,
-    path: routes.monitor.to({ id: one.assignmentId }),
+    path: routes.monitor.to({ id: one.id }),
   }));
 }

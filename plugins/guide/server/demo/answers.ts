@@ -1,4 +1,4 @@
-import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
+import type { Answer, Stroke } from 'edutech/plugins/questions/kit/common/answer';
 import { plainContent } from 'edutech/plugins/questions/kit/common/content';
 import {
   answeredParts,
@@ -21,10 +21,30 @@ const words = [
 ];
 
 /** What somebody writes where nobody says what is right. */
-export const answerToAsk = ({ way, options }: AskItem, luck: number): Answer =>
-  way === 'vote'
-    ? { choice: [(luck * 5 + (luck >> 1)) % Math.max(1, options.length)] }
-    : { content: plainContent(words[(luck * 3 + (luck >> 2)) % words.length]!) };
+export function answerToAsk({ way, options }: AskItem, luck: number): Answer {
+  if (way === 'vote') return { choice: [(luck * 5 + (luck >> 1)) % Math.max(1, options.length)] };
+  if (way === 'draw') return { drawing: twoLines(luck) };
+  return { content: plainContent(words[(luck * 3 + (luck >> 2)) % words.length]!) };
+}
+
+/** A line of the pen through these points, pressed evenly. */
+const penLine = (color: Stroke['color'], ...points: readonly (readonly [x: number, y: number])[]): Stroke => ({
+  points: points.flatMap(([x, y]) => [x, y, 0.5]),
+  color,
+  width: 8,
+});
+
+/** Two axes, the fares of two taxis, and where they meet; each student's hand is another one. */
+function twoLines(luck: number): Stroke[] {
+  const by = (luck % 5) * 12;
+  const meet = [520 + by, 290 - by] as const;
+  return [
+    penLine('ink', [100, 30], [100, 460], [900, 460]),
+    penLine('blue', [100, 380 - by], [320, 380 - by], meet, [860, 140 - by]),
+    penLine('red', [100, 420 - by], [320, 420 - by], meet, [860, 60]),
+    ...(luck % 3 === 0 ? [] : [penLine('green', meet, [meet[0], 460])]),
+  ];
+}
 
 /** What students still want to know about two taxis. */
 const wonders = [

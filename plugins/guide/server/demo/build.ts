@@ -105,6 +105,7 @@ async function give(context: DemoContext, guide: DemoGuide, { id: bookId, ...giv
       title,
       startsAt: times.startsAt,
       document,
+      groups: [],
       places,
     };
     await answer(context, known, { at, lesson, opened, times });

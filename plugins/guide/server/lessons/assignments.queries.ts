@@ -5,6 +5,7 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import { containing } from 'edutech/core/server/data/paging';
 import type { GuideDocument } from '../../model/book/document';
+import type { Groups } from '../../model/lesson/groups';
 import type { LessonTimes } from '../../model/lesson/opening';
 import { noStage, type Stage } from '../../model/lesson/stage';
 import { mostListed } from '../../model/limits';
@@ -26,12 +27,13 @@ export interface AssignmentRow extends AssignmentKey, LessonTimes {
   readonly title: string;
   readonly document: GuideDocument;
   readonly stage: Stage;
+  readonly groups: Groups;
   readonly publishedBy: Id;
 }
 
 export const assignmentColumns = (language: Language): Query => sql`a.school_id, a.id, a.book_id, a.class_id,
   c.name as class_name, a.subject_id, ${inLanguage('s', language)} as subject, s.code as subject_code, a.title, a.document,
-  a.starts_at, a.lesson_at, a.after_at, a.due_at, a.opened, a.stage, a.published_by, a.withdrawn_at`;
+  a.starts_at, a.lesson_at, a.after_at, a.due_at, a.opened, a.stage, a.groups, a.published_by, a.withdrawn_at`;
 export const assignmentTables = sql`guide.assignment a
   join core.class c on c.school_id = a.school_id and c.id = a.class_id join core.subject s on s.id = a.subject_id`;
 
@@ -143,6 +145,10 @@ export const updateStage = (db: Db, { schoolId, id }: AssignmentKey, stage: Stag
   db.run(sql`
     update guide.assignment set stage = ${JSON.stringify(stage)}::jsonb, opened = ${[...opened]}::uuid[]
     where school_id = ${schoolId} and id = ${id}`);
+
+export const updateGroups = (db: Db, { schoolId, id }: AssignmentKey, groups: Groups) =>
+  db.run(sql`
+    update guide.assignment set groups = ${JSON.stringify(groups)}::jsonb where school_id = ${schoolId} and id = ${id}`);
 
 export const updateWithdrawn = (db: Db, { schoolId, id }: AssignmentKey, at: Date | null) =>
   db.run(sql`update guide.assignment set withdrawn_at = ${at} where school_id = ${schoolId} and id = ${id}`);

@@ -71,6 +71,7 @@ export const selectItemSums = (db: Db, { schoolId, id }: AssignmentKey, itemIds:
     group by w.item_id, w.part order by w.item_id, w.part`);
 
 export interface ClassAnswer {
+  readonly attemptId: Id;
   readonly itemId: Id;
   readonly part: number;
   readonly name: string;
@@ -81,7 +82,7 @@ export interface ClassAnswer {
 /** Answers of a class to some items, the latest last. */
 export const selectClassAnswers = (db: Db, { schoolId, id }: AssignmentKey, itemIds: readonly Id[]) =>
   db.all<ClassAnswer>(sql`
-    select w.item_id, w.part, p.name, w.answer, k.state
+    select t.id as attempt_id, w.item_id, w.part, p.name, w.answer, k.state
     from guide.attempt t join core.person p on p.id = t.person_id
     join guide.answer w on w.school_id = t.school_id and w.attempt_id = t.id and not w.is_blank
     left join guide.mark k on k.school_id = w.school_id and k.attempt_id = w.attempt_id and k.item_id = w.item_id
@@ -91,8 +92,8 @@ export const selectClassAnswers = (db: Db, { schoolId, id }: AssignmentKey, item
 
 /** Names of the students of an assignment. */
 export const selectNames = (db: Db, { schoolId, id }: AssignmentKey) =>
-  db.all<{ name: string }>(sql`
-    select p.name from guide.attempt t join core.person p on p.id = t.person_id
+  db.all<{ id: Id; name: string }>(sql`
+    select t.id, p.name from guide.attempt t join core.person p on p.id = t.person_id
     where t.school_id = ${schoolId} and t.assignment_id = ${id} order by p.name, t.id`);
 
 export const updateReminded = (

@@ -2,6 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { Db } from 'edutech/core/server/data/db';
 import { countedBlocks } from '../../model/answering/progress';
 import { type Phase, phases } from '../../model/book/document';
+import { withGroups } from '../../model/lesson/groups';
 import { phaseAt } from '../../model/lesson/opening';
 import type { AssignmentRow } from './assignments.queries';
 import { type AttemptFacts, selectProgress } from './board.queries';
@@ -14,7 +15,7 @@ const byPhase = <Value>(of: (phase: Phase) => Value): Sums<Value> =>
 export async function givenOnWire(db: Db, rows: readonly AssignmentRow[], now: Date) {
   const progress = rows.length > 0 ? await selectProgress(db, rows) : [];
   const students = Map.groupBy(progress, ({ assignmentId }) => assignmentId);
-  return rows.map((row) => oneGiven(row, students.get(row.id) ?? [], now));
+  return rows.map((row) => oneGiven(row, withGroups(row.document.blocks, row.groups, students.get(row.id) ?? []), now));
 }
 
 export function oneGiven(row: AssignmentRow, attempts: readonly Pick<AttemptFacts, 'submitted'>[], now: Date) {

@@ -3,6 +3,7 @@ import { type Id, isId } from 'edutech/core/common/ids';
 import type { Actor } from 'edutech/core/server/actor';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Live } from 'edutech/core/server/live/live';
+import { PacedNews } from 'edutech/plugins/questions/kit/server/live/paced-news';
 import { boardTopic, lessonTopic, type Stage } from '../../model/lesson/stage';
 import { selectOwnAttemptAt } from '../answering/own-attempts.queries';
 import { selectAssignment } from './assignments.queries';
@@ -15,12 +16,13 @@ const pause = 500;
  * answers say nothing of them: pages ask, and hear what they may know.
  */
 export class LessonBroadcast {
-  readonly #waiting = new Map<Id, NodeJS.Timeout>();
+  readonly #news: PacedNews;
 
   constructor(
     private readonly live: Live,
     database: Database,
   ) {
+    this.#news = new PacedNews(live, pause);
     const isTeacher = (actor: Actor, id: Id) =>
       actor.kind === 'person' && actor.category === 'teacher'
         ? isFound(() => database.read(actor, (db) => selectAssignment(db, actor, id)))
@@ -39,12 +41,12 @@ export class LessonBroadcast {
 
   /** A class has written something. */
   answered(assignmentId: Id): void {
-    if (this.#waiting.has(assignmentId)) return;
-    const timer = setTimeout(() => {
-      this.#waiting.delete(assignmentId);
-      this.live.publish(`${boardTopic}:${assignmentId}`, {});
-    }, pause);
-    this.#waiting.set(assignmentId, timer);
+    this.#news.changed(`${boardTopic}:${assignmentId}`);
+  }
+
+  /** A group has an answer: its students ask for it. */
+  grouped(assignmentId: Id): void {
+    this.live.publish(`${lessonTopic}:${assignmentId}`, {});
   }
 
   /** What is shown has changed; students are told without what only the projector needs. */
@@ -54,7 +56,7 @@ export class LessonBroadcast {
   }
 
   close(): void {
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#news.close();
   }
 }
 

@@ -11,6 +11,7 @@ import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import type * as api from '../../api';
 import { blockStateOf } from '../../model/answering/progress';
 import { itemsOf } from '../../model/book/document';
+import { isByGroup, withGroups } from '../../model/lesson/groups';
 import { isOpenAt } from '../../model/lesson/opening';
 import type { KnownAttempts } from '../answering/known-attempts';
 import { filesOfShown, mediaFor, shownItems } from '../books/shown-items';
@@ -47,9 +48,10 @@ export const openLesson =
   ({ bank, files }: LessonParts): Handler<typeof api.openLesson> =>
   async ({ db, actor, input, now, language }) => {
     const row = await selectAssignment(db, actor, input.assignmentId, language);
-    const attempts = await selectProgress(db, [row]);
+    const attempts = withGroups(row.document.blocks, row.groups, await selectProgress(db, [row]));
     const items = await shownItems(db, bank, row.document.blocks);
     const names = await selectNames(db, row);
+    const nameOf = new Map(names.map(({ id, name }) => [id, name]));
     return {
       given: oneGiven(row, attempts, now),
       blocks: blocksOf(row, now),
@@ -61,6 +63,7 @@ export const openLesson =
         count: attempts.filter(({ submitted }) => submitted.includes(id)).length,
       })),
       names: names.map(({ name }) => name),
+      groups: row.groups.map((group) => group.flatMap((id) => nameOf.get(id) ?? [])),
       now,
     };
   };
@@ -105,20 +108,25 @@ export const blockAnswers =
       await selectItemSums(db, row, itemIds),
       await selectClassAnswers(db, row, itemIds),
     ];
+    const isOfGroups = isByGroup(block, row.groups);
+    const writers = new Map(row.groups.map(([writer], at) => [writer!, at + 1]));
     const items = shown.flatMap(({ itemId, body }) =>
       answeredParts(body).map(({ options }, part) => {
         const sum = sums.find((one) => one.itemId === itemId && one.part === part);
-        const given = answers.filter((one) => one.itemId === itemId && one.part === part);
+        const given = answers.filter(
+          (one) => one.itemId === itemId && one.part === part && (!isOfGroups || writers.has(one.attemptId)),
+        );
         return {
           itemId,
           part,
-          answered: sum?.answered ?? 0,
+          answered: isOfGroups ? given.length : (sum?.answered ?? 0),
           marked: sum?.marked ?? 0,
           right: sum?.right ?? 0,
           options: (options ?? []).map((_, at) => given.filter(({ answer }) => answer.choice?.includes(at)).length),
-          answers: given.slice(-mostAnswers).map(({ answer, name, state }) => ({
+          answers: given.slice(-mostAnswers).map(({ attemptId, answer, name, state }) => ({
             answer,
             name: input.named ? name : '',
+            group: isOfGroups ? (writers.get(attemptId) ?? null) : null,
             isRight: state === null || state === 'unread' ? null : state === 'right',
           })),
         };
@@ -126,8 +134,10 @@ export const blockAnswers =
     );
     const fileIds = items.flatMap(({ answers: given }) => given.flatMap(({ answer }) => filesOfAnswer(answer)));
     return {
-      students: attempts.length,
-      submitted: attempts.filter(({ submitted }) => submitted.includes(block.id)).length,
+      students: isOfGroups ? writers.size : attempts.length,
+      submitted: attempts.filter(
+        ({ id, submitted }) => submitted.includes(block.id) && (!isOfGroups || writers.has(id)),
+      ).length,
       items,
       media: await mediaFor(db, files, fileIds, actor.sessionId),
     };
@@ -138,7 +148,7 @@ export const guideBoard: Handler<typeof api.guideBoard> = async ({ db, actor, in
   const [given] = await givenOnWire(db, [row], now);
   const { blocks } = row.document;
   const itemIds = blocks.flatMap((block) => itemsOf(block).map(({ id }) => id));
-  const students = await selectBoard(db, row);
+  const students = withGroups(blocks, row.groups, await selectBoard(db, row));
   return {
     given: given!,
     blocks: blocksOf(row, now),

@@ -9,7 +9,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { SortableList } from 'edutech/core/ui/table/SortableList';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useDeployment, useText } from 'edutech/core/web/hooks';
-import { type Block, itemsOf, type Part } from '../../model/book/document';
+import { type AskWay, type Block, itemsOf, type Part } from '../../model/book/document';
 import { addParts, changeBlock, orderParts } from '../../model/book/edits';
 import { mostParts, mostTitle } from '../../model/limits';
 import { routes } from '../../routes';
@@ -107,7 +107,7 @@ function Current({ label, children }: { readonly label: string; readonly childre
 }
 
 const text = (): Part => ({ id: newId(), kind: 'text', content: [] });
-const ask = (way: 'write' | 'photo' | 'vote'): Part => ({
+const ask = (way: AskWay): Part => ({
   id: newId(),
   kind: 'ask',
   prompt: [],
@@ -119,6 +119,7 @@ const link = (): Part => ({ id: newId(), kind: 'link', title: '', address: 'http
 const tools: readonly { readonly name: string; readonly icon: IconName; readonly make: () => Part }[] = [
   { name: 'text', icon: 'Edit', make: text },
   { name: 'ask', icon: 'QuestionCircle', make: () => ask('write') },
+  { name: 'draw', icon: 'Highlight', make: () => ask('draw') },
   { name: 'photo', icon: 'Camera', make: () => ask('photo') },
   { name: 'vote', icon: 'Hand', make: () => ask('vote') },
   { name: 'link', icon: 'Link', make: link },

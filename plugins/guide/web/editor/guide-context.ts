@@ -17,6 +17,8 @@ export interface GuideDesk {
   /** Whose keys the formula pad shows. */
   readonly stage: Stage;
   readonly files: ReturnType<typeof useStoredFiles>;
+  /** Shows a file that lies on the server already at this address. */
+  showFile(file: string, address: string): void;
   /** Of questions of the bank; undefined: gone from it. */
   bodyOf(questionId: string): QuestionBody | undefined;
   change(next: (document: GuideDocument) => GuideDocument): void;

@@ -5,6 +5,7 @@ import { stageOfGrade } from 'edutech/core/common/teaching/stages';
 import { useCall } from 'edutech/core/web/hooks';
 import { someQuestions } from 'edutech/plugins/questions/api';
 import { pointsOf, type QuestionBody } from 'edutech/plugins/questions/kit/common/question-body';
+import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import { useStoredFiles } from 'edutech/plugins/questions/kit/ui/question/writing/use-stored-files';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import { useDraft } from 'edutech/plugins/writing/kit/ui/draft/use-draft';
@@ -40,10 +41,11 @@ export function useGuideDesk(data: WholeGuide) {
   const { document } = draft.values;
   const [chosen, choose] = useState(search.get('block') ?? document.blocks[0]?.id ?? '');
   const files = useStoredFiles(`guide.${book.id}`, 560);
+  const [copied, setCopied] = useState<Media>({});
   const [added, setAdded] = useState<readonly Question[]>([]);
   const media = useMemo(
-    () => ({ ...mediaOf(data.media), ...mediaOf(added.flatMap((one) => one.media)), ...files.local }),
-    [data.media, added, files.local],
+    () => ({ ...mediaOf(data.media), ...mediaOf(added.flatMap((one) => one.media)), ...files.local, ...copied }),
+    [data.media, added, files.local, copied],
   );
   const bodies = useMemo(() => bodiesOf(data, added), [data, added]);
   const now = useRef(document);
@@ -60,6 +62,7 @@ export function useGuideDesk(data: WholeGuide) {
     media,
     stage: stageOfGrade(gradeNumberOf(book.grade)),
     files,
+    showFile: (file, address) => setCopied((before) => ({ ...before, [file]: address })),
     bodyOf: (questionId) => bodies.get(questionId),
     change,
     choose,

@@ -21,6 +21,7 @@ import { BlockName } from '../shared/BlockName';
 import { clockText } from '../shared/clock-text';
 import { mediaOf } from '../shared/media-of';
 import { StaticPart } from '../shared/StaticPart';
+import { GroupsPanel } from './GroupsPanel';
 import { type Lesson, useLesson } from './use-lesson';
 
 export { head, loader } from './load-lesson';
@@ -37,10 +38,13 @@ function Projector({ opened }: { readonly opened: OpenedLesson }) {
   const navigate = useNavigate();
   const lesson = useLesson(opened);
   const [showsRemote, setRemote] = useState(false);
+  const [showsGroups, setGroups] = useState(false);
   const { current, at, stage } = lesson;
   const leave = () => void navigate(routes.monitor.to({ id: opened.given.assignmentId }));
   usePageKeys(({ key }) => {
-    const act = keysOf(lesson, leave, () => setRemote((is) => !is))[key.length === 1 ? key.toLowerCase() : key];
+    const act = keysOf(lesson, leave, { r: () => setRemote((is) => !is), g: () => setGroups((is) => !is) })[
+      key.length === 1 ? key.toLowerCase() : key
+    ];
     act?.();
     return act !== undefined;
   });
@@ -83,7 +87,8 @@ function Projector({ opened }: { readonly opened: OpenedLesson }) {
           <p className="note above-2">{t('guide.remote.scan')}</p>
         </aside>
       )}
-      <Foot lesson={lesson} />
+      {showsGroups && lesson.mayGroup && <GroupsPanel lesson={lesson} />}
+      <Foot lesson={lesson} onGroups={() => setGroups((is) => !is)} showsGroups={showsGroups} />
     </main>
   );
 }
@@ -92,7 +97,7 @@ function Projector({ opened }: { readonly opened: OpenedLesson }) {
 function keysOf(
   lesson: Lesson,
   leave: () => void,
-  remote: () => void,
+  panels: Readonly<Record<'r' | 'g', () => void>>,
 ): Readonly<Record<string, (() => void) | undefined>> {
   const goBy = (by: number) => () => lesson.goTo(lesson.at + by);
   return Object.fromEntries([
@@ -106,7 +111,7 @@ function keysOf(
     ['a', lesson.toggleAnswers],
     ['t', lesson.startTimer],
     ['p', lesson.pick],
-    ['r', remote],
+    ...Object.entries(panels),
     ['Escape', leave],
   ]);
 }
@@ -143,10 +148,12 @@ function Wall({ lesson: { answers, stage, firstItem, students, submitted, curren
   const t = useText();
   const itemId = stage.itemId ?? firstItem;
   const items = (answers?.items ?? []).filter((one) => one.itemId === itemId);
-  const done = submitted.find(({ blockId }) => blockId === current?.id)?.count ?? 0;
+  const done = answers?.submitted ?? submitted.find(({ blockId }) => blockId === current?.id)?.count ?? 0;
   return (
     <Stack as="section" gap={3} packed className="guide-stage-wall scrolls-y" aria-label={t('guide.wall')}>
-      <h2 className="guide-stage-count num">{t('guide.submittedOf', { done, students })}</h2>
+      <h2 className="guide-stage-count num">
+        {t('guide.submittedOf', { done, students: answers?.students ?? students })}
+      </h2>
       {items.map((item) => (
         <AnswersOf key={`${item.itemId}/${item.part}`} item={item} media={mediaOf(answers!.media)} most={12} />
       ))}
@@ -167,7 +174,13 @@ export function Timer({ ends }: { readonly ends: number | null }) {
   );
 }
 
-function Foot({ lesson }: { readonly lesson: Lesson }) {
+interface FootProps {
+  readonly lesson: Lesson;
+  readonly showsGroups: boolean;
+  readonly onGroups: () => void;
+}
+
+function Foot({ lesson, showsGroups, onGroups }: FootProps) {
   const t = useText();
   const { blocks, at, step, steps, stage } = lesson;
   return (
@@ -189,6 +202,11 @@ function Foot({ lesson }: { readonly lesson: Lesson }) {
           </li>
         ))}
       </ol>
+      {lesson.mayGroup && (
+        <Button size="large" icon="People" aria-pressed={showsGroups} onClick={onGroups}>
+          {t('guide.groups')}
+        </Button>
+      )}
       <Button size="large" icon="Person" onClick={lesson.pick}>
         {t('guide.present.pick')}
       </Button>

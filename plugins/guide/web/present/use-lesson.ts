@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useLive } from 'edutech/core/web/hooks';
-import { blockAnswers, openLesson, type OpenedLesson, steerLesson } from '../../api';
+import { blockAnswers, formGroups, openLesson, type OpenedLesson, steerLesson } from '../../api';
+import { isByGroup } from '../../model/lesson/groups';
 import { inLessonOrder, isItem } from '../../model/book/document';
 import { boardTopic, openingStage, type Stage } from '../../model/lesson/stage';
 
@@ -55,6 +57,11 @@ export function useLesson(opened: OpenedLesson) {
     },
     [call, assignmentId],
   );
+  const groups = lesson.data?.groups ?? opened.groups;
+  const form = useAct(async (size: number | null) => {
+    await call(formGroups, { assignmentId, size });
+    now.current.again();
+  });
   const at = blocks.findIndex(({ id }) => id === current?.id);
   const steps = current?.parts.length ?? 0;
   const step = Math.min(Math.max(1, stage.step), Math.max(1, steps));
@@ -74,6 +81,12 @@ export function useLesson(opened: OpenedLesson) {
     submitted: lesson.data?.submitted ?? opened.submitted,
     students: opened.given.students,
     steer,
+    groups,
+    /** As the teacher chose it last; else about as many as most groups have. */
+    groupSize: groups.length === 0 ? null : Math.round(groups.flat().length / groups.length),
+    formGroups: form.run,
+    /** The block is inquired in class: groups may answer it. */
+    mayGroup: current !== null && isByGroup(current, [[]]),
     goTo,
     next: () => (step < steps ? steer({ step: step + 1, blockId: current?.id ?? null }) : goTo(at + 1)),
     previous: () => (step > 1 ? steer({ step: step - 1 }) : goTo(at - 1)),

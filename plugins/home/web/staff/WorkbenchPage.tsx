@@ -1,9 +1,8 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { Fragment, type ReactNode } from 'react';
-import { useIntl } from 'react-intl';
 import { useLoaderData } from 'react-router';
-import { cityTimeZone } from 'edutech/core/common/time/city-time';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
@@ -13,6 +12,7 @@ import { useSession, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
 import { type MyTasks, myTasks } from '../../api';
 import { cityHour, dayPartOf } from '../shared/day';
+import { Today } from '../shared/Today';
 import { Figures } from './Figures';
 import { GoKeys } from './GoKeys';
 import { QuickActs } from './QuickActs';
@@ -60,7 +60,6 @@ export function Page() {
   useSignals();
   const { mine, blocks } = useLoaderData<Data>();
   const t = useText();
-  const { formatDate } = useIntl();
   const name = useSession().user.value?.name ?? '';
   const placed = useBlocks(place, blocks);
   const now = new Date(mine.now);
@@ -68,7 +67,11 @@ export function Page() {
   return (
     <PageFrame
       title={t(`home.strip.hello.${dayPartOf(cityHour(now))}`, { name: <CityWords>{name}</CityWords> })}
-      note={formatDate(now, { timeZone: cityTimeZone, month: 'long', day: 'numeric', weekday: 'long' })}
+      note={
+        <Row as="span" inline wrap gap={3} rows={0}>
+          <Today now={now} />
+        </Row>
+      }
       end={
         <>
           <GoKeys others={keys} />

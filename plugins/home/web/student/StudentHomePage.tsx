@@ -7,7 +7,7 @@ import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { type BlockData, Blocks } from 'edutech/core/web/blocks';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
-import { studentHome } from '../../api';
+import { type HomeTask, studentHome } from '../../api';
 import { toGoOnWith } from '../../model/tasks';
 import { Notice } from '../shared/Notice';
 import { Finished } from './Finished';
@@ -34,7 +34,9 @@ export function Page() {
   const { home, keptAt, blocks } = useLoaderData<Data>();
   const t = useText();
   const now = useNow();
-  const todo = home.tasks.filter(({ act }) => act !== 'practise');
+  // what is practised by a deadline is homework like any other
+  const isPractice = ({ act, due }: HomeTask) => act === 'practise' && !due;
+  const todo = home.tasks.filter((task) => !isPractice(task));
   const goOn = toGoOnWith(todo);
   const others = todo.filter((task) => task !== goOn);
   return (
@@ -62,7 +64,7 @@ export function Page() {
         <Stack as="aside" gap={4}>
           <LessonsToday home={home} now={now} />
           <Returned returned={home.returned} />
-          <Practice tasks={home.tasks} />
+          <Practice tasks={home.tasks.filter(isPractice)} />
           <Notice notice={home.notice} />
         </Stack>
       </Stack>

@@ -37,7 +37,13 @@ function Task({ task, now }: { readonly task: HomeTask; readonly now: Date }) {
   const { subject, text, note, remark, path } = task;
   return (
     <Row as="li" gap={3} className="home-task paper raised">
-      {subject && <SubjectSign {...subject} />}
+      {subject ? (
+        <SubjectSign {...subject} />
+      ) : (
+        <span className="tile hue-done" aria-hidden="true">
+          <Icon name="Comment" />
+        </span>
+      )}
       <div className="grow">
         <h3 className="t-head breaks" lang={langOf(text)}>
           {text}

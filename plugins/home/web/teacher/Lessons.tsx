@@ -84,7 +84,7 @@ function Lesson({ lesson, links, moment, isNext }: LessonProps) {
         </Row>
         <small className="block clip1 soft">{[subject, room].filter(Boolean).join(' · ')}</small>
         {links.length > 0 && (
-          <Row wrap gap="half" className="above-2">
+          <Row wrap gap={2} className="above-2">
             {links.map(({ act, path }) => (
               <Button
                 key={act}

@@ -1,6 +1,7 @@
 import { isId } from 'edutech/core/common/ids';
 import type { Database } from 'edutech/core/server/data/database';
 import type { Live } from 'edutech/core/server/live/live';
+import { PacedNews } from 'edutech/plugins/questions/kit/server/live/paced-news';
 import { scansTopic } from '../../model/scans/topics';
 import { mayLead } from './load-project';
 
@@ -9,11 +10,10 @@ const pause = 1000;
 
 /** Tells scan stations that something has come or was cleared. Messages say nothing: pages ask. */
 export class ScansBroadcast {
-  readonly #waiting = new Map<string, NodeJS.Timeout>();
-  readonly #live: Live;
+  readonly #news: PacedNews;
 
   constructor(live: Live, database: Database) {
-    this.#live = live;
+    this.#news = new PacedNews(live, pause);
     live.topic({
       name: scansTopic,
       mayHear: async (actor, id) =>
@@ -22,15 +22,10 @@ export class ScansBroadcast {
   }
 
   send(projectId: string): void {
-    if (this.#waiting.has(projectId)) return;
-    const timer = setTimeout(() => {
-      this.#waiting.delete(projectId);
-      this.#live.publish(`${scansTopic}:${projectId}`, {});
-    }, pause);
-    this.#waiting.set(projectId, timer);
+    this.#news.changed(`${scansTopic}:${projectId}`);
   }
 
   close(): void {
-    for (const timer of this.#waiting.values()) clearTimeout(timer);
+    this.#news.close();
   }
 }

@@ -12,7 +12,7 @@ export const isUnsafe = (address: string): boolean => address.startsWith('http:'
 export interface OutwardRequest {
   readonly method: 'GET' | 'POST';
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | Buffer;
   /** The service may lie on this machine: the city's file allows it. */
   readonly mayBeInward: boolean;
   /** Milliseconds for all of it. */

@@ -1,4 +1,5 @@
 import type { Jobs } from 'edutech/core/server/jobs/jobs';
+import { termsChanged } from 'edutech/core/server/terms/terms';
 import type { OrganisationAdministration } from './administration';
 import { bureauAdministration } from './bureaus/bureaus';
 import { calendarAdministration } from './calendar/calendar';
@@ -18,5 +19,8 @@ export const tableAdministration = (parts: PeopleParts & { readonly jobs: Jobs }
   bureaus: bureauAdministration(parts),
   subjects: subjectAdministration(parts.audit),
   layers: layerAdministration(parts.audit),
-  calendar: calendarAdministration(parts.audit, (db) => parts.jobs.add(db, carryJob, {}, { once: carryJob })),
+  calendar: calendarAdministration(parts.audit, async (db) => {
+    await parts.events.emit(db, { name: termsChanged, payload: {} });
+    await parts.jobs.add(db, carryJob, {}, { once: carryJob });
+  }),
 });

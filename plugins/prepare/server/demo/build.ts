@@ -8,7 +8,7 @@ import { docOf } from '../../model/plan/shared-plan';
 import { insertExercise, replaceItems } from '../exercises/exercises.queries';
 import { insertComment, insertVersion, insertVote } from '../plans/beside.queries';
 import { insertMaterial } from '../materials/materials.queries';
-import { upsertPlaced } from '../plans/lessons.queries';
+import { upsertPlaced } from '../week/lessons.queries';
 import { insertPlan } from '../plans/plans.queries';
 import { insertTemplate } from '../plans/templates.queries';
 import { type DemoPlan, demoPlans } from './plans';

@@ -67,6 +67,7 @@ interface ListWish {
   readonly q?: string | undefined;
   readonly nodeIds: readonly Id[] | null;
   readonly before?: string | undefined;
+  readonly isDue?: boolean | undefined;
 }
 
 export const selectPlans = (db: Db, actor: SignedIn, wish: ListWish, language: Language) =>
@@ -76,6 +77,7 @@ export const selectPlans = (db: Db, actor: SignedIn, wish: ListWish, language: L
       and ${wish.space === 'group' ? isOfGroup(actor) : sql`p.owner_id = ${actor.personId}`}
       and (${wish.nodeIds}::uuid[] is null or p.node_id = any(${wish.nodeIds}::uuid[]))
       and (${wish.before ?? null}::date is null or p.created_at < ${wish.before ?? null}::date)
+      and (not ${wish.isDue ?? false}::bool or (p.due_on is not null and not p.is_ready))
       and (${wish.q ?? null}::text is null or p.title ilike ${containing(wish.q ?? '')})
     order by ${wish.space === 'group' ? sql`p.due_on nulls last, ` : sql``}p.changed_at desc, p.id desc
     limit ${mostListed}`);
@@ -88,6 +90,18 @@ export const selectPlan = (db: Db, actor: SignedIn, planId: Id, language: Langua
       where p.id = ${planId} and p.removed_at is null and ${isOpenTo(actor)}`,
     'prepare.error.noPlan',
   );
+
+/** Plans for lessons of some days that the actor may read, with the questions of the actor's own exercises of each. */
+export const selectPlacedPlans = (db: Db, actor: SignedIn, from: string, to: string) =>
+  db.all<{ classId: Id; day: string; period: number; id: Id; title: string; questionIds: Id[] }>(sql`
+    select l.class_id, l.day::text as day, l.period, p.id, p.title, array(
+      select i.question_id from prepare.exercise e
+        join prepare.exercise_item i on i.school_id = e.school_id and i.exercise_id = e.id
+      where e.school_id = p.school_id and e.plan_id = p.id and e.owner_id = ${actor.personId} and e.removed_at is null
+    ) as question_ids
+    from prepare.plan_lesson l join prepare.plan p on p.school_id = l.school_id and p.id = l.plan_id
+    where l.person_id = ${actor.personId} and l.day between ${from}::date and ${to}::date
+      and p.removed_at is null and ${isOpenTo(actor)}`);
 
 /** Plans by id that the actor may read; others are left out. */
 export const selectSomePlans = (db: Db, actor: SignedIn, planIds: readonly Id[], language: Language) =>

@@ -11,7 +11,7 @@ import { blankContent } from './blank-plan';
 import { copyMaterials, selectMaterials } from '../materials/materials.queries';
 import { copyExercises } from '../exercises/copy-exercises.queries';
 import { selectComments, selectExercisesOf, selectVersions } from './beside.queries';
-import { selectLessonsOf } from './lessons.queries';
+import { selectLessonsOf } from '../week/lessons.queries';
 import { planOnWire } from './plan-on-wire';
 import { selectTemplate } from './templates.queries';
 import { insertPlan, selectColleagues, selectPlan, selectPlans, updateMarks, updateRemoved } from './plans.queries';
@@ -24,9 +24,9 @@ interface Parts {
 export const listPlans =
   ({ textbooks }: Parts): Handler<typeof api.listPlans> =>
   async ({ db, actor, input, language }) => {
-    const { space, q, before, nodeId } = input;
+    const { space, q, before, nodeId, isDue } = input;
     const nodeIds = nodeId ? await textbooks.nodesBelow(db, nodeId) : null;
-    const rows = await selectPlans(db, actor, { space, q: q?.trim() || undefined, before, nodeIds }, language);
+    const rows = await selectPlans(db, actor, { space, q: q?.trim() || undefined, before, nodeIds, isDue }, language);
     return rows.map((row) => planOnWire(row, actor));
   };
 

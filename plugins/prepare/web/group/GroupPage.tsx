@@ -45,7 +45,7 @@ const columnsFor = (t: Translate, today: string): readonly Column<PlanItem>[] =>
   {
     id: 'subject',
     title: t('prepare.plan.subject'),
-    width: '140px',
+    width: '176px',
     cell: ({ grade, subject }) => `${grade} ${subject}`,
   },
   {

@@ -1,7 +1,5 @@
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
-import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { IconButton } from 'edutech/core/ui/IconButton';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
@@ -10,13 +8,14 @@ import { SaidMoment } from 'edutech/core/ui/words/SaidMoment';
 import { type Translate, useCall, useText } from 'edutech/core/web/hooks';
 import { type ExerciseItem, removeExercises, restoreExercises } from '../../api';
 import { routes } from '../../routes';
+import { useTrashActs } from './use-trash-acts';
 
 const columnsFor = (t: Translate): readonly Column<ExerciseItem>[] => [
   { id: 'title', title: t('prepare.exercise.title'), main: true, cell: ({ title }) => <CityWords>{title}</CityWords> },
   {
     id: 'subject',
     title: t('prepare.plan.subject'),
-    width: '140px',
+    width: '176px',
     cell: ({ grade, subject }) => `${grade} ${subject}`,
   },
   {
@@ -45,20 +44,13 @@ interface ExerciseTableProps {
 export function ExerciseTable({ exercises, isTrash }: ExerciseTableProps) {
   const t = useText();
   const call = useCall();
-  const ids = (some: readonly ExerciseItem[]) => ({ exerciseIds: some.map(({ id }) => id) });
-  const remove = useAct((some: readonly ExerciseItem[]) => call(removeExercises, ids(some)), {
-    done: ({ count }) => ({ id: 'prepare.removed', values: { count } }),
-    undo: (_, some) => call(restoreExercises, ids(some)),
+  const ids = (items: readonly ExerciseItem[]) => ({ exerciseIds: items.map(({ id }) => id) });
+  const acts = useTrashActs<ExerciseItem>({
+    isTrash,
+    rule: 'preparing_center_tea.exercise_delete',
+    remove: (items) => call(removeExercises, ids(items)),
+    restore: (items) => call(restoreExercises, ids(items)),
   });
-  const restore = useAct((some: readonly ExerciseItem[]) => call(restoreExercises, ids(some)), {
-    done: ({ count }) => ({ id: 'prepare.restored', values: { count } }),
-    undo: (_, some) => call(removeExercises, ids(some)),
-  });
-  const act = isTrash ? restore : remove;
-  const actOn = async (some: readonly ExerciseItem[], done: () => void) => {
-    if (await act.run(some)) done();
-  };
-  const words = isTrash ? 'prepare.restore' : 'prepare.remove';
   return (
     <>
       {!isTrash && <FilterBar search={t('prepare.exercise.find')} filters={[]} />}
@@ -70,27 +62,7 @@ export function ExerciseTable({ exercises, isTrash }: ExerciseTableProps) {
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         {...(!isTrash && { openAt: ({ id }: ExerciseItem) => routes.exerciseView.to({ id }) })}
-        bulk={(chosen, done) => (
-          <Can rule={['preparing_center_tea.exercise_delete']}>
-            <Button
-              size="small"
-              icon={isTrash ? 'ArrowUndo' : 'Delete'}
-              busy={act.isBusy}
-              onClick={() => void actOn(chosen, done)}
-            >
-              {t(words)}
-            </Button>
-          </Can>
-        )}
-        acts={(exercise) => (
-          <Can rule={['preparing_center_tea.exercise_delete']}>
-            <IconButton
-              icon={isTrash ? 'ArrowUndo' : 'Delete'}
-              label={t(words)}
-              onClick={() => void act.run([exercise])}
-            />
-          </Can>
-        )}
+        {...acts}
         empty={
           isTrash
             ? { title: t('prepare.trash.noExercises') }

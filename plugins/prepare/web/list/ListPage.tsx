@@ -10,11 +10,11 @@ import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
 import type { LoaderArgs } from 'edutech/core/web/plugin';
 import { getUserBooks } from 'edutech/plugins/textbook/api';
-import { listExercises, listPlans, type PrepLesson, prepWeek } from '../../api';
+import { afterLessons, listExercises, listPlans, type PrepLesson, prepWeek } from '../../api';
 import { routes } from '../../routes';
 import { ExerciseTable } from './ExerciseTable';
 import { PlanTable } from './PlanTable';
-import { WeekView } from './WeekView';
+import { WeekView } from '../week/WeekView';
 
 const NewPlan = onDemand(() => import('./NewPlan').then((part) => part.NewPlan));
 
@@ -33,7 +33,7 @@ export async function loader({ call, url, signal, termId }: LoaderArgs) {
   const week = Number(search.get('week'));
   const isWeek = Number.isInteger(week) && week >= 1 && week <= 40;
   const isTrash = tab === 'trash';
-  const [tree, shown, plans, exercises] = await Promise.all([
+  const [tree, shown, plans, exercises, group, after] = await Promise.all([
     call(getUserBooks, { source: textbookSources.school, ...(termId && { termId }) }, { signal }),
     tab === 'week' ? call(prepWeek, isWeek ? { week } : {}, { signal }) : null,
     tab === 'plans' || isTrash
@@ -42,8 +42,11 @@ export async function loader({ call, url, signal, termId }: LoaderArgs) {
     tab === 'exercises' || isTrash
       ? call(listExercises, { space: isTrash ? 'trash' : 'mine', ...wordsIn(search) }, { signal })
       : null,
+    tab === 'week' ? call(listPlans, { space: 'group', isDue: true }, { signal }) : [],
+    // a panel that cannot be filled takes the week away from nobody
+    tab === 'week' ? call(afterLessons, {}, { signal, quiet: true }).catch(() => []) : [],
   ]);
-  return { tab, tree, week: shown, plans, exercises };
+  return { tab, tree, week: shown, plans, exercises, group, after };
 }
 export type ListData = Awaited<ReturnType<typeof loader>>;
 
@@ -59,7 +62,7 @@ export function Page() {
   const t = useText();
   const data = useLoaderData<ListData>();
   const query = new URLSearchParams(useLocation().search);
-  const { tab, week, plans, exercises } = data;
+  const { tab, week, plans, exercises, group, after } = data;
   const isNew = query.get('open') === 'new';
   const lesson = week?.lessons.find(
     ({ classId, day, period }) =>
@@ -96,7 +99,7 @@ export function Page() {
             to: routes.list.to({ tab: id === 'week' ? undefined : id }),
           }))}
         />
-        {week && <WeekView week={week} />}
+        {week && <WeekView week={week} group={group} after={after} />}
         {plans && <PlanTable plans={plans} isTrash={tab === 'trash'} />}
         {exercises && <ExerciseTable exercises={exercises} isTrash={tab === 'trash'} />}
       </Stack>

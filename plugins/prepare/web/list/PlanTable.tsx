@@ -1,7 +1,5 @@
 import { Button } from 'edutech/core/ui/Button';
 import { Can } from 'edutech/core/ui/Can';
-import { useAct } from 'edutech/core/ui/form/saving/use-act';
-import { IconButton } from 'edutech/core/ui/IconButton';
 import { DataTable } from 'edutech/core/ui/table/DataTable';
 import { FilterBar } from 'edutech/core/ui/table/FilterBar';
 import type { Column } from 'edutech/core/ui/table/rules/columns';
@@ -13,6 +11,7 @@ import { removePlans, restorePlans } from '../../api';
 import type { PlanItem } from '../../api/records';
 import { needs } from '../../model/plan/readiness';
 import { routes } from '../../routes';
+import { useTrashActs } from './use-trash-acts';
 
 const columnsFor = (t: Translate): readonly Column<PlanItem>[] => [
   { id: 'title', title: t('prepare.plan.title'), main: true, cell: ({ title }) => <CityWords>{title}</CityWords> },
@@ -27,7 +26,7 @@ const columnsFor = (t: Translate): readonly Column<PlanItem>[] => [
   {
     id: 'subject',
     title: t('prepare.plan.subject'),
-    width: '140px',
+    width: '176px',
     cell: ({ grade, subject }) => `${grade} ${subject}`,
   },
   {
@@ -65,20 +64,13 @@ interface PlanTableProps {
 export function PlanTable({ plans, isTrash }: PlanTableProps) {
   const t = useText();
   const call = useCall();
-  const ids = (some: readonly PlanItem[]) => ({ planIds: some.map(({ id }) => id) });
-  const remove = useAct((some: readonly PlanItem[]) => call(removePlans, ids(some)), {
-    done: ({ count }) => ({ id: 'prepare.removed', values: { count } }),
-    undo: (_, some) => call(restorePlans, ids(some)),
+  const ids = (items: readonly PlanItem[]) => ({ planIds: items.map(({ id }) => id) });
+  const acts = useTrashActs<PlanItem>({
+    isTrash,
+    rule: 'preparing_center_tea.plan_delete',
+    remove: (items) => call(removePlans, ids(items)),
+    restore: (items) => call(restorePlans, ids(items)),
   });
-  const restore = useAct((some: readonly PlanItem[]) => call(restorePlans, ids(some)), {
-    done: ({ count }) => ({ id: 'prepare.restored', values: { count } }),
-    undo: (_, some) => call(removePlans, ids(some)),
-  });
-  const act = isTrash ? restore : remove;
-  const actOn = async (some: readonly PlanItem[], done: () => void) => {
-    if (await act.run(some)) done();
-  };
-  const words = isTrash ? 'prepare.restore' : 'prepare.remove';
   return (
     <>
       <FilterBar search={t('prepare.plan.find')} filters={[]} />
@@ -90,23 +82,7 @@ export function PlanTable({ plans, isTrash }: PlanTableProps) {
         keyOf={({ id }) => id}
         nameOf={({ title }) => title}
         {...(!isTrash && { openAt: ({ id }: PlanItem) => routes.planView.to({ id }) })}
-        bulk={(chosen, done) => (
-          <Can rule={['preparing_center_tea.plan_delete']}>
-            <Button
-              size="small"
-              icon={isTrash ? 'ArrowUndo' : 'Delete'}
-              busy={act.isBusy}
-              onClick={() => void actOn(chosen, done)}
-            >
-              {t(words)}
-            </Button>
-          </Can>
-        )}
-        acts={(plan) => (
-          <Can rule={['preparing_center_tea.plan_delete']}>
-            <IconButton icon={isTrash ? 'ArrowUndo' : 'Delete'} label={t(words)} onClick={() => void act.run([plan])} />
-          </Can>
-        )}
+        {...acts}
         empty={
           isTrash
             ? { title: t('prepare.trash.noPlans') }

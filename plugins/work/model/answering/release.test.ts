@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { attemptStates, type AttemptStatus } from './attempt';
-import { mayKnowMistakes, maySeeKeys, type ReleaseTimes, releases } from './release';
+import { mayAsk, mayKnowMistakes, maySeeKeys, type ReleaseTimes, releases } from './release';
 
 const { waiting, doing, handedIn, corrected, returned } = attemptStates;
 const at = (time: string) => new Date(`2026-11-20T${time}:00Z`);
@@ -66,4 +66,13 @@ test('who never began sees the answers when they are out and it is closed, and n
   expect(sees(rule(releases.afterDeadline), waiting, '12:01')).toBe(true);
   expect(sees(rule(releases.afterHandIn), waiting, '12:01')).toBe(false);
   expect(sees(rule(releases.afterHandIn, { withdrawnAt: at('09:00') }), corrected, '23:00')).toBe(false);
+});
+
+test('a student asks while homework runs only if its teacher allows it, and never about homework that is withdrawn or not begun', () => {
+  const running = { ...rule(releases.afterCorrecting), asks: true };
+  expect(mayAsk(running, status(doing), at('09:00'))).toBe(true);
+  expect(mayAsk({ ...running, asks: false }, status(doing), at('09:00'))).toBe(false);
+  expect(mayAsk(running, status(waiting), at('07:00'))).toBe(false);
+  expect(mayAsk({ ...running, withdrawnAt: at('08:30') }, status(doing), at('09:00'))).toBe(false);
+  expect(mayAsk({ ...running, asks: false }, status(corrected), at('13:00'))).toBe(true);
 });

@@ -44,6 +44,13 @@ export const mayKnowMistakes = (releasing: ReleaseTimes, standing: AttemptStatus
     now,
   );
 
+/**
+ * Whether a student may ask a teacher about its items: once they know what came of it, or while it runs if its teacher allows
+ * it. Asking shows no key and no answer: what keys are withheld stays so (`maySeeKeys`).
+ */
+export const mayAsk = (times: ReleaseTimes & { readonly asks: boolean }, status: AttemptStatus, now: Date): boolean =>
+  mayKnowMistakes(times, status, now) || (times.asks && !times.withdrawnAt && times.startsAt <= now);
+
 /** Students who never began may see the keys once the homework is closed and they are released. */
 const mayLookBack = (releasing: ReleaseTimes, status: AttemptStatus, now: Date): boolean =>
   status.state === attemptStates.waiting &&

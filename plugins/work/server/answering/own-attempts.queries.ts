@@ -25,6 +25,8 @@ export interface OwnAttemptRow extends AttemptRow {
   readonly note: string;
   readonly sections: Section[];
   readonly aiRule: AiRule;
+  /** Its teacher lets its students ask while it runs. */
+  readonly asks: boolean;
 }
 
 interface FlatRow extends Omit<OwnAttemptRow, 'times' | 'tier'> {
@@ -49,7 +51,7 @@ const columns = (
 ) => sql`${attemptColumns}, a.homework_id, h.version as homework_version, a.starts_at,
   a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
   a.released_at, h.title, h.kind, s.${language === 'en' ? sql`name_en` : sql`name`} as subject,
-  s.code as subject_code, a.minutes, g.number as grade, h.note, h.sections, a.ai_rule, ${progressColumns}`;
+  s.code as subject_code, a.minutes, g.number as grade, h.note, h.sections, a.ai_rule, a.asks, ${progressColumns}`;
 const tables = sql`work.attempt t
   join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -93,18 +95,53 @@ export const lockOwnAttempt = async (db: Db, actor: SignedIn, id: Id, language: 
 const isToDo = (now: Date) => sql`t.state in (0, 1, 4) and (t.round > 0 and t.due_at is null
   or coalesce(t.due_at, a.due_at) + coalesce(a.late_until - a.due_at, interval '0') > ${now}::timestamptz)`;
 
+type Which = 'todo' | 'done';
+
+/** What a student has to do or has done, as far as it counts, and its order: unfinished by deadline, finished the newest first. */
+const ownOf = (personId: Id, which: Which, now: Date) => ({
+  where: sql`t.person_id = ${personId} and a.withdrawn_at is null and h.removed_at is null and a.starts_at <= ${now}
+    and ${which === 'todo' ? isToDo(now) : sql`not (${isToDo(now)})`}`,
+  order:
+    which === 'todo'
+      ? sql`coalesce(t.due_at, a.due_at), t.id`
+      : sql`coalesce(t.submitted_at, a.due_at) desc, t.id desc`,
+});
+
+interface Reading {
+  readonly now: Date;
+  readonly language: Language;
+}
+
 /** A page of a student's homework and one more row: unfinished by deadline, or finished, the newest first. */
-export const selectOwnAttempts = async (
+export async function selectOwnAttempts(
   db: Db,
-  actor: Pick<SignedIn, 'personId'>,
-  { which, page, most }: { readonly which: 'todo' | 'done'; readonly page: number; readonly most: number },
-  { now, language }: { readonly now: Date; readonly language: Language },
-): Promise<OwnAttemptRow[]> =>
-  (
-    await db.all<FlatRow>(sql`
-      select ${columns(language)} from ${tables}
-      where t.person_id = ${actor.personId} and a.withdrawn_at is null and h.removed_at is null and a.starts_at <= ${now}
-        and ${which === 'todo' ? isToDo(now) : sql`not (${isToDo(now)})`}
-      order by ${which === 'todo' ? sql`coalesce(t.due_at, a.due_at), t.id` : sql`coalesce(t.submitted_at, a.due_at) desc, t.id desc`}
-      limit ${most + 1} offset ${(page - 1) * most}`)
-  ).map(rowOf);
+  { personId }: Pick<SignedIn, 'personId'>,
+  { which, page, most }: { readonly which: Which; readonly page: number; readonly most: number },
+  { now, language }: Reading,
+): Promise<OwnAttemptRow[]> {
+  const { where, order } = ownOf(personId, which, now);
+  const rows = await db.all<FlatRow>(sql`
+    select ${columns(language)} from ${tables} where ${where}
+    order by ${order} limit ${most + 1} offset ${(page - 1) * most}`);
+  return rows.map(rowOf);
+}
+
+/** The first of what a student has to do, and of what is done, in one statement: a home shows both. */
+export async function selectOwnOfBoth(
+  db: Db,
+  personId: Id,
+  most: Readonly<Record<Which, number>>,
+  { now, language }: Reading,
+): Promise<Readonly<Record<Which, OwnAttemptRow[]>>> {
+  const part = (which: Which) => {
+    const { where, order } = ownOf(personId, which, now);
+    return sql`(select ${sql.lit(which)} as which, row_number() over (order by ${order}) as place, ${columns(language)}
+      from ${tables} where ${where} order by ${order} limit ${most[which]})`;
+  };
+  const rows = await db.all<FlatRow & { which: Which; place: number }>(
+    sql`${part('todo')} union all ${part('done')} order by which, place`,
+  );
+  const of = (wanted: Which) =>
+    rows.filter(({ which }) => which === wanted).map(({ which: _which, place: _place, ...row }) => rowOf(row));
+  return { todo: of('todo'), done: of('done') };
+}

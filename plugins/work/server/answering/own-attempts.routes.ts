@@ -11,7 +11,7 @@ import {
   isInHand,
   openAttempt,
 } from '../../model/answering/attempt';
-import { maySeeKeys } from '../../model/answering/release';
+import { mayAsk, maySeeKeys } from '../../model/answering/release';
 import { isOfTier } from '../../model/homework';
 import { lockOwnKeysShared, selectHomeworkFiles } from '../homework/homework.queries';
 import { type FileParts, shownFiles } from '../homework/shown-files';
@@ -133,6 +133,7 @@ export const openMine =
       ...onWire(row, now),
       note: mine.note,
       aiRule: mine.aiRule,
+      asks: mayAsk({ ...mine.times, asks: mine.asks }, row, now),
       sections: mine.sections,
       items: items.map((item) => ({ ...itemOnWire(item), toRight: mine.toRight.includes(item.id) })),
       files: attached,

@@ -9,14 +9,29 @@ import { ownHomeworkAddress, ownPeerAddress } from '../../model/addresses';
 import { attemptStates, deadlineOf } from '../../model/answering/attempt';
 import { maySeeKeys } from '../../model/answering/release';
 import { dailyLimit } from '../../model/publishing/load';
-import { type OwnAttemptRow, selectOwnAttempts } from '../answering/own-attempts.queries';
+import { type OwnAttemptRow, selectOwnOfBoth } from '../answering/own-attempts.queries';
 import { selectPeerTasks } from '../peer/reviews.queries';
 import { selectMinutes } from './student-day.queries';
 import { eveningOf } from './teacher-day';
 
 const most = 30;
 /** What was done that is looked through for what is of today and what came back last. */
-const mostDone = 10;
+const mostDone = 11;
+
+const readOwn = (db: Db, { personId, language, now }: HomeQuestion) =>
+  selectOwnOfBoth(db, personId, { todo: most, done: mostDone }, { now, language });
+
+const ownOfCall = new WeakMap<Db, ReturnType<typeof readOwn>>();
+
+/**
+ * Homework to do and done. Tasks and day of a home need one each and are asked beside each other, so both are read at once for
+ * each call, which is known by its connection.
+ */
+function ownWork(db: Db, question: HomeQuestion) {
+  const read = ownOfCall.get(db) ?? readOwn(db, question);
+  ownOfCall.set(db, read);
+  return read;
+}
 
 type Say = (key: string, params?: Record<string, string | number>) => string;
 const sayIn =
@@ -26,14 +41,14 @@ const sayIn =
 
 /** A student's tasks: homework to do and to correct, and papers of classmates. */
 export async function studentTasks(texts: Texts, db: Db, question: HomeQuestion): Promise<NewTask[]> {
-  const { personId, language, now } = question;
+  const { personId, language } = question;
   const say = sayIn(texts, language);
-  const [own, peers] = await Promise.all([
-    selectOwnAttempts(db, { personId }, { which: 'todo', page: 1, most }, { now, language }),
+  const [{ todo }, peers] = await Promise.all([
+    ownWork(db, question),
     selectPeerTasks(db, personId, 'todo', { language, most }),
   ]);
   return [
-    ...own.slice(0, most).map((row) => homeworkTask(row, say)),
+    ...todo.map((row) => homeworkTask(row, say)),
     ...peers.map(
       ({ swapId, title, subject, subjectCode, papers, done, dueAt }): NewTask => ({
         id: `work.peer.${swapId}`,
@@ -78,14 +93,11 @@ function homeworkTask(row: OwnAttemptRow, say: Say): NewTask {
 }
 
 /** A student's minutes of tonight, what was submitted today, and what came back last. */
-export async function studentDay(
-  levels: LevelSettings,
-  db: Db,
-  { personId, schoolId, language, now }: HomeQuestion,
-): Promise<StudentDay> {
-  const [{ done, left, grade }, rows] = await Promise.all([
+export async function studentDay(levels: LevelSettings, db: Db, question: HomeQuestion): Promise<StudentDay> {
+  const { personId, schoolId, now } = question;
+  const [{ done, left, grade }, { done: rows }] = await Promise.all([
     selectMinutes(db, personId, eveningOf(now)),
-    selectOwnAttempts(db, { personId }, { which: 'done', page: 1, most: mostDone }, { now, language }),
+    ownWork(db, question),
   ]);
   const handedIn = rows.filter(({ submittedAt }) => submittedAt !== null);
   const isOfToday = ({ submittedAt }: OwnAttemptRow) => submittedAt && cityDay(submittedAt) === cityDay(now);

@@ -14,14 +14,7 @@ import {
   workListAddress,
 } from '../../model/addresses';
 import { dailyLimit } from '../../model/publishing/load';
-import {
-  selectDrafts,
-  selectDueWithin,
-  selectGivenSince,
-  selectLoads,
-  selectTaught,
-  selectUnmarked,
-} from './teacher-day.queries';
+import { selectGivenSince, selectTeacherDay } from './teacher-day.queries';
 
 /** An evening ends when school begins: what is due at 7:40 is done the evening before. */
 const schoolBegins = '08:00';
@@ -36,21 +29,21 @@ export function eveningOf(now: Date): { readonly from: Date; readonly to: Date }
 
 const mostRows = 5;
 
-const readOpenWork = (db: Db, question: HomeQuestion) =>
-  Promise.all([
-    selectUnmarked(db, question, mostRows),
-    selectDueWithin(db, question, { from: question.now, to: eveningOf(question.now).to }),
-  ]);
+const readDay = (db: Db, question: HomeQuestion) => {
+  const { language, now } = question;
+  const evening = eveningOf(now);
+  return selectTeacherDay(db, question, { most: mostRows, due: { from: now, to: evening.to }, evening, language });
+};
 
-const openWorkOf = new WeakMap<Db, ReturnType<typeof readOpenWork>>();
+const dayOfCall = new WeakMap<Db, ReturnType<typeof readDay>>();
 
 /**
- * What waits for a teacher's marks, and what is due tonight. Tasks and cards of a home both need it and are asked beside each
- * other, so it is read once for each call, which is known by its connection.
+ * What waits for a teacher's marks, what is due tonight, and what classes have. Tasks and cards of a home both need it and are
+ * asked beside each other, so it is read once for each call, which is known by its connection.
  */
 function openWork(db: Db, question: HomeQuestion) {
-  const read = openWorkOf.get(db) ?? readOpenWork(db, question);
-  openWorkOf.set(db, read);
+  const read = dayOfCall.get(db) ?? readDay(db, question);
+  dayOfCall.set(db, read);
   return read;
 }
 
@@ -60,7 +53,11 @@ const icons = ['List', 'Attach', 'Folder', 'Print'] as const;
 /** A teacher's tasks: what is to be marked, what is due tonight, and what was begun. */
 export async function teacherTasks(texts: Texts, db: Db, question: HomeQuestion): Promise<NewTask[]> {
   const { language } = question;
-  const [[unmarked, due], draft] = await Promise.all([openWork(db, question), selectDrafts(db, question)]);
+  const {
+    unmarked,
+    due,
+    drafts: [draft],
+  } = await openWork(db, question);
   const say = (key: string, params: Record<string, string | number>) => texts.say(language, `work.home.${key}`, params);
   const [oldest] = unmarked;
   const open = due.find(({ submitted, students }) => submitted < students);
@@ -109,12 +106,8 @@ export async function teacherDay(
   db: Db,
   question: HomeQuestion,
 ): Promise<TeacherDay> {
-  const { language, now } = question;
-  const [[unmarked, due], taught, loads] = await Promise.all([
-    openWork(db, question),
-    selectTaught(db, question),
-    selectLoads(db, question, { ...eveningOf(now), language }),
-  ]);
+  const { language } = question;
+  const { unmarked, due, taught, loads } = await openWork(db, question);
   return {
     marking: unmarked.map(({ homeworkId, title, kind, classes, minutes, waiting, corrected, submitted }) => ({
       id: homeworkId,

@@ -1,5 +1,5 @@
 import type { Id } from 'edutech/core/common/ids';
-import { type Db, sql } from 'edutech/core/server/data/db';
+import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import type { ReportedResult } from 'edutech/plugins/wrong/api';
 import { attemptStates } from '../../model/answering/attempt';
 import type { ReleaseTimes } from '../../model/answering/release';
@@ -35,11 +35,12 @@ export const selectMarkedSince = (db: Db, schoolId: Id, since: Date) =>
 /** A student's own attempt, with all that decides whether its keys may be shown. */
 export interface KeyedAttempt extends AttemptRow {
   readonly homeworkId: Id;
-  readonly times: ReleaseTimes;
-  readonly questionIds: readonly Id[];
+  readonly times: ReleaseTimes & { readonly asks: boolean };
+  /** What of that which was asked for its homework holds: questions of the bank, or items. */
+  readonly heldIds: readonly Id[];
 }
 
-type FlatRow = Omit<KeyedAttempt, 'times'> & Omit<ReleaseTimes, 'dueAt'> & { readonly classDueAt: Date };
+type FlatRow = Omit<KeyedAttempt, 'times'> & Omit<KeyedAttempt['times'], 'dueAt'> & { readonly classDueAt: Date };
 
 const rowOf = ({
   startsAt,
@@ -48,38 +49,46 @@ const rowOf = ({
   withdrawnAt,
   release,
   releasedAt,
+  asks,
   ...row
 }: FlatRow): KeyedAttempt => ({
   ...row,
-  times: { startsAt, dueAt: classDueAt, lateUntil, withdrawnAt, release, releasedAt },
+  times: { startsAt, dueAt: classDueAt, lateUntil, withdrawnAt, release, releasedAt, asks },
 });
 
 const columns = sql`${attemptColumns}, a.homework_id, a.starts_at,
   a.due_at as class_due_at, a.late_until, a.withdrawn_at, a.release,
-  a.released_at`;
+  a.released_at, a.asks`;
 
 /** A student's own attempts, of those asked for. */
 export const selectKeyedAttempts = async (db: Db, personId: Id, attemptIds: readonly Id[]): Promise<KeyedAttempt[]> =>
   (
     await db.all<FlatRow>(sql`
-      select ${columns}, '{}'::uuid[] as question_ids
+      select ${columns}, '{}'::uuid[] as held_ids
       from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
       join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
       where t.person_id = ${personId} and t.id = any(${[...attemptIds]}::uuid[]) and h.removed_at is null`)
   ).map(rowOf);
 
-/** A student's homework that contains some of these questions, and which ones. */
-export const selectHolding = async (db: Db, personId: Id, questionIds: readonly Id[]): Promise<KeyedAttempt[]> =>
+const selectHolders = async (db: Db, personId: Id, ids: readonly Id[], column: Query): Promise<KeyedAttempt[]> =>
   (
     await db.all<FlatRow>(sql`
-      select ${columns}, held.ids as question_ids
+      select ${columns}, held.ids as held_ids
       from work.attempt t join work.assignment a on a.school_id = t.school_id and a.id = t.assignment_id
       join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
-      join lateral (select array_agg(i.question_id) as ids from work.item i
-        where i.school_id = h.school_id and i.homework_id = h.id and i.question_id = any(${[...questionIds]}::uuid[])
+      join lateral (select array_agg(${column}) as ids from work.item i
+        where i.school_id = h.school_id and i.homework_id = h.id and ${column} = any(${[...ids]}::uuid[])
           and i.tiers & (1 << t.tier) <> 0) held on held.ids is not null
       where t.person_id = ${personId} and a.withdrawn_at is null and h.removed_at is null`)
   ).map(rowOf);
+
+/** A student's homework that contains some of these questions, and which ones. */
+export const selectHolding = (db: Db, personId: Id, questionIds: readonly Id[]) =>
+  selectHolders(db, personId, questionIds, sql`i.question_id`);
+
+/** The same of items. */
+export const selectHoldingItems = (db: Db, personId: Id, itemIds: readonly Id[]) =>
+  selectHolders(db, personId, itemIds, sql`i.id`);
 
 /** What lists say of homework. */
 export const selectHomeworkFacts = (db: Db, { schoolId, id }: { readonly schoolId: Id; readonly id: Id }) =>

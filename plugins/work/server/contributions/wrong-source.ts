@@ -18,7 +18,7 @@ export async function withheldQuestions(
     personId,
     questions.map(({ questionId }) => questionId),
   );
-  return new Set(holding.filter((one) => !maySeeKeys(one.times, one, now)).flatMap((one) => one.questionIds));
+  return new Set(holding.filter((one) => !maySeeKeys(one.times, one, now)).flatMap((one) => one.heldIds));
 }
 
 /** Decides which keys a student may see, by `maySeeKeys`. */

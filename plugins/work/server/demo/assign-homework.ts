@@ -50,6 +50,7 @@ export async function assignHomework(
       rounds: homework.rounds,
       aiRule: 'hints',
       counts: given.progress === 'corrected',
+      asks: given.asks,
       tellsGuardians: false,
       reason: '',
     },

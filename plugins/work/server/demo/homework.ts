@@ -33,6 +33,8 @@ const Homework = Type.Object({
   from: Type.Optional(CityTime),
   until: Type.Optional(CityTime),
   isLateTaken: Type.Optional(Type.Boolean()),
+  /** Its students may ask while it runs. */
+  asks: Type.Optional(Type.Boolean()),
 });
 type Written = Static<typeof Homework>;
 
@@ -48,13 +50,13 @@ export interface DemoHomework extends Pick<Written, 'owner' | 'title' | 'chapter
   readonly files: readonly (readonly [file: string, name: string])[];
   readonly isTemplate: boolean;
   readonly isShared: boolean;
-  readonly given?: Given & { readonly isLateTaken: boolean };
+  readonly given?: Given & { readonly isLateTaken: boolean; readonly asks: boolean };
 }
 
 /** Homework of the demo city, in every state. */
 export const demoHomework = (folder: string): DemoHomework[] =>
   readDemo(folder, 'homework.txt').map((record): DemoHomework => {
-    const { to, progress, from, until, isLateTaken = false, ...homework } = demoValues(Homework, record);
+    const { to, progress, from, until, isLateTaken = false, asks = false, ...homework } = demoValues(Homework, record);
     const { owner, title, chapter, minutes, release, rounds } = homework;
     return {
       slug: record.name,
@@ -71,6 +73,6 @@ export const demoHomework = (folder: string): DemoHomework[] =>
       files: homework.file.map(({ text, note }) => [text, note] as const),
       isTemplate: homework.isTemplate ?? false,
       isShared: homework.isShared ?? false,
-      ...(to && progress && from && until && { given: { to, progress, from, until, isLateTaken } }),
+      ...(to && progress && from && until && { given: { to, progress, from, until, isLateTaken, asks } }),
     };
   });

@@ -19,6 +19,7 @@ export interface AssignmentRow extends ReleaseTimes {
   readonly aiRule: AiRule;
   readonly counts: boolean;
   readonly tellsGuardians: boolean;
+  readonly asks: boolean;
   readonly minutes: number;
   readonly publishedAt: Date;
   readonly students: number;
@@ -33,7 +34,7 @@ export interface AssignmentRow extends ReleaseTimes {
 export const assignmentColumns = sql`a.school_id, a.id, a.homework_id, a.class_id,
   c.name as class_name, a.subject_id, h.title, a.starts_at, a.due_at,
   a.late_until, a.withdrawn_at, a.release, a.released_at,
-  a.closed_at, a.rounds, a.ai_rule, a.counts, a.tells_guardians, a.minutes, a.published_at,
+  a.closed_at, a.rounds, a.ai_rule, a.counts, a.asks, a.tells_guardians, a.minutes, a.published_at,
   a.students, a.opened, a.submitted, a.corrected, a.late, a.points, a.of`;
 export const assignmentTables = sql`work.assignment a
   join work.homework h on h.school_id = a.school_id and h.id = a.homework_id
@@ -67,14 +68,17 @@ export const insertAssignment = (
   db: Db,
   homework: HomeworkKey & { readonly subjectId: Id; readonly minutes: number },
   row: NewAssignment &
-    Pick<AssignmentRow, 'release' | 'rounds' | 'aiRule' | 'counts' | 'tellsGuardians'> & { readonly reason: string },
+    Pick<AssignmentRow, 'release' | 'rounds' | 'aiRule' | 'counts' | 'asks' | 'tellsGuardians'> & {
+      readonly reason: string;
+    },
   by: { readonly personId: Id; readonly now: Date },
 ) =>
   db.run(sql`
     insert into work.assignment (school_id, id, homework_id, class_id, subject_id, starts_at, due_at, late_until, release,
-      rounds, ai_rule, counts, tells_guardians, minutes, reason, published_by, published_at)
+      rounds, ai_rule, counts, asks, tells_guardians, minutes, reason, published_by, published_at)
     values (${homework.schoolId}, ${row.id}, ${homework.id}, ${row.classId}, ${homework.subjectId}, ${row.startsAt},
-      ${row.dueAt}, ${row.lateUntil}, ${row.release}, ${row.rounds}, ${row.aiRule}, ${row.counts}, ${row.tellsGuardians},
+      ${row.dueAt}, ${row.lateUntil}, ${row.release}, ${row.rounds}, ${row.aiRule}, ${row.counts}, ${row.asks},
+      ${row.tellsGuardians},
       ${homework.minutes}, ${row.reason}, ${by.personId}, ${by.now})`);
 
 export const insertAttempts = (

@@ -21,11 +21,12 @@ export const assignmentOnWire = (row: AssignmentRow, now: Date): Assignment => (
   rate: row.of > 0 ? row.points / row.of : null,
 });
 
-export const rulesOnWire = ({ release, rounds, aiRule, counts }: AssignmentRow) => ({
+export const rulesOnWire = ({ release, rounds, aiRule, counts, asks }: AssignmentRow) => ({
   release,
   rounds,
   aiRule,
   counts,
+  asks,
 });
 
 /** Published homework with its classes; null if the reader teaches none of them. */

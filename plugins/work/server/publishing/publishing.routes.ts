@@ -106,9 +106,10 @@ export const publishHomework =
       if (load.outcome === 'refused')
         throw conflict('work.error.tooMuch', { day, minutes, limit: limit ?? 0 }, { over });
       const id = newId(now.getTime());
-      const { release, rounds, aiRule, counts, reason, tellsGuardians } = input;
+      const { release, rounds, aiRule, counts, asks, reason, tellsGuardians } = input;
       const by = { personId: actor.personId, now };
-      const row = { id, classId: target.classId, ...times, release, rounds, aiRule, counts, reason, tellsGuardians };
+      const rules = { release, rounds, aiRule, counts, asks, tellsGuardians };
+      const row = { id, classId: target.classId, ...times, ...rules, reason };
       await insertAssignment(db, homework, row, by);
       const attempts = fresh.map(({ personId, tier }) => ({
         id: newId(now.getTime()),

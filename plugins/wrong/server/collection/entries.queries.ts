@@ -62,10 +62,16 @@ export const selectOwnEntries = (db: Db, whose: Whose, entryIds: readonly Id[], 
 export const isDue = (whose: Whose, until: Date): Query<boolean> =>
   sql`${isOwn(whose)} and e.removed_at is null and e.state < 2 and e.due_at <= ${until}`;
 
+/** What decides whether an entry is practised today. */
+export type DueEntry = Memory &
+  Pick<EntryRow, 'schoolId' | 'id' | 'area' | 'questionId' | 'attemptId' | 'seconds' | 'lastAt'>;
+
 /** Entries to practise, the earliest due first. */
-export const selectDue = (db: Db, whose: Whose, until: Date, most: number, language: Language) =>
-  db.all<EntryRow>(sql`
-    select ${entryColumns(language)} from ${entryTables} where ${isDue(whose, until)} order by e.due_at, e.id limit ${most}`);
+export const selectDue = (db: Db, whose: Whose, until: Date, most: number) =>
+  db.all<DueEntry>(sql`
+    select e.school_id, e.id, e.area, e.question_id, e.attempt_id, e.seconds, e.last_at, e.due_at, e.stability, e.difficulty,
+      e.reps, e.lapses, e.card_state, e.reviewed_at, e.right_in_row, e.right_since
+    from wrong.entry e where ${isDue(whose, until)} order by e.due_at, e.id limit ${most}`);
 
 /** Sets a field of own entries; returns how many changed. */
 export const updateOwn = (db: Db, actor: SignedIn, entryIds: readonly Id[], change: Query) =>

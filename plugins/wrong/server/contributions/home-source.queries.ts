@@ -18,10 +18,14 @@ export const selectFrequentlyWrong = (db: Db, { schoolId, personId, termId }: As
     subjectId: Id;
     questionId: Id;
     version: number;
+    title: string;
     answered: number;
     wrong: number;
   }>(sql`
-    select q.class_id, c.name as class_name, q.subject_id, q.question_id, q.question_version as version, q.answered, q.wrong
+    select q.class_id, c.name as class_name, q.subject_id, q.question_id, q.question_version as version, q.answered, q.wrong,
+      coalesce((select r.title from wrong.result r
+        where r.school_id = q.school_id and r.class_id = q.class_id and r.question_id = q.question_id
+        order by r.at desc, r.person_id limit 1), '') as title
     from wrong.class_question q join core.class c on c.school_id = q.school_id and c.id = q.class_id
     where q.school_id = ${schoolId}::uuid and q.last_at > ${since} and q.answered >= ${fewest}
       and q.wrong * 3 >= q.answered and (q.class_id, q.subject_id) in (

@@ -39,7 +39,7 @@ export const getPlan: Handler<typeof api.getPlan> = async ({ db, actor, now }) =
   };
 };
 
-export const savePlan: Handler<typeof api.savePlan> = async ({ db, actor, input, now, language }) => {
+export const savePlan: Handler<typeof api.savePlan> = async ({ db, actor, input, now }) => {
   const today = cityDay(now);
   if (input.examOn !== null && input.examOn <= today) throw wrongField('examOn', 'wrong.error.examPast');
   if (!actor.schoolId) throw forbidden();
@@ -52,7 +52,7 @@ export const savePlan: Handler<typeof api.savePlan> = async ({ db, actor, input,
   await upsertPlan(db, { ...plan, schoolId: actor.schoolId, personId: actor.personId, now });
   const whose: Whose = { personId: actor.personId, hidden: [] };
   const far = startOf(addDays(today, 36_500));
-  const rows = (await selectDue(db, whose, far, mostMoved, language)).filter(({ dueAt }) => cityDay(dueAt) > today);
+  const rows = (await selectDue(db, whose, far, mostMoved)).filter(({ dueAt }) => cityDay(dueAt) > today);
   const load = new Map<string, number>();
   const moved = rows.flatMap(({ id, dueAt, seconds }) => {
     const day = cityDay(dueAt);

@@ -35,7 +35,7 @@ export const startPractice =
     if (open && !input.entryIds) return { practiceId: open.id };
     const chosen = input.entryIds
       ? await chosenOf(db, parts, input.entryIds, { actor, now, language })
-      : (await selectForToday(db, parts, actor.personId, { now, language })).chosen;
+      : (await selectForToday(db, parts, actor.personId, now)).chosen;
     const [first] = chosen;
     if (!first) throw conflict('wrong.error.nothingDue');
     await updateEnded(db, actor.personId, now);

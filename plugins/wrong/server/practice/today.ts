@@ -4,9 +4,9 @@ import { addDays, cityDay, startOf } from 'edutech/plugins/questions/kit/common/
 import { mostPractised } from '../../model/entry';
 import { type Plan, usualPlan } from 'edutech/plugins/questions/kit/common/scheduling/plan';
 import { selectCollectionState } from '../collection/collection.queries';
-import { type EntryRow, selectDue, type Whose } from '../collection/entries.queries';
+import { type DueEntry, selectDue, type Whose } from '../collection/entries.queries';
 import { hiddenAttempts, withheldQuestions } from '../sources';
-import type { Parts, Reader } from '../present-entries';
+import type { Parts } from '../present-entries';
 import { selectPlan } from './practice.queries';
 import { isDayOff } from 'edutech/plugins/questions/kit/common/scheduling/place-due';
 import { withinBudget } from 'edutech/plugins/questions/kit/common/scheduling/daily-selection';
@@ -18,7 +18,7 @@ export interface Today {
   readonly plan: Plan;
   readonly isDayOff: boolean;
   /** What is practised today, the most urgent first. */
-  readonly chosen: readonly EntryRow[];
+  readonly chosen: readonly DueEntry[];
   /** All that is due, the chosen ones too. */
   readonly due: number;
 }
@@ -27,13 +27,13 @@ export const planOf = async (db: Db, personId: Whose['personId']): Promise<Plan>
   (await selectPlan(db, personId)) ?? usualPlan;
 
 /** Leaves out entries whose answers homework still withholds. */
-export async function selectPractisable(
+export async function selectPractisable<Row extends Pick<DueEntry, 'area' | 'questionId'>>(
   db: Db,
   { sources }: Pick<Parts, 'sources'>,
-  rows: readonly EntryRow[],
+  rows: readonly Row[],
   { personId }: Whose,
   now: Date,
-): Promise<EntryRow[]> {
+): Promise<Row[]> {
   const chosen = rows.flatMap(({ area, questionId }) => (area === '' && questionId ? [questionId] : []));
   const withheld = await withheldQuestions(db, sources, personId, chosen, now);
   return rows.filter(({ area, questionId }) => area !== '' || !questionId || !withheld.has(questionId));
@@ -47,19 +47,22 @@ export async function selectForToday(
   db: Db,
   { sources }: Pick<Parts, 'sources'>,
   personId: Id,
-  { now, language }: Pick<Reader, 'now' | 'language'>,
+  now: Date,
 ): Promise<Today> {
-  const dueWithout = (hidden: readonly Id[]) =>
-    selectDue(db, { personId, hidden }, endOfDay(now), mostLookedAt, language);
+  const dueWithout = (hidden: readonly Id[]) => selectDue(db, { personId, hidden }, endOfDay(now), mostLookedAt);
   const [state, all] = await Promise.all([
     selectCollectionState(db, personId, startOf(cityDay(now)), now),
     dueWithout([]),
   ]);
+  // of attempts that reported nothing which is due, nothing has to be known, unless there is more than what was read
+  const isCut = all.length === mostLookedAt;
+  const reported = new Set(all.map(({ attemptId }) => attemptId));
+  const told = isCut ? state.told : state.told.filter(({ attemptId }) => reported.has(attemptId));
   const [{ released: hidden }, practisable] = await Promise.all([
-    hiddenAttempts(db, sources, personId, state.told, now),
+    hiddenAttempts(db, sources, personId, told, now),
     selectPractisable(db, { sources }, all, { personId, hidden: [] }, now),
   ]);
-  if (all.length === mostLookedAt && hidden.length > 0) {
+  if (isCut && hidden.length > 0) {
     const whose = { personId, hidden };
     const due = await selectPractisable(db, { sources }, await dueWithout(hidden), whose, now);
     return chosenOf({ ...state, due }, now);
@@ -73,7 +76,7 @@ export const endOfDay = (now: Date): Date => startOf(addDays(cityDay(now), 1));
 
 /** Selects today's practice from the due entries, the earliest first. */
 export function chosenOf(
-  { plan, spent, due }: { readonly plan: Plan; readonly spent: number; readonly due: readonly EntryRow[] },
+  { plan, spent, due }: { readonly plan: Plan; readonly spent: number; readonly due: readonly DueEntry[] },
   now: Date,
 ): Today {
   const today = cityDay(now);

@@ -73,6 +73,28 @@ journey(
   },
 );
 
+journey(
+  'a teacher puts what a class got wrong into its next lesson, and sees what the group prepares',
+  async (language, { come, workingSite: site }) => {
+    const text = say(language);
+    const page = await come('/prepare/list', { as: 'teacher', site, language });
+    const group = page.locator('section.card', {
+      has: page.getByRole('heading', { name: text('prepare.group'), exact: true }),
+    });
+    await expect(group.getByRole('link', { name: '6.1.1 立体图形与平面图形' })).toBeVisible();
+    const after = page.locator('section.card', {
+      has: page.getByRole('heading', { name: text('prepare.after'), exact: true }),
+    });
+    const put = after.getByRole('button', { name: text('prepare.after.put'), exact: true });
+    const before = await put.count();
+    await put.first().click();
+    await expect(put).toHaveCount(before - 1);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: text('host.undo'), exact: true }).click();
+    await expect(put).toHaveCount(before);
+  },
+);
+
 journey('an exercise of a lesson becomes homework in one press', async (language, { come }) => {
   const page = await come(`/prepare/exercise-view?id=${exerciseId}`, { as: 'teacher', language });
   const main = page.getByRole('main');

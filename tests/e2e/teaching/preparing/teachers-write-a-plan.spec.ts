@@ -85,7 +85,7 @@ test('two teachers write one plan at once, its server is killed, and neither los
     [theirs, 'en'],
   ] as const) {
     await expect(sectionOf(page, language, 'board')).toHaveValue(/左：例 1。/, { timeout: 30_000 });
-    await expect(sectionOf(page, language, 'board')).toHaveValue(/右：例 2。/);
+    await expect(sectionOf(page, language, 'board')).toHaveValue(/右：例 2。/, { timeout: 30_000 });
     await expect(sectionOf(page, language, 'homework')).toHaveValue('课本第 3 题');
   }
   for (const page of [mine, theirs]) await page.context().close();

@@ -10,9 +10,9 @@ import { useText } from 'edutech/core/web/hooks';
 import { DrawingPad } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/DrawingPad';
 import { Writer } from 'edutech/plugins/questions/kit/ui/question/writing/Writer';
 import type { answerKinds } from '../../../model/answer';
-import { longestCaptions } from '../../../model/answer';
 import { VoiceField } from '../../shared/VoiceField';
 import type { Group } from '../groups';
+import { CaptionsField } from './CaptionsField';
 import { DraftButton } from './DraftButton';
 import { FilmPreview } from './FilmPreview';
 import { ReadersFields } from './ReadersFields';
@@ -33,6 +33,8 @@ interface AnswerPanelProps {
   readonly isRecording: boolean;
   readonly onRecording: (isRecording: boolean) => void;
   readonly hasAssistant: boolean;
+  /** A service of the deployment drafts subtitles. */
+  readonly hasTranscription: boolean;
 }
 
 const order = ['film', 'text', 'ink', 'voice'] as const satisfies readonly AnswerWay[];
@@ -40,7 +42,7 @@ const order = ['film', 'text', 'ink', 'voice'] as const satisfies readonly Answe
 /** One answer for everybody who asks: a film, text with formulas, ink, or a voice. */
 export function AnswerPanel(props: AnswerPanelProps) {
   const t = useText();
-  const { itemId, group, waiting, way, onWay, isRecording, onRecording, hasAssistant } = props;
+  const { itemId, group, waiting, way, onWay, isRecording, onRecording, hasAssistant, hasTranscription } = props;
   const mayAnswer = useCan(['coach_tea.add']);
   const answering = useAnswering(itemId, group?.stuck ?? null, way);
   const place = useRef<HTMLDivElement>(null);
@@ -93,7 +95,15 @@ export function AnswerPanel(props: AnswerPanelProps) {
           <VoiceField take={draft.take} onTake={(take) => set({ take })} label={t('coach.voice.answer')} />
         )}
       </div>
-      {(way === 'film' || way === 'voice') && (draft.film ?? draft.take) && <Captions answering={answering} />}
+      {(way === 'film' ? draft.film : way === 'voice' && draft.take) && (
+        <div className="above-3">
+          <CaptionsField
+            captions={draft.captions}
+            onCaptions={(captions) => set({ captions })}
+            recording={hasTranscription ? answering.recording : null}
+          />
+        </div>
+      )}
       <Row as="footer" wrap className="above-3">
         <ReadersFields readers={draft} onReaders={set} />
         <Button
@@ -151,23 +161,5 @@ function FilmPart({ answering: { draft }, onRecord }: FilmPartProps) {
         <kbd className="key">R</kbd>
       </Button>
     </Row>
-  );
-}
-
-/** Subtitles of what was recorded. */
-function Captions({ answering: { draft, set } }: Pick<FilmPartProps, 'answering'>) {
-  const t = useText();
-  return (
-    <Stack as="label" gap={1} className="above-3">
-      <span className="note">{t('coach.captions')}</span>
-      <textarea
-        className="input"
-        rows={3}
-        maxLength={longestCaptions}
-        value={draft.captions}
-        placeholder={t('coach.captions.hint')}
-        onChange={({ currentTarget }) => set({ captions: currentTarget.value })}
-      />
-    </Stack>
   );
 }

@@ -9,14 +9,21 @@ import { DrawingPad } from 'edutech/plugins/questions/kit/ui/question/answer/dra
 import { Writer } from 'edutech/plugins/questions/kit/ui/question/writing/Writer';
 import { correctAnswer } from '../../../api';
 import type { Answer } from '../../../api/records';
-import { longestCaptions } from '../../../model/answer';
+import { CaptionsField } from './CaptionsField';
 import { type Readers, ReadersFields } from './ReadersFields';
 
+interface CorrectDrawerProps {
+  readonly answer: Answer;
+  /** A service of the deployment drafts subtitles. */
+  readonly hasTranscription: boolean;
+  readonly onClose: () => void;
+}
+
 /** Corrects what was published: its words, ink and subtitles. A recording is withdrawn and made again instead. */
-export function CorrectDrawer({ answer, onClose }: { readonly answer: Answer; readonly onClose: () => void }) {
+export function CorrectDrawer({ answer, hasTranscription, onClose }: CorrectDrawerProps) {
   const t = useText();
   const call = useCall();
-  const { answerId, kind, version } = answer;
+  const { answerId, kind, version, film, cut } = answer;
   const [content, setContent] = useState(answer.content);
   const [drawing, setDrawing] = useState<Stroke[]>(answer.drawing);
   const [captions, setCaptions] = useState(answer.captions);
@@ -45,16 +52,11 @@ export function CorrectDrawer({ answer, onClose }: { readonly answer: Answer; re
           />
         )}
         {(kind === 'film' || kind === 'voice') && (
-          <Stack as="label" gap={1}>
-            <span className="note">{t('coach.captions')}</span>
-            <textarea
-              className="input"
-              rows={4}
-              maxLength={longestCaptions}
-              value={captions}
-              onChange={({ currentTarget }) => setCaptions(currentTarget.value)}
-            />
-          </Stack>
+          <CaptionsField
+            captions={captions}
+            onCaptions={setCaptions}
+            recording={film && hasTranscription ? async () => ({ fileId: film.file, ...(cut && { cut }) }) : null}
+          />
         )}
         <ReadersFields readers={readers} onReaders={(change) => setReaders({ ...readers, ...change })} />
       </Stack>

@@ -49,18 +49,24 @@ export function useAnswering(itemId: string, stuck: StuckPlace | null, way: Answ
   // Published again because its answer was lost, it is published once
   const answerId = useRef(newId());
   const set = (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change }));
+  // What subtitles were drafted from lies on the server already
+  const sent = useRef<{ readonly of: Blob; readonly fileId: string } | null>(null);
+  const send = async (of: Blob, file: () => File, group: 'films' | 'answerVoice'): Promise<string> => {
+    if (sent.current?.of !== of)
+      sent.current = { of, fileId: await sendFile(uploads, `coach.${answerId.current}`, file(), group) };
+    return sent.current.fileId;
+  };
   const upload = async (): Promise<{ fileId?: string; seconds: number; cut?: Cut }> => {
-    const area = `coach.${answerId.current}`;
     const { film, take } = draft;
     if (way === 'film' && film) {
-      const file = new File([film.film], `${t('coach.film.name')}.${film.ending}`, { type: film.film.type });
-      const fileId = await sendFile(uploads, area, file, 'films');
+      const file = () => new File([film.film], `${t('coach.film.name')}.${film.ending}`, { type: film.film.type });
+      const fileId = await send(film.film, file, 'films');
       const { cut } = film;
       return { fileId, seconds: secondsOf(cut ? cut.to - cut.from : film.seconds), ...(cut && { cut }) };
     }
     if (way === 'voice' && take) {
-      const file = fileOfTake(take, t('coach.voice.name'));
-      return { fileId: await sendFile(uploads, area, file, 'answerVoice'), seconds: secondsOf(take.seconds) };
+      const fileId = await send(take.sound, () => fileOfTake(take, t('coach.voice.name')), 'answerVoice');
+      return { fileId, seconds: secondsOf(take.seconds) };
     }
     return { seconds: 0 };
   };
@@ -96,6 +102,11 @@ export function useAnswering(itemId: string, stuck: StuckPlace | null, way: Answ
     isReady: isSaid(draft, way),
     isUploading,
     publish,
+    /** The recording on the server: it is sent there first if it is not yet. */
+    recording: async () => {
+      const { fileId = '', cut } = await upload();
+      return { fileId, ...(cut && { cut }) };
+    },
     /** What the assistant has drafted stands in the editor: the teacher reads and corrects it there. */
     takeDraft: (text: string) =>
       setDraft((before) => ({ ...before, content: contentOfDraft(text), writing: before.writing + 1 })),

@@ -22,7 +22,7 @@ export function SettingSections({ settings, place, form, changed }: SettingSecti
   return sectionsOf(settings).map((section) => (
     <Panel key={section} title={t(`deployment.change.section.${section}`)}>
       <LabelsBefore value={across}>
-        <Stack className="pad-x-4 pad-b-4" gap={4}>
+        <Stack className="pad-x-4 pad-b-4" gap={3}>
           {sections.get(section)!.map((one) => (
             <SettingField
               key={one.name}

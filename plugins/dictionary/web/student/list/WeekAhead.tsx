@@ -1,8 +1,10 @@
 import { FormattedDate } from 'react-intl';
+import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
 import type { MyDay } from '../../../api/practising';
+import { routes } from '../../../routes';
 
 /** When words come back: the coming seven days, each with a bar and its number. */
 export function WeekAhead({ day: { ahead } }: { readonly day: MyDay }) {
@@ -25,6 +27,11 @@ export function WeekAhead({ day: { ahead } }: { readonly day: MyDay }) {
           </Row>
         ))}
       </ul>
+      <div className="card-body">
+        <Button wide to={routes.myWords.to({})}>
+          {t('dictionary.myWords.title')}
+        </Button>
+      </div>
     </Panel>
   );
 }

@@ -5,8 +5,11 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { Chip } from 'edutech/core/ui/Chip';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
-import type { weakWords } from '../../../api';
+import { countWrong, type weakWords } from '../../../api';
+import type { Word } from '../../../api/records';
+import { heatDays } from '../../../model/practice/weakness';
 import type { Assigning } from './use-assigning';
 
 const repeats = ['1', '2', '3'] as const;
@@ -15,13 +18,14 @@ const passes = ['60', '80', '100'] as const;
 
 interface AssignFieldsProps {
   readonly state: Assigning;
+  readonly words: readonly Word[];
   readonly classes: OutputOf<typeof weakWords>['classes'];
   /** Only to whom and when: homework that is assigned already. */
   readonly isShort?: boolean;
 }
 
 /** How words are practised and read aloud, what passes, to whom and when. */
-export function AssignFields({ state, classes, isShort = false }: AssignFieldsProps) {
+export function AssignFields({ state, words, classes, isShort = false }: AssignFieldsProps) {
   const t = useText();
   const { values, set } = state;
   return (
@@ -48,6 +52,7 @@ export function AssignFields({ state, classes, isShort = false }: AssignFieldsPr
           })}
         </Row>
         {classes.length === 0 && <p className="note">{t('dictionary.assign.noClasses')}</p>}
+        {!isShort && <OnlyWrong state={state} words={words} />}
       </Stack>
       <MomentField
         label={t('dictionary.assign.opens')}
@@ -61,6 +66,29 @@ export function AssignFields({ state, classes, isShort = false }: AssignFieldsPr
         required
         onChange={(dueAt) => set({ dueAt })}
       />
+    </>
+  );
+}
+
+/** Homework for those alone who got some of the words wrong, each with the own ones; it says how many they are. */
+function OnlyWrong({ state, words }: Pick<AssignFieldsProps, 'state' | 'words'>) {
+  const t = useText();
+  const { values, set } = state;
+  const { classIds, onlyWrong } = values;
+  const wordIds = words.map(({ wordId }) => wordId);
+  const isReady = classIds.length > 0 && wordIds.length > 0;
+  const { data } = useAsked(countWrong, isReady ? { classIds: [...classIds], wordIds } : null, {
+    keeps: true,
+    pause: 300,
+  });
+  return (
+    <>
+      <Row>
+        <Chip selected={onlyWrong} onClick={() => set({ onlyWrong: !onlyWrong })}>
+          {t('dictionary.assign.onlyWrong', { count: data?.students ?? -1 })}
+        </Chip>
+      </Row>
+      {onlyWrong && <p className="note">{t('dictionary.assign.onlyWrong.hint', { days: heatDays })}</p>}
     </>
   );
 }

@@ -14,7 +14,7 @@ import type { CreateData } from './CreatePage';
 import { DayLoad } from './DayLoad';
 import { useAssigning } from './use-assigning';
 
-interface AssignPanelProps extends Pick<CreateData, 'classes' | 'draft'> {
+interface AssignPanelProps extends Pick<CreateData, 'classes' | 'draft' | 'again'> {
   readonly words: readonly Word[];
   /** Of the unit: proposed as the title of homework. */
   readonly title: string;
@@ -25,9 +25,9 @@ interface AssignPanelProps extends Pick<CreateData, 'classes' | 'draft'> {
 }
 
 /** The homework in the making: chosen words, ways, voice, classes, times; how long it takes each student. */
-export function AssignPanel({ words, classes, draft, title, onRemove, weak, onWeak }: AssignPanelProps) {
+export function AssignPanel({ words, classes, draft, again, title, onRemove, weak, onWeak }: AssignPanelProps) {
   const t = useText();
-  const state = useAssigning(words, draft, title);
+  const state = useAssigning(words, { draft, title, again, classes });
   const { values, modes, wrong, isBusy } = state;
   const minutes = minutesOf(words.length, modes);
   const isReady = words.length > 0 && values.classIds.length > 0;
@@ -83,7 +83,7 @@ export function AssignPanel({ words, classes, draft, title, onRemove, weak, onWe
             onChange={(event) => state.set({ title: event.currentTarget.value })}
           />
         </label>
-        <AssignFields state={state} classes={classes} />
+        <AssignFields state={state} words={words} classes={classes} />
         {words.length > 0 && <p className="note">{t('dictionary.assign.minutes', { minutes })}</p>}
         {words.length > 0 &&
           values.dueAt &&
@@ -95,12 +95,14 @@ export function AssignPanel({ words, classes, draft, title, onRemove, weak, onWe
             {t(wrong)}
           </p>
         )}
-        <Button look="primary" size="large" wide icon="Send" busy={isBusy} disabled={!isReady} onClick={state.assign}>
-          {t('dictionary.assign.assign')} <kbd className="key">Ctrl ↵</kbd>
-        </Button>
-        <Button wide busy={isBusy} disabled={words.length === 0} onClick={state.saveDraft}>
-          {t('dictionary.assign.draft')}
-        </Button>
+        <Stack gap={2} className="dictionary-foot">
+          <Button look="primary" size="large" wide icon="Send" busy={isBusy} disabled={!isReady} onClick={state.assign}>
+            {t('dictionary.assign.assign')} <kbd className="key">Ctrl ↵</kbd>
+          </Button>
+          <Button wide busy={isBusy} disabled={words.length === 0} onClick={state.saveDraft}>
+            {t('dictionary.assign.draft')}
+          </Button>
+        </Stack>
       </Stack>
     </section>
   );

@@ -37,7 +37,7 @@ export function Page() {
 
 function PublishForm({ data: { assignment, classes } }: { readonly data: NonNullable<Data> }) {
   const t = useText();
-  const state = useAssigning(assignment.wordList, assignment, assignment.title);
+  const state = useAssigning(assignment.wordList, { draft: assignment, title: assignment.title, classes });
   return (
     <PageFrame title={t('dictionary.publish.title')} note={assignment.title}>
       <Stack className="card pad-5 dictionary-form" gap={4}>
@@ -48,7 +48,7 @@ function PublishForm({ data: { assignment, classes } }: { readonly data: NonNull
             })}
           </p>
         )}
-        <AssignFields state={state} classes={classes} isShort />
+        <AssignFields state={state} words={assignment.wordList} classes={classes} isShort />
         {state.wrong && (
           <p className="ink-late" role="alert">
             {t(state.wrong)}

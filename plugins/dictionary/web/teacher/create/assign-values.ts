@@ -15,6 +15,7 @@ export interface AssignValues {
   readonly gapSeconds: number;
   readonly rate: number;
   readonly takesPaper: boolean;
+  readonly onlyWrong: boolean;
   readonly classIds: readonly string[];
   readonly opensAt: string | null;
   readonly dueAt: string | null;
@@ -29,21 +30,33 @@ export function usualEnd(now: Date): string {
   return new Date(midnight + (21 + 24 * days) * hour).toISOString();
 }
 
+const usual = { passPercent: 80, repeats: 2, gapSeconds: 6, rate: 1, takesPaper: true, onlyWrong: false } as const;
+
+/** What homework begins with: what is usual, or its draft. */
 export const firstValues = (draft: Assignment | null, title: string, now: Date): AssignValues =>
   draft
     ? { ...draft, classIds: [], opensAt: null, dueAt: draft.dueAt ? String(draft.dueAt) : usualEnd(now) }
-    : {
-        title,
-        modes: [],
-        passPercent: 80,
-        repeats: 2,
-        gapSeconds: 6,
-        rate: 1,
-        takesPaper: true,
-        classIds: [],
-        opensAt: null,
-        dueAt: usualEnd(now),
-      };
+    : { ...usual, title, modes: [], classIds: [], opensAt: null, dueAt: usualEnd(now) };
+
+/** The same as before for students of a class, each with the words that this student got wrong. */
+export const valuesAgain = (
+  { modes, passPercent, repeats, gapSeconds, rate, takesPaper }: Assignment,
+  classId: string,
+  title: string,
+  now: Date,
+): AssignValues => ({
+  title,
+  modes,
+  passPercent,
+  repeats,
+  gapSeconds,
+  rate,
+  takesPaper,
+  onlyWrong: true,
+  classIds: [classId],
+  opensAt: null,
+  dueAt: usualEnd(now),
+});
 
 /** Ways that a language begins with. */
 export const usualModes = (language: WordLanguage): readonly Mode[] => (language === 'zh' ? ['strokes'] : ['spell']);

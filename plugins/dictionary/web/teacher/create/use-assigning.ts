@@ -7,14 +7,27 @@ import { saveAssignment } from '../../../api';
 import type { Word } from '../../../api/records';
 import { modesFor } from '../../../model/modes';
 import { routes } from '../../../routes';
-import { type Assignment, type AssignValues, firstValues, usualModes } from './assign-values';
+import type { CreateData } from './CreatePage';
+import { type Assignment, type AssignValues, firstValues, usualModes, valuesAgain } from './assign-values';
 
-/** Homework in the making: what is chosen, saving it as a draft, assigning it. */
-export function useAssigning(words: readonly Word[], draft: Assignment | null, title: string) {
+interface Beginning extends Pick<CreateData, 'classes'> {
+  readonly draft: Assignment | null;
+  /** Proposed where nothing is typed. */
+  readonly title: string;
+  /** Homework of which a class gets what it had wrong. */
+  readonly again?: { readonly from: Assignment; readonly classId: string } | null;
+}
+
+/** Homework in the making: what is chosen, saving it as a draft, assigning it. Who has one class need not choose it. */
+export function useAssigning(words: readonly Word[], { draft, title, again, classes }: Beginning) {
   const call = useCall();
   const navigate = useNavigate();
   const messages = useMessages();
-  const [values, setValues] = useState<AssignValues>(() => firstValues(draft, title, new Date()));
+  const [values, setValues] = useState<AssignValues>(() =>
+    again
+      ? valuesAgain(again.from, again.classId, title, new Date())
+      : { ...firstValues(draft, title, new Date()), classIds: classes.length === 1 ? [classes[0]!.classId] : [] },
+  );
   const [wrong, setWrong] = useState<string | null>(null);
   const language = words[0]?.language ?? draft?.language ?? 'zh';
   const offered = modesFor(language);

@@ -30,7 +30,9 @@ export function HandFields({ words, language, onWords }: HandFieldsProps) {
           {names.map((name) => (
             <input
               key={name}
-              className={name === 'example' || name === 'meaning' ? 'input grow dictionary-wide' : 'input grow'}
+              className={
+                name === 'example' || name === 'meaning' ? 'input grow dictionary-wide' : 'input grow dictionary-short'
+              }
               aria-label={t(`dictionary.word.${name}`)}
               placeholder={t(`dictionary.word.${name}`)}
               lang={name === 'text' || name === 'example' ? langOfWord[language] : undefined}

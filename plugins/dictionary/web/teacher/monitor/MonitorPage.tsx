@@ -62,6 +62,7 @@ interface MonitorProps {
 function Monitor({ data: { tab, monitor, recordings }, query }: MonitorProps) {
   const t = useText();
   const practising = usePractising(monitor);
+  const hasWrong = monitor.words.some(({ wrong }) => wrong > 0);
   const passed = monitor.people.filter(({ isPassed }) => isPassed).length;
   return (
     <PageFrame
@@ -70,10 +71,21 @@ function Monitor({ data: { tab, monitor, recordings }, query }: MonitorProps) {
         <>
           {t('dictionary.monitor.passed', { passed, all: monitor.people.length, percent: monitor.passPercent })}
           {' · '}
+          {t('dictionary.monitor.dueToday', monitor.due)}
+          {' · '}
           <span aria-live="polite">{t('dictionary.monitor.now', { count: practising.size })}</span>
         </>
       }
-      end={<Button to={routes.view.to({ assignment: monitor.assignmentId })}>{t('dictionary.monitor.words')}</Button>}
+      end={
+        <>
+          <Button to={routes.view.to({ assignment: monitor.assignmentId })}>{t('dictionary.monitor.words')}</Button>
+          {hasWrong && monitor.classId && (
+            <Button icon="Send" to={routes.create.to({ from: monitor.assignmentId, class: monitor.classId })}>
+              {t('dictionary.monitor.again')}
+            </Button>
+          )}
+        </>
+      }
     >
       <Stack>
         <Row wrap gap={4} rows={2} justify="between">

@@ -3,7 +3,6 @@ import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
-import { Grid } from 'edutech/core/ui/layout/Grid';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Split } from 'edutech/core/ui/layout/Split';
 import { Stack } from 'edutech/core/ui/layout/Stack';
@@ -70,6 +69,8 @@ interface SheetProps {
 function Sheet({ data, person, onNext, onBefore }: SheetProps) {
   const t = useText();
   const call = useCall();
+  // of homework about wrong words, those of this student
+  const words = data.words.filter((_, at) => person.results[at] !== -1);
   // checked again, it begins with what was wrong before
   const [wrong, setWrong] = useState<ReadonlySet<string>>(
     () =>
@@ -94,7 +95,7 @@ function Sheet({ data, person, onNext, onBefore }: SheetProps) {
     if (key === 'j' || key === 'ArrowDown') onNext();
     else if (key === 'k' || key === 'ArrowUp') onBefore();
     else if (key === 'Enter' && !(target instanceof HTMLButtonElement)) void save.run();
-    else if (/^[1-9]$/.test(key) && data.words[Number(key) - 1]) turn(data.words[Number(key) - 1]!.wordId);
+    else if (/^[1-9]$/.test(key) && words[Number(key) - 1]) turn(words[Number(key) - 1]!.wordId);
     else return false;
     return true;
   });
@@ -106,7 +107,7 @@ function Sheet({ data, person, onNext, onBefore }: SheetProps) {
             <CityWords>{person.name}</CityWords>
           </h2>
           <span className="note">
-            {t('dictionary.paper.count', { right: data.words.length - wrong.size, all: data.words.length })}
+            {t('dictionary.paper.count', { right: words.length - wrong.size, all: words.length })}
           </span>
         </Row>
         {person.paper ? (
@@ -119,8 +120,8 @@ function Sheet({ data, person, onNext, onBefore }: SheetProps) {
           <p className="note">{t('dictionary.paper.none')}</p>
         )}
         <p className="note">{t('dictionary.paper.hint')}</p>
-        <Grid columns={4} gap={2}>
-          {data.words.map(({ wordId, text }, at) => (
+        <div className="dictionary-checks">
+          {words.map(({ wordId, text }, at) => (
             <button
               key={wordId}
               type="button"
@@ -135,7 +136,7 @@ function Sheet({ data, person, onNext, onBefore }: SheetProps) {
               <Icon name={wrong.has(wordId) ? 'Dismiss' : 'Checkmark'} />
             </button>
           ))}
-        </Grid>
+        </div>
         <Row justify="end">
           <Button look="primary" size="large" busy={save.isBusy} onClick={() => void save.run()}>
             {t('dictionary.paper.save')} <kbd className="key">↵</kbd>

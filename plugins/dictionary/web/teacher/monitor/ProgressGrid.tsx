@@ -31,6 +31,7 @@ export function ProgressGrid({ data: { words, people, language }, practising }: 
               <th scope="row">{t('dictionary.monitor.student')}</th>
               <th scope="col">{t('dictionary.monitor.done')}</th>
               <th scope="col">{t('dictionary.monitor.minutes')}</th>
+              <th scope="col">{t('dictionary.monitor.due')}</th>
               {words.map(({ wordId, text, wrong }) => (
                 <th key={wordId} scope="col">
                   <span lang={langOfWord[language]}>{text}</span>
@@ -42,7 +43,7 @@ export function ProgressGrid({ data: { words, people, language }, practising }: 
             </tr>
           </thead>
           <tbody>
-            {people.map(({ personId, name, results, minutes, isPassed }) => (
+            {people.map(({ personId, name, results, minutes, due, isPassed }) => (
               <tr key={personId}>
                 <th scope="row">
                   <Row inline gap={2}>
@@ -51,11 +52,13 @@ export function ProgressGrid({ data: { words, people, language }, practising }: 
                   </Row>
                 </th>
                 <td className={isPassed ? 'num ink-done' : 'num'}>
-                  {`${results.filter((one) => one !== null && one > 0).length} / ${words.length}`}
+                  {`${results.filter((one) => one !== null && one > 0).length} / ${results.filter((one) => one !== -1).length}`}
                 </td>
                 <td className="num">{minutes > 0 ? minutes : '–'}</td>
+                <td className="num">{due}</td>
                 {results.map((result, at) => {
                   const look = result === null ? null : looks[result];
+                  const isAsked = result !== -1;
                   return (
                     <td key={words[at]?.wordId} className={look?.ink}>
                       {look ? (
@@ -63,8 +66,10 @@ export function ProgressGrid({ data: { words, people, language }, practising }: 
                           <Icon name={look.icon} />
                           <span className="visually-hidden">{t(`dictionary.monitor.${look.says}`)}</span>
                         </Row>
-                      ) : (
+                      ) : isAsked ? (
                         '·'
+                      ) : (
+                        <span className="visually-hidden">{t('dictionary.monitor.notAsked')}</span>
                       )}
                     </td>
                   );

@@ -106,6 +106,7 @@ export const openSitting =
     return {
       ...onWire(row, now),
       note: row.note,
+      earliest: row.earliest,
       roomId: row.roomId,
       invigilators,
       student: actor.name,

@@ -26,7 +26,7 @@ export const homeSource = (texts: Texts): HomeSource<Db> => ({
 /** Until an exam starts, its start is the moment that counts and stands before the note; then its end, and the note says the start. */
 const whenOf = (startsAt: Date, end: Date | null, now: Date) => ({
   due: startsAt > now ? startsAt : (end ?? startsAt),
-  said: { isOn: String(startsAt <= now), time: cityMinute(startsAt).slice(11) },
+  said: { isOn: String(startsAt <= now), time: cityMinute(startsAt).slice(11).replace(/^0/, '') },
 });
 
 /** Before students may enter there is nothing to begin. */

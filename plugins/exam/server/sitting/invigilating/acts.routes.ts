@@ -49,6 +49,22 @@ async function openSittings(
   return { exam, rows: rows.filter(({ state }) => !isOver(state)) };
 }
 
+const idsOf = (rows: readonly SittingRow[]) => rows.map(({ id }) => id);
+
+/** Writes sittings as they are now, with what is noted of each. */
+async function writeChanged(
+  db: Db,
+  parts: Broadcast,
+  { examId }: ExamRow,
+  changed: readonly SittingRow[],
+  events: readonly NewEvent[],
+) {
+  await updateSittings(db, changed);
+  await insertSittingEvents(db, events);
+  tellAfter(db, parts, examId, idsOf(changed));
+  return { count: changed.length };
+}
+
 export const startRoom =
   (parts: Broadcast): Handler<typeof api.startRoom> =>
   async ({ db, actor, input, now }) => {
@@ -81,18 +97,8 @@ export const extendSittings =
         ? []
         : [{ ...row, extendedMinutes, by: extendedMinutes - row.extendedMinutes }];
     });
-    await updateSittings(db, changed);
-    await insertSittingEvents(
-      db,
-      changed.map((row) => eventOf(row, 'extended', actor, now, { minutes: row.by })),
-    );
-    tellAfter(
-      db,
-      parts,
-      exam.examId,
-      changed.map(({ id }) => id),
-    );
-    return { count: changed.length };
+    const events = changed.map((row) => eventOf(row, 'extended', actor, now, { minutes: row.by }));
+    return writeChanged(db, parts, exam, changed, events);
   };
 
 export const pauseSittings =
@@ -111,18 +117,8 @@ export const pauseSittings =
               pausedSeconds: secondsPaused(row, now),
             },
       );
-    await updateSittings(db, changed);
-    await insertSittingEvents(
-      db,
-      changed.map((row) => eventOf(row, input.isPaused ? 'paused' : 'resumed', actor, now)),
-    );
-    tellAfter(
-      db,
-      parts,
-      exam.examId,
-      changed.map(({ id }) => id),
-    );
-    return { count: changed.length };
+    const events = changed.map((row) => eventOf(row, input.isPaused ? 'paused' : 'resumed', actor, now));
+    return writeChanged(db, parts, exam, changed, events);
   };
 
 export const endSittings =
@@ -139,12 +135,7 @@ export const endSittings =
         facts: { title: exam.title, students: rows.length },
         address: client.address,
       });
-    tellAfter(
-      db,
-      parts,
-      exam.examId,
-      rows.map(({ id }) => id),
-    );
+    tellAfter(db, parts, exam.examId, idsOf(rows));
     return { count: rows.length };
   };
 

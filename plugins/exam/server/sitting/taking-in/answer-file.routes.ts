@@ -3,7 +3,7 @@ import { asSystem } from 'edutech/core/server/actor';
 import type { Handler } from 'edutech/core/server/call';
 import { type Db, sql } from 'edutech/core/server/data/db';
 import type * as api from '../../../api';
-import type { FiledAnswers } from '../../../model/sitting/answer-file';
+import type { FiledAnswers } from '../../../model/sitting/taking-in/answer-file';
 import { appendAnswers, refuseUnasked, type SavingParts, type SentAnswers } from '../answering/save-sitting-answers';
 import { selectExamInCharge } from '../exams.queries';
 import { fileKeyOf } from '../frozen-exams';

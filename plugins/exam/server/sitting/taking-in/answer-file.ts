@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { TSchema, Static } from 'typebox';
 import { Check } from 'typebox/value';
 import { invalid } from 'edutech/core/common/errors';
-import { AnswerFile, FiledAnswers, FiledPhoto } from '../../../model/sitting/answer-file';
+import { AnswerFile, FiledAnswers, FiledPhoto } from '../../../model/sitting/taking-in/answer-file';
 
 const wrongFile = () => invalid('exam.error.wrongFile');
 

@@ -13,7 +13,7 @@ import {
   withFiles,
 } from 'edutech/plugins/questions/kit/common/answers/files-in-order';
 import { type CurrentAnswer, selectCurrentAnswers } from 'edutech/plugins/questions/kit/server/answers/answers.queries';
-import type { FiledAnswers, FiledPhoto } from '../../../model/sitting/answer-file';
+import type { FiledAnswers, FiledPhoto } from '../../../model/sitting/taking-in/answer-file';
 import { sittingAnswers } from '../answering/sitting-answers';
 import type { SittingRow } from '../sittings.queries';
 

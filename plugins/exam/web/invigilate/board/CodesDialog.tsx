@@ -5,7 +5,7 @@ import { ToldDialog } from 'edutech/core/ui/form/ToldDialog';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { readAnswerCodes } from '../../../api';
-import { readCodes } from '../../../model/sitting/answer-codes';
+import { readCodes } from '../../../model/sitting/taking-in/answer-codes';
 
 interface CodesDialogProps {
   readonly examId: string;

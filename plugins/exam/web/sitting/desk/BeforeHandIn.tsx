@@ -1,4 +1,5 @@
 import { Button } from 'edutech/core/ui/Button';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { useText } from 'edutech/core/web/hooks';
@@ -19,23 +20,33 @@ export function BeforeHandIn({ client, states, onGo, onBack }: BeforeHandInProps
     ['open', states.filter(({ isAnswered, isLeftOut }) => !isAnswered && !isLeftOut)],
     ['flagged', states.filter(({ isFlagged }) => isFlagged)],
   ] as const;
+  const isComplete = lists.every(([, items]) => items.length === 0);
   return (
     <Stack as="section" gap={4} className="card pad-5" aria-labelledby="exam-check">
       <h2 id="exam-check" className="t-18">
         {t('exam.sitting.check.before')}
       </h2>
-      {lists.map(([name, items]) => (
-        <div key={name}>
-          <h3 className="t-strong">{t(`exam.sitting.check.${name}`, { count: items.length })}</h3>
-          <Row wrap rows={2} className="above-2">
-            {items.map(({ asked }) => (
-              <Button key={asked.itemId} onClick={() => onGo(asked.itemId)}>
-                {t('exam.sitting.item', { number: asked.number })}
-              </Button>
-            ))}
-          </Row>
-        </div>
-      ))}
+      {isComplete && (
+        <Row gap={2}>
+          <Icon name="Checkmark" className="ink-done" />
+          {t('exam.sitting.check.complete', { count: states.length })}
+        </Row>
+      )}
+      {lists.map(
+        ([name, items]) =>
+          items.length > 0 && (
+            <div key={name}>
+              <h3 className="t-strong">{t(`exam.sitting.check.${name}`, { count: items.length })}</h3>
+              <Row wrap rows={2} className="above-2">
+                {items.map(({ asked }) => (
+                  <Button key={asked.itemId} onClick={() => onGo(asked.itemId)}>
+                    {t('exam.sitting.item', { number: asked.number })}
+                  </Button>
+                ))}
+              </Row>
+            </div>
+          ),
+      )}
       <p className="note">{t('exam.sitting.check.then')}</p>
       <Row wrap>
         <Button onClick={onBack}>{t('exam.sitting.check.back')}</Button>

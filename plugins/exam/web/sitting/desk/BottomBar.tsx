@@ -30,7 +30,17 @@ export function BottomBar({ place, client, asked, onFlag, onHandIn }: BottomBarP
           <Saved client={client} />
         </p>
       ) : (
-        <p className="note exam-bottom-words">{t('exam.sitting.keys')}</p>
+        <Row gap={4} className="note exam-bottom-words">
+          <span>
+            <kbd>Alt</kbd> <kbd>←</kbd> <kbd>→</kbd> {t('exam.sitting.keys.move')}
+          </span>
+          <span>
+            <kbd>A</kbd> – <kbd>D</kbd> {t('exam.sitting.keys.choose')}
+          </span>
+          <span>
+            <kbd>F</kbd> {t('exam.sitting.flag')}
+          </span>
+        </Row>
       )}
       <Row as="nav" align="stretch" className="exam-moves" aria-label={t('exam.sitting.moves')}>
         <Button icon="ChevronLeft" disabled={place.index === 0} onClick={() => place.step(-1)}>

@@ -11,8 +11,8 @@ import { BottomBar } from './BottomBar';
 import { deskKeys, useDeskKeys } from './desk-keys';
 import { Dots, Navigator, NavigatorSheet } from './Navigator';
 import { ExamBar } from './ExamBar';
-import { ExamItem } from './ExamItem';
-import { NotOpen } from './NotOpen';
+import { ExamItem } from './item/ExamItem';
+import { NotOpen } from './item/NotOpen';
 import { Lines } from './Lines';
 import type { Place } from './place';
 import { SideCards } from './SideCards';
@@ -45,6 +45,7 @@ export function Desk({ client, paper, now }: DeskProps) {
     if (act === 'flag') flag();
     else place.step(act === 'next' ? 1 : -1);
   });
+  const side = <SideCards client={client} answered={states.filter(({ isAnswered }) => isAnswered).length} />;
   const navigator = { client, states, now: asked.itemId, onGo: place.go };
   return (
     <main className={`exam-desk exam-size-${notes.size} t-14`}>
@@ -75,14 +76,14 @@ export function Desk({ client, paper, now }: DeskProps) {
             />
           )}
         </Stack>
-        <SideCards client={client} />
+        {side}
       </div>
       {shows === 'item' && (
         <BottomBar place={place} client={client} asked={asked} onFlag={flag} onHandIn={() => setShows('check')} />
       )}
       {hasSheet && (
         <NavigatorSheet {...navigator} onClose={() => setSheet(false)}>
-          <SideCards client={client} />
+          {side}
         </NavigatorSheet>
       )}
       <KeyHints hints={deskKeys} />

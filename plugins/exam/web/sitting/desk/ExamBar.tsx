@@ -29,7 +29,9 @@ export function ExamBar({ client, place, now, isNarrow, onNavigator, onHandIn }:
   const t = useText();
   const { opened } = client;
   const { startsAt, endsAt, state } = client.times.value;
-  const [start, end] = [+new Date(startsAt ?? now), +new Date(endsAt ?? now)];
+  const start = +new Date(startsAt ?? now);
+  // of an exam that is held up nobody knows the end yet
+  const end = +new Date(endsAt ?? start + opened.minutes * 60_000);
   return (
     <header className="exam-bar paper">
       <Row className="exam-bar-row" gap={3}>
@@ -48,10 +50,10 @@ export function ExamBar({ client, place, now, isNarrow, onNavigator, onHandIn }:
         </div>
         <div className={isNarrow ? 'at-end' : 'center exam-clock-place'}>
           <p className="exam-clock num" role="timer" aria-label={t('exam.sitting.left')}>
-            {state === 'paused' ? <Icon name="Pause" /> : clockText(client.untilEnd())}
+            {state === 'paused' ? '– –' : clockText(client.untilEnd())}
           </p>
           <Row className="mid note nowrap" gap={1} inline>
-            <Icon name={client.isOnline.value ? 'Checkmark' : 'CloudOff'} size={16} />
+            <Icon name={state === 'paused' ? 'Pause' : client.isOnline.value ? 'Checkmark' : 'CloudOff'} size={16} />
             {clockWords(client, isNarrow, t, <Hour at={end} />)}
           </Row>
         </div>
@@ -59,7 +61,9 @@ export function ExamBar({ client, place, now, isNarrow, onNavigator, onHandIn }:
           <IconButton icon="Grid" label={t('exam.sitting.navigator')} onClick={onNavigator} />
         ) : (
           <Row gap={3} justify="end" className="grow">
-            <Saved client={client} />
+            <span className="exam-bar-saved">
+              <Saved client={client} />
+            </span>
             <HandButton client={client} />
             <HandInButton client={client} now={now} onHandIn={onHandIn} />
           </Row>

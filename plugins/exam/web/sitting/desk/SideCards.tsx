@@ -5,19 +5,23 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { Segmented } from 'edutech/core/ui/navigation/Segmented';
 import { useText } from 'edutech/core/web/hooks';
-import { partOfPlace } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { SittingClient } from '../state/sitting-client';
 import { Messages } from './Messages';
 
 const sizes = ['small', 'middle', 'large'] as const;
 
+interface SideCardsProps {
+  readonly client: SittingClient;
+  /** How many items are answered. */
+  readonly answered: number;
+}
+
 /** At the side: whether all is saved, what the teacher says, and how large letters are. */
-export function SideCards({ client }: { readonly client: SittingClient }) {
+export function SideCards({ client, answered }: SideCardsProps) {
   useSignals();
   const t = useText();
   void client.answers.saving.value;
   const waiting = client.answers.waiting.size;
-  const answered = new Set([...client.answers.all.value.keys()].map((place) => partOfPlace(place).itemId)).size;
   return (
     <Stack gap={3} className="exam-side">
       <Panel title={t('exam.sitting.saving')}>

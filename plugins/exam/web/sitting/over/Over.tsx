@@ -9,9 +9,11 @@ import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
-import { codesOf } from '../../../model/sitting/answer-codes';
+import { codesOf } from '../../../model/sitting/taking-in/answer-codes';
 import { routes } from '../../../routes';
+import { inGroups } from '../../shared/admission';
 import type { SittingClient } from '../state/sitting-client';
 
 /** Fetched as long as there is a network (`SittingPage`): it is wanted when there is none. */
@@ -25,17 +27,28 @@ export function Over({ client, now }: { readonly client: SittingClient; readonly
   void client.answers.saving.value;
   const waiting = client.answers.waiting.size;
   const receipt = client.receipt.value;
+  const { title, student, admission } = client.opened;
   const isAbsent = client.times.value.state === 'closed' && receipt !== null && receipt.receipt === '';
   return (
     <main className="exam-over ground">
-      <Stack gap={4} className="card pad-6 center exam-over-card" data-now={Math.floor(now / 60_000)}>
-        <Icon name={receipt && waiting === 0 ? 'CloudCheckmark' : 'CloudOff'} size={24} />
+      <Stack gap={4} className="card pad-5 center exam-over-card" data-now={Math.floor(now / 60_000)}>
+        <Icon
+          name={receipt && waiting === 0 ? 'CloudCheckmark' : 'CloudOff'}
+          size={24}
+          className={receipt && waiting === 0 ? 'ink-done' : 'ink-due'}
+        />
         <h1 className="t-24">{t(titleOf(receipt !== null, waiting, isAbsent))}</h1>
+        <p className="soft">
+          <CityWords>{title}</CityWords>
+          <span className="block">
+            <CityWords>{student}</CityWords> <span className="num">{inGroups(admission)}</span>
+          </span>
+        </p>
         {receipt && !isAbsent && (
           <>
             <p className="t-16">
               {t('exam.sitting.over.sums', { answered: receipt.answered, items: receipt.items })}
-              {' · '}
+              <br />
               <FormattedDate value={receipt.submitted} timeZone={cityTimeZone} dateStyle="medium" timeStyle="medium" />
             </p>
             <Row className="mid pad-3 sunk round-card" inline gap={3}>

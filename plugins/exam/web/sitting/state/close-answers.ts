@@ -3,7 +3,7 @@ import type { Answer } from 'edutech/plugins/questions/kit/common/answer';
 import type { JournalStore } from 'edutech/plugins/questions/kit/ui/journal/journal-store';
 import type { HandIn } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
 import { partOfPlace } from 'edutech/plugins/questions/kit/common/answers/places';
-import type { AnswerFile } from '../../../model/sitting/answer-file';
+import type { AnswerFile } from '../../../model/sitting/taking-in/answer-file';
 import { closed } from './open-paper';
 import { filedPhotos } from './filed-photos';
 

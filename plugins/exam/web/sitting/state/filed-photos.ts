@@ -1,7 +1,7 @@
 import type { Id } from 'edutech/core/common/ids';
 import { partOfPlace } from 'edutech/plugins/questions/kit/common/answers/places';
 import type { HandIn } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-in-store';
-import type { FiledPhoto } from '../../../model/sitting/answer-file';
+import type { FiledPhoto } from '../../../model/sitting/taking-in/answer-file';
 import { textOf } from './open-paper';
 
 /** By this device's clock, in milliseconds: a key is a UUIDv7, which says when its photograph was taken. */

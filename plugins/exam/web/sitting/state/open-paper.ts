@@ -1,6 +1,6 @@
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { SittingPaper } from '../../../model/sitting/sitting-paper';
-import type { FiledAnswers, FiledPhoto } from '../../../model/sitting/answer-file';
+import type { FiledAnswers, FiledPhoto } from '../../../model/sitting/taking-in/answer-file';
 
 const nonceBytes = 12;
 

@@ -10,7 +10,7 @@ import { Later } from 'edutech/plugins/questions/kit/ui/answers/later';
 import type { AnsweringDevice } from 'edutech/plugins/questions/kit/ui/answers/use-answers';
 import type { HandIns } from 'edutech/plugins/questions/kit/ui/hand-ins/hand-ins';
 import { beatSitting, handInSitting, type OpenedSitting, openSitting, raiseHand } from '../../../api';
-import type { AnswerFile } from '../../../model/sitting/answer-file';
+import type { AnswerFile } from '../../../model/sitting/taking-in/answer-file';
 import { beatPause } from '../../../model/sitting/limits';
 import { ServerClock } from '../../../model/sitting/server-clock';
 import { isOver } from '../../../model/sitting/states';

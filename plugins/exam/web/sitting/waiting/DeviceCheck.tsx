@@ -35,7 +35,10 @@ export function DeviceCheck({ client, now }: { readonly client: SittingClient; r
     ([, name, sign]) => sign === 'good' || name === 'sound' || name === 'clock' || name === 'battery',
   );
   return (
-    <Panel title={t(isReady ? 'exam.sitting.check.ready' : 'exam.sitting.check.title')}>
+    <Panel
+      title={t(isReady ? 'exam.sitting.check.ready' : 'exam.sitting.check.title')}
+      note={isReady && <Icon name="Checkmark" className="ink-done" />}
+    >
       <Stack as="ul" gap={0} className="ruled-list card-body">
         {lines.map(([icon, name, sign]) => (
           <Row as="li" key={name} gap={3} className="pad-y-2">

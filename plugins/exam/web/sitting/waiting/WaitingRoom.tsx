@@ -108,6 +108,9 @@ function waitsFor(client: SittingClient, left: number) {
   return startsAt === null ? 'exam.sitting.untilCalled' : 'exam.sitting.untilStart';
 }
 
+/** Where the start stands on the line of the day, whatever the waiting and the exam last: its words need the room. */
+const startAt = 0.2;
+
 /** The day as a line: the waiting room, the start and the end, with where it is now. */
 function DayLine({ client, now }: WaitingRoomProps) {
   const t = useText();
@@ -115,25 +118,26 @@ function DayLine({ client, now }: WaitingRoomProps) {
   const start = +new Date(client.times.value.startsAt ?? plannedAt);
   const end = +new Date(client.times.value.endsAt ?? start + minutes * 60_000);
   const from = Math.max(+new Date(entersAt), start - 600_000);
+  const share = (begin: number, until: number) => Math.min(1, Math.max(0, (now - begin) / (until - begin)));
+  const passed = startAt * share(from, start) + (1 - startAt) * share(start, end);
   return (
     <div className="exam-day">
-      <progress
-        className="meter"
-        max={1}
-        value={Math.min(1, (now - from) / (end - from))}
-        aria-label={t('exam.sitting.day')}
-      />
-      <Row justify="between" align="start" className="above-1">
-        <DayMark at={from} text={t('exam.sitting.enter')} />
-        <DayMark at={start} text={t('exam.sitting.begins')} />
-        <DayMark at={end} text={t('exam.sitting.ends')} />
-      </Row>
+      <progress className="meter" max={1} value={passed} aria-label={t('exam.sitting.day')} />
+      <DayMark at={from} text={t('exam.sitting.enter')} isPast />
+      <DayMark at={start} text={t('exam.sitting.begins')} isPast={now >= start} />
+      <DayMark at={end} text={t('exam.sitting.ends')} isPast={false} />
     </div>
   );
 }
 
-const DayMark = ({ at, text }: { readonly at: number; readonly text: string }) => (
-  <span>
+interface DayMarkProps {
+  readonly at: number;
+  readonly text: string;
+  readonly isPast: boolean;
+}
+
+const DayMark = ({ at, text, isPast }: DayMarkProps) => (
+  <span className={isPast ? 'exam-day-mark is-past' : 'exam-day-mark'}>
     <b className="num block">
       <Hour at={at} />
     </b>
@@ -152,6 +156,10 @@ const rules = [
 function Rules({ client }: { readonly client: SittingClient }) {
   const t = useText();
   const { handInFrom } = client.times.value;
+  const { earliest } = client.opened;
+  const early = handInFrom
+    ? t('exam.sitting.rule.early', { time: <Hour at={handInFrom as string} /> })
+    : t('exam.sitting.rule.earlyAfter', { minutes: earliest });
   return (
     <Grid as="ul" columns={2} className="exam-rules">
       {rules.map(([icon, name]) => (
@@ -160,9 +168,7 @@ function Rules({ client }: { readonly client: SittingClient }) {
             <Icon name={icon} />
           </span>
           <span>
-            <b className="block">
-              {t(`exam.sitting.rule.${name}`, { time: handInFrom ? <Hour at={handInFrom as string} /> : '…' })}
-            </b>
+            <b className="block">{name === 'early' ? early : t(`exam.sitting.rule.${name}`)}</b>
             <span className="note">{t(`exam.sitting.rule.${name}.text`)}</span>
           </span>
         </Row>

@@ -4,6 +4,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useText } from 'edutech/core/web/hooks';
 import { answerLetter } from 'edutech/plugins/questions/kit/common/types/answer-letters';
+import { DrawingView } from 'edutech/plugins/questions/kit/ui/question/answer/drawing/DrawingView';
 import type { Media } from 'edutech/plugins/questions/kit/ui/question/content/media';
 import type { BlockAnswers } from '../../../api';
 import { answerWords } from './answer-words';
@@ -33,8 +34,8 @@ export function AnswersOf({ item, media, most }: AnswersOfProps) {
         </p>
       )}
       <Stack as="ul" gap={2} className="guide-wall">
-        {shown.map(({ answer, name, isRight, number }) => {
-          const words = answerWords(answer, t);
+        {shown.map(({ answer, name, group, isRight, number }) => {
+          const words = answerWords(answer);
           const pictures = (answer.pictures ?? []).filter((file) => media[file]);
           return (
             <li
@@ -43,6 +44,7 @@ export function AnswersOf({ item, media, most }: AnswersOfProps) {
             >
               <Row align="start" justify="between">
                 <span className="shrink breaks">
+                  {group !== null && <b className="t-13">{t('guide.group.number', { number: group })} </b>}
                   {name !== '' && (
                     <b className="t-13">
                       <CityWords>{name}</CityWords>{' '}
@@ -52,6 +54,11 @@ export function AnswersOf({ item, media, most }: AnswersOfProps) {
                 </span>
                 {isRight === false && <span className="ink-due strong nowrap t-13">{t('guide.thinkAgain')}</span>}
               </Row>
+              {answer.drawing && answer.drawing.length > 0 && (
+                <div className="guide-drawn round above-1">
+                  <DrawingView strokes={answer.drawing} />
+                </div>
+              )}
               {pictures.map((file) => (
                 <img
                   key={file}

@@ -10,12 +10,14 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useText } from 'edutech/core/web/hooks';
 import type { OpenedGuide } from '../../../api';
 import { isItem, itemsOf } from '../../../model/book/document';
+import { isByGroup } from '../../../model/lesson/groups';
 import { blockIcons } from '../../shared/block-icons';
 import { BlockName } from '../../shared/BlockName';
 import { clockText } from '../../shared/clock-text';
 import { StaticPart } from '../../shared/StaticPart';
 import { AnsweredItem } from './AnsweredItem';
 import { AskLink } from './AskLink';
+import { GroupLine } from './GroupLine';
 import { ItemCard } from './ItemCard';
 import type { GuideClient } from './state/guide-client';
 
@@ -97,9 +99,12 @@ function Inside({ client, block, isDone }: BlockCardProps & { readonly isDone: b
   const asked = itemsOf(block).length;
   const answered = client.answeredIn(block);
   const submit = useAct(() => client.submit(block.id), { changes: false });
+  const reader = client.readerOf(block);
+  const { group } = client.opened.value;
   let number = 0;
   return (
     <Stack gap={4} className="pad-x-4 pad-b-4">
+      {group && isByGroup(block, [[]]) && <GroupLine group={group} />}
       {block.parts.map((part) => {
         if (!isItem(part)) return <StaticPart key={part.id} part={part} media={client.media.value} />;
         const item = bodies.get(part.id);
@@ -107,8 +112,8 @@ function Inside({ client, block, isDone }: BlockCardProps & { readonly isDone: b
         number += 1;
         return (
           <Stack key={part.id} gap={2}>
-            {isDone ? (
-              <AnsweredItem client={client} item={item} number={number} />
+            {isDone || reader ? (
+              <AnsweredItem client={client} item={item} number={number} group={reader} />
             ) : (
               <ItemCard client={client} item={item} part={part} number={number} />
             )}
@@ -116,7 +121,7 @@ function Inside({ client, block, isDone }: BlockCardProps & { readonly isDone: b
           </Stack>
         );
       })}
-      {asked > 0 && !isDone && (
+      {asked > 0 && !isDone && !reader && (
         <Row wrap className="pad-t-3 lined-top">
           <span className="note num">{t('guide.answered', { answered, asked })}</span>
           <Button

@@ -31,6 +31,7 @@ export function ItemCard({ client, item, part, number }: ItemCardProps) {
         answers={answeredParts(body).map((_, at) => client.answerOf(itemId, at))}
         onAnswer={(at, answer) => client.write(itemId, at, answer)}
         stage={stageOfGrade(client.opened.value.grade)}
+        writing={part.kind === 'ask' && part.way === 'draw' ? 'drawn' : 'open'}
         more={(at) => (
           <Photos client={client} itemId={itemId} part={at} isAsked={part.kind === 'ask' && part.way === 'photo'} />
         )}

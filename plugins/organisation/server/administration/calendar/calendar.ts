@@ -34,7 +34,7 @@ const taken = {
   term_starts_on_key: ['terms', 'core.organisation.termDays'],
 } as const;
 
-/** `changed`: the days of terms are others now, in the same transaction. */
+/** `changed`: the terms are others now, or on other days, in the same transaction. */
 export const calendarAdministration = (audit: Audit, changed: (db: Db) => Promise<unknown>): CalendarAdministration => {
   const record = (db: Db, actor: SignedIn, act: string, id: Id, name: string) =>
     audit.record(db, actor, {
@@ -78,6 +78,7 @@ export const calendarAdministration = (audit: Audit, changed: (db: Db) => Promis
       requireCity(actor);
       const { name } = await selectYearVersion(db, id);
       await keepingRules(() => deleteYear(db, id), {}, 'core.organisation.yearInUse');
+      await changed(db);
       await record(db, actor, 'deleteYear', id, name);
     },
   };

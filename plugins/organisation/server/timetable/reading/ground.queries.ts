@@ -6,6 +6,8 @@ import { type Db, type Query, sql } from 'edutech/core/server/data/db';
 import { inLanguage } from 'edutech/core/server/data/in-language.queries';
 import type { LessonChange, TimetableVersion } from '../../../model/timetable/lessons';
 import type { CityDay, SchoolDay } from '../../../model/timetable/school-days';
+import type { Whose } from '../../../api/timetable/lessons';
+import { idOf, type SlotRow, slotsOf } from './slots.queries';
 
 interface Days {
   readonly from: Day;
@@ -57,18 +59,24 @@ export interface Ground {
   readonly city: CityDay[];
   readonly school: SchoolDay[];
   readonly choices: { readonly day: Day; readonly weekday: number }[];
+  /** Lessons of whose week it is; none, where only the school's days are asked for. */
+  readonly slots: SlotRow[];
 }
 
 /** Rows as an array of JSON: `order` sorts them, `row` is their `json_build_object`. */
 const listOf = (row: Query, from: Query, order: Query) =>
   sql`(select coalesce(json_agg(${row} order by ${order}), '[]'::json) from ${from})`;
-const idOf = (column: string) => sql`replace(${sql.ref(column)}::text, '-', '')`;
 
 /**
  * All of it in one statement, because every home asks for it. A lesson that was moved to these days is looked up where it
  * comes from, so days and terms are read as widely as the changes reach.
  */
-export const selectGround = (db: Db, schoolId: Id, { from, to }: Days, language: Language) =>
+export const selectGround = (
+  db: Db,
+  { schoolId, whose }: { readonly schoolId: Id; readonly whose?: Whose },
+  { from, to }: Days,
+  language: Language,
+) =>
   db.one<Ground>(sql`
     with changed as (
       select c.*, p.name as teacher from organisation.lesson_change c left join core.person p on p.id = c.teacher_id
@@ -118,5 +126,6 @@ export const selectGround = (db: Db, schoolId: Id, { from, to }: Days, language:
         sql`json_build_object('day', m.day::text, 'weekday', m.weekday)`,
         sql`${validChoices(schoolId)} and m.day between wide.first_day and wide.last_day`,
         sql`m.day`,
-      )} as choices
+      )} as choices,
+      ${whose ? slotsOf(whose, language) : sql`'[]'::json`} as slots
     from wide`);

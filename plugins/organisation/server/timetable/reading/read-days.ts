@@ -5,10 +5,10 @@ import { daysFrom } from 'edutech/core/common/time/weeks';
 import type { Db } from 'edutech/core/server/data/db';
 import type { Whose } from '../../../api/timetable/lessons';
 import { usualPeriods } from '../../../model/timetable/bells';
-import { type DayLesson, lessonsOn, type TimetableVersion, versionAt } from '../../../model/timetable/lessons';
+import { type DayLesson, lessonsOn, type TimetableVersion } from '../../../model/timetable/lessons';
 import { type DayPlan, planOf } from '../../../model/timetable/school-days';
-import { type ChangeRow, selectGround } from './ground.queries';
-import { type SlotRow, selectSlots } from './slots.queries';
+import { type ChangeRow, type Ground, selectGround } from './ground.queries';
+import type { SlotRow } from './slots.queries';
 
 /** Some days of a school, before anybody's lessons are put into them. */
 export interface SchoolDays {
@@ -30,30 +30,25 @@ interface Asked {
   readonly language: Language;
 }
 
-export async function readSchoolDays(db: Db, schoolId: string, { from, to, language }: Asked): Promise<SchoolDays> {
-  const { changes, versions, periods, ...ground } = await selectGround(db, schoolId, { from, to }, language);
+export const readSchoolDays = async (db: Db, schoolId: string, asked: Asked): Promise<SchoolDays> =>
+  planned(await selectGround(db, { schoolId }, asked, asked.language), daysFrom(asked.from, asked.to));
+
+/** The days asked for, and those from which a change moves a lesson to them. */
+function planned({ changes, versions, periods, ...ground }: Ground, asked: readonly Day[]): SchoolDays {
   const known = { ...ground, choices: new Map(ground.choices.map(({ day, weekday }) => [day, weekday])) };
-  const days = new Set([...daysFrom(from, to), ...changes.map(({ day }) => day)]);
+  const days = new Set([...asked, ...changes.map(({ day }) => day)]);
   const plans = new Map([...days].map((day) => [day, planOf(day, known)]));
   return { plans, periods: periods.length > 0 ? periods : usualPeriods, versions, changes };
 }
 
 /** Lessons of a class or a teacher on some days, with all that differs from the timetable. */
 export async function readDays(db: Db, whose: Whose, asked: Asked): Promise<ReadDays> {
-  const ground = await readSchoolDays(db, whose.schoolId, asked);
-  const { plans, versions, changes } = ground;
-  const timetableIds = new Set([...plans.values()].flatMap((plan) => versionAt(versions, plan) ?? []));
-  const teacherId = 'teacherId' in whose ? whose.teacherId : null;
-  const takenOver = changes.filter((change) => teacherId !== null && change.teacherId === teacherId);
-  const slots = await selectSlots(db, {
-    whose,
-    timetableIds: [...timetableIds],
-    classIds: [...new Set(takenOver.map(({ classId }) => classId))],
-    language: asked.language,
-  });
+  const ground = await selectGround(db, { schoolId: whose.schoolId, whose }, asked, asked.language);
   const days = daysFrom(asked.from, asked.to);
-  const lessons = lessonsOn(days, { ...ground, slots });
+  const school = planned(ground, days);
+  const teacherId = 'teacherId' in whose ? whose.teacherId : null;
+  const lessons = lessonsOn(days, { ...school, slots: ground.slots });
   const isOf = ({ slot, ...lesson }: DayLesson<SlotRow>) =>
     teacherId === null || lesson.teacherId === teacherId || slot.teacherId === teacherId;
-  return { ...ground, days, lessons: lessons.filter(isOf) };
+  return { ...school, days, lessons: lessons.filter(isOf) };
 }

@@ -43,16 +43,18 @@ export const tableTimetable: Timetable<Db> = {
 const heldOf = (read: ReadDays): HeldLesson[] =>
   read.lessons.filter(isHeld).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
 
+/** Only two days are worked out: to do so for all that were looked through costs more than to read them. */
 function nextDayOf(read: ReadDays): LessonDay {
   // what goes to another time of the same day is there
-  const isThere = ({ day, difference }: DayLesson) => difference?.kind !== 'left' || difference.change.toDay !== day;
-  const planned = read.lessons.filter(isThere).flatMap((lesson) => plannedLesson(lesson, read) ?? []);
-  const day = planned.find((one) => one.isHeld)?.day;
+  const isThere = ({ day, period, difference }: DayLesson) =>
+    read.periods[period - 1] !== undefined && (difference?.kind !== 'left' || difference.change.toDay !== day);
+  const planned = read.lessons.filter(isThere);
+  const day = planned.find(isHeld)?.day;
   if (day === undefined) return { lessons: [], changesAfter: 0 };
-  const later = planned.filter((one) => one.day > day);
+  const next = planned.find((one) => one.day > day)?.day;
   return {
-    lessons: planned.filter((one) => one.day === day && one.isHeld),
-    changesAfter: later.filter((one) => one.day === later[0]!.day && one.isChanged).length,
+    lessons: planned.filter((one) => one.day === day && isHeld(one)).flatMap((one) => plannedLesson(one, read) ?? []),
+    changesAfter: planned.filter((one) => one.day === next && one.difference !== null).length,
   };
 }
 

@@ -1,92 +1,25 @@
-import { useState } from 'react';
-import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
-import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { IconButton } from 'edutech/core/ui/IconButton';
-import { Row } from 'edutech/core/ui/layout/Row';
-import { Stack } from 'edutech/core/ui/layout/Stack';
-import { ListStates } from 'edutech/core/ui/states/ListStates';
-import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useText } from 'edutech/core/web/hooks';
+import { Finder, FoundFile } from 'edutech/plugins/library/kit/ui/finding/Finder';
+import { useFinding } from 'edutech/plugins/library/kit/ui/finding/use-finding';
 import { listResources } from 'edutech/plugins/resource/api';
 import { usePlan } from '../plan-context';
 import { usePack } from './pack-context';
 
-/** Resources that are offered at once. */
-const mostOffered = 20;
-const spaces = ['public', 'mine'] as const;
-
 /** What the library has for a chapter: put into the plan by dragging, by plus, or by A. */
 export function Resources({ nodeId }: { readonly nodeId: string | null }) {
-  const t = useText();
   const { data } = usePlan();
-  const [space, setSpace] = useState<(typeof spaces)[number]>('public');
-  const [q, setQ] = useState('');
-  const [isWhole, setWhole] = useState(false);
-  const words = q.trim();
-  const { subjectId } = data.plan;
-  const within = nodeId && !isWhole ? { nodeId } : { subjectId };
-  const found = useAsked(
-    listResources,
-    {
-      space,
-      ...(words ? { q: words, subjectId } : within),
-      sort: 'newest',
-      page: 1,
-      pageLine: mostOffered,
-    },
-    { keeps: true, pause: words ? 250 : 0 },
-  );
+  const finding = useFinding(nodeId, data.plan.subjectId);
+  const found = useAsked(listResources, finding.wish, finding.asking);
   const there = new Set(data.materials.map(({ resourceId }) => resourceId));
   return (
-    <>
-      <Row>
-        <input
-          className="input wide"
-          type="search"
-          maxLength={100}
-          value={q}
-          placeholder={t('prepare.library.find')}
-          aria-label={t('prepare.library.find')}
-          onChange={({ currentTarget }) => setQ(currentTarget.value)}
-        />
-        <select
-          className="input"
-          value={space}
-          aria-label={t('prepare.library.space')}
-          onChange={({ currentTarget }) => setSpace(currentTarget.value as 'public')}
-        >
-          {spaces.map((one) => (
-            <option key={one} value={one}>
-              {t(`prepare.library.${one}`)}
-            </option>
-          ))}
-        </select>
-      </Row>
-      <ListStates
-        loading={!found.data && found.error === undefined}
-        error={found.error}
-        onRetry={found.again}
-        count={found.data?.data.length ?? 0}
-        filtered={words !== ''}
-        clear={() => setQ('')}
-        empty={{
-          picture: 'book',
-          title: t('prepare.materials.noneOffered'),
-          actions: nodeId && !isWhole && (
-            <Button onClick={() => setWhole(true)}>{t('prepare.library.wholeSubject')}</Button>
-          ),
-        }}
-        skeleton="text"
-      >
-        <Stack as="ul" gap={0} className="ruled-list">
-          {(found.data?.data ?? []).map(({ id, title, ext }) => (
-            <Offered key={id} id={id} title={title} ext={ext} isThere={there.has(id)} />
-          ))}
-        </Stack>
-      </ListStates>
-    </>
+    <Finder
+      finding={finding}
+      found={found}
+      row={({ id, title, ext }) => <Offered key={id} id={id} title={title} ext={ext} isThere={there.has(id)} />}
+    />
   );
 }
 
@@ -115,11 +48,7 @@ function Offered({ id, title, ext, isThere }: OfferedProps) {
         if (key.toLowerCase() === 'a' && !ctrlKey && !metaKey && !isThere) put(thing);
       }}
     >
-      <Row>
-        <FileBadge ext={ext} />
-        <span className="grow clip2 t-13">
-          <CityWords>{title}</CityWords>
-        </span>
+      <FoundFile ext={ext} title={title}>
         {isThere ? (
           <Icon name="Checkmark" />
         ) : (
@@ -130,7 +59,7 @@ function Offered({ id, title, ext, isThere }: OfferedProps) {
             onClick={() => put(thing)}
           />
         )}
-      </Row>
+      </FoundFile>
     </li>
   );
 }

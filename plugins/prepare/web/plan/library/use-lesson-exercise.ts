@@ -1,21 +1,12 @@
-import { newId } from 'edutech/core/common/ids';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { pointsOf } from 'edutech/plugins/questions/kit/common/question-body';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
-import { addExercise, readExercise, removeExercises, saveExercise } from '../../../api';
+import { readExercise } from '../../../api';
 import { titleText } from '../../../model/plan/shared-plan';
+import { changeLessonExercise, type LessonQuestion, usualPoints } from '../../shared/lesson-exercise';
 import { usePlan } from '../plan-context';
-
-/** Points of a question that has none of its own. */
-const usualPoints = 5;
-const longestTitle = 80;
-
-interface Item {
-  readonly questionId: string;
-  readonly points: number;
-}
 
 export interface LessonExercise {
   readonly isBusy: boolean;
@@ -32,23 +23,12 @@ export function useLessonExercise(): LessonExercise {
   const { data, line, again } = usePlan();
   const own = data.exercises.find(({ isOwn }) => isOwn);
   const asked = useAsked(readExercise, own ? { exerciseId: own.id } : null);
-  const items: readonly Item[] = (own && asked.data?.questions) ?? [];
-  const { id: planId, subjectId, gradeId } = data.plan;
+  const items: readonly LessonQuestion[] = (own && asked.data?.questions) ?? [];
 
   const write = useAct(
-    async (change: (items: readonly Item[]) => readonly Item[]) => {
-      // what stands there now, not what stood there when the page was drawn
-      const there = own ? await call(readExercise, { exerciseId: own.id }) : null;
-      const next = change(there?.questions ?? []).map(({ questionId, points }) => ({ questionId, points }));
-      const fields = { subjectId, gradeId, planId, items: next };
-      if (there && next.length === 0) await call(removeExercises, { exerciseIds: [there.exercise.id] });
-      else if (there) {
-        const { id: exerciseId, title } = there.exercise;
-        await call(saveExercise, { exerciseId, version: there.version, title, ...fields });
-      } else if (next.length > 0) {
-        const title = t('prepare.exercise.titleOf', { title: titleText(line.doc).toString() }).slice(0, longestTitle);
-        await call(addExercise, { id: newId(), title, ...fields });
-      }
+    async (change: (items: readonly LessonQuestion[]) => readonly LessonQuestion[]) => {
+      const title = t('prepare.exercise.titleOf', { title: titleText(line.doc).toString() });
+      await changeLessonExercise(call, { plan: data.plan, own, title }, change);
       asked.again();
       again();
     },

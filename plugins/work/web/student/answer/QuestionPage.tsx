@@ -20,6 +20,8 @@ export const loader = async ({ call, kept, url, signal, blocks }: LoaderArgs) =>
     return { shows: 'result', opened, result } as const;
   }
   if (!isInHand(opened)) return { shows: 'handedIn', opened } as const;
+  // without the server nobody asks
+  if (opened.asks && !isKept) await blocks('work.ownItem');
   return { shows: opened.isClosed ? 'missed' : 'desk', opened, heardAt, isKept } as const;
 };
 type Data = Awaited<ReturnType<typeof loader>>;

@@ -33,7 +33,7 @@ export function usePublishing({ data, plan, needs, save, onDone }: Publishing) {
   const [failed, setFailed] = useState<{ readonly plan: Plan; readonly error: unknown } | null>(null);
   const act = useAct(
     async (now: Date) => {
-      const { release, rounds, aiRule, counts, reason, tellsGuardians } = plan;
+      const { release, rounds, aiRule, counts, asks, reason, tellsGuardians } = plan;
       if (!(await save())) return setFailed({ plan, error: new AppError('work.publish.titleNotSaved') });
       const done = await call(
         publishHomework,
@@ -44,6 +44,7 @@ export function usePublishing({ data, plan, needs, save, onDone }: Publishing) {
           rounds,
           aiRule,
           counts,
+          asks,
           reason: reason.trim(),
           tellsGuardians: tellsGuardians === true,
         },

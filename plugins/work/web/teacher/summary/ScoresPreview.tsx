@@ -8,7 +8,7 @@ import type { ReadScores } from './read-scores';
 export function ScoresPreview({ read: { changes, unchanged, faults } }: { readonly read: ReadScores }) {
   const t = useText();
   return (
-    <Stack packed aria-live="polite">
+    <Stack packed aria-live="polite" className="work-scores">
       {faults.length > 0 && (
         <section>
           <h3 className="ink-late">

@@ -9,13 +9,14 @@ import type { ViewData } from './load-view';
 /** Under which rules it was given. */
 export function RulesPanel({ data: { published, sheet, at } }: { readonly data: ViewData }) {
   const t = useText();
-  const { release, rounds, aiRule, counts, published: moment } = published;
+  const { release, rounds, aiRule, counts, asks, published: moment } = published;
   const facts: readonly (readonly [name: string, value: ReactNode])[] = [
     ['published', <Moment key="moment" value={moment} now={at} />],
     ['release', t(`work.view.release.${release}`)],
     ['rounds', t('work.view.rounds.value', { rounds })],
     ['aiRule', t(`work.view.aiRule.${aiRule}`)],
     ['counts', t(counts ? 'work.view.counts.yes' : 'work.view.counts.no')],
+    ['asks', t(asks ? 'work.view.asks.yes' : 'work.view.asks.no')],
   ];
   return (
     <Stack gap={4} className="no-print">

@@ -65,6 +65,58 @@ test('what is typed is saved after a pause, once', async () => {
   expect(draft.isDirty).toBe(false);
 });
 
+test('nothing is said to be saved while newer words wait', async () => {
+  const draft = open();
+  draft.change({ title: '一' });
+  await later(1500);
+  expect(draft.state.value.saving).toMatchObject({ state: 'saved' });
+  draft.change({ title: '一二' });
+  expect(draft.state.value.saving).toEqual({ state: 'saving' });
+  await later(1500);
+  expect(draft.state.value.saving).toMatchObject({ state: 'saved' });
+});
+
+test('what is changed back before it is sent is saved, and nothing of it stays on this device', async () => {
+  const draft = open();
+  draft.change({ title: '一' });
+  await later(1500);
+  const { saving } = draft.state.value;
+  await later(60_000);
+  draft.change({ title: '一二' });
+  draft.change({ title: '一' });
+  expect(draft.state.value.saving).toEqual(saving);
+  expect(open().state.value.values.title).toBe('一');
+  await later(1500);
+  expect(sent).toEqual(['一']);
+});
+
+test('what is written while the first write makes the thing is found where the thing is opened', async () => {
+  const draft: DraftSaver<Text> = new DraftSaver<Text>({
+    name: 'test.new',
+    writer: 'a',
+    storage,
+    values: { title: '' },
+    version: 1,
+    save: async (values, version, save) => {
+      draft.change({ title: '一二' });
+      const written = await write(values, version, save);
+      // the tab dies before the second write
+      isOnline = false;
+      return { ...written, name: 'test.7' };
+    },
+  });
+  draft.change({ title: '一' });
+  await later(1500);
+  expect(stored.title).toBe('一');
+  draft.stop();
+  isOnline = true;
+  expect(open('test.new').state.value.values.title).toBe('一');
+  const again = open('test.7');
+  expect(again.state.value.values.title).toBe('一二');
+  await later(0);
+  expect(stored.title).toBe('一二');
+});
+
 test('whoever types on and on is saved all the same', async () => {
   const draft = open();
   for (let at = 0; at < 15; at++) {

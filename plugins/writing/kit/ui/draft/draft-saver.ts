@@ -38,7 +38,13 @@ export interface DraftParts<Values> {
   readonly values: Values;
   readonly version: number;
   /** Writes; `save` names this write, so that sending it again does no harm. Rejects as calls do. */
-  readonly save: (values: Values, version: number, save: Id) => Promise<{ version: number }>;
+  readonly save: (values: Values, version: number, save: Id) => Promise<Written>;
+}
+
+export interface Written {
+  readonly version: number;
+  /** The name of the journal from now on, where the first write has made the thing: who opens that finds what came after it. */
+  readonly name?: string;
 }
 
 interface Journal<Values> {
@@ -53,6 +59,7 @@ interface Journal<Values> {
  */
 export class DraftSaver<Values extends object> {
   readonly #state;
+  #name: string;
   #version: number;
   /** What the server has. */
   #saved: Values;
@@ -60,12 +67,14 @@ export class DraftSaver<Values extends object> {
   #running: Promise<boolean> | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #firstChange = 0;
+  #savedAt = 0;
   /** False while this device has no room for the journal. */
   #isKept = true;
   /** The draft was saved in another way: nothing of it is sent until something new is written. */
   #isForgotten = false;
 
   constructor(private readonly parts: DraftParts<Values>) {
+    this.#name = parts.name;
     this.#version = parts.version;
     this.#saved = parts.values;
     this.#state = signal<DraftState<Values>>({ values: parts.values, saving: null, conflict: null });
@@ -90,11 +99,22 @@ export class DraftSaver<Values extends object> {
     const values = { ...this.#state.peek().values, ...changes };
     this.#isForgotten = false;
     this.#show({ values });
-    if (!this.isDirty) return;
+    const { conflict, saving } = this.#state.peek();
+    if (!this.isDirty) return this.#isAsSaved();
     this.#keep(values);
-    if (this.#state.peek().conflict) return;
+    if (conflict) return;
+    // what waits for the pause is not saved
+    if (saving?.state === 'saved') this.#show({ saving: { state: 'saving' } });
     this.#firstChange ||= Date.now();
     this.#wait(Math.min(idlePause, Math.max(0, this.#firstChange + longestPause - Date.now())));
+  }
+
+  /** What was changed was changed back before it was sent. */
+  #isAsSaved(): void {
+    this.stop();
+    this.#firstChange = 0;
+    this.parts.storage.remove(this.#key);
+    if (this.#state.peek().saving) this.#show({ saving: { state: 'saved', at: this.#savedAt } });
   }
 
   /** Saves now; answers whether the server has everything. */
@@ -160,7 +180,7 @@ export class DraftSaver<Values extends object> {
   }
 
   get #key(): string {
-    return `journal.${this.parts.name}.${this.parts.writer ?? ''}`;
+    return `journal.${this.#name}.${this.parts.writer ?? ''}`;
   }
 
   /** Unsaved text of an earlier visit: it is sent, or shown beside what others have saved since. */
@@ -196,13 +216,15 @@ export class DraftSaver<Values extends object> {
     const sent = this.#sending;
     this.#show({ saving: { state: 'saving' } });
     try {
-      const { version } = await this.parts.save(sent.values, this.#version, sent.save);
+      const { version, name = this.#name } = await this.parts.save(sent.values, this.#version, sent.save);
       this.#version = version;
       this.#saved = sent.values;
       this.#sending = null;
+      this.#savedAt = Date.now();
+      if (name !== this.#name || !this.isDirty) this.parts.storage.remove(this.#key);
+      this.#name = name;
       if (this.isDirty) this.#keep(this.#state.peek().values);
-      else this.parts.storage.remove(this.#key);
-      this.#show({ saving: { state: 'saved', at: Date.now() } });
+      else this.#show({ saving: { state: 'saved', at: this.#savedAt } });
       return true;
     } catch (error) {
       this.#fail(error);

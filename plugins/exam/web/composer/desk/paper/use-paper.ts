@@ -20,6 +20,8 @@ import { useTheirSaves } from '../../together/use-their-saves';
 import { pointsOfQuestion, useKnown } from './use-known';
 import type { ComposerData } from '../../start/load-composer';
 
+const journalOf = (paperId: string) => `exam.composer.${paperId}`;
+
 /**
  * A paper that saves itself: the first change makes it, each later one is a save of it. Every change of its document is a step that
  * can be undone and done again.
@@ -36,7 +38,7 @@ export function usePaper(
   const [made, setMade] = useState(data.paper !== null);
   const [isMade] = useState(() => ({ current: data.paper !== null }));
   const draft = useDraft<PaperFields>({
-    name: `exam.composer.${data.paper?.paperId ?? 'new'}`,
+    name: journalOf(data.paper?.paperId ?? 'new'),
     values: first,
     version: data.paper?.version ?? 1,
     save: async (values, version, save) => {
@@ -45,7 +47,7 @@ export function usePaper(
       isMade.current = true;
       setMade(true);
       onMade(paperId);
-      return saved;
+      return { ...saved, name: journalOf(paperId) };
     },
   });
   const { document } = draft.values;

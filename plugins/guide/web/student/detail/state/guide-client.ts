@@ -12,6 +12,7 @@ import { type OpenedGuide, openMyGuide, saveGuideAnswers } from '../../../../api
 import { isSubmittedMark, submittedMark } from '../../../../model/answering/places';
 import type { Block } from '../../../../model/book/document';
 import { itemsOf } from '../../../../model/book/document';
+import { isByGroup } from '../../../../model/lesson/groups';
 import { lessonTopic } from '../../../../model/lesson/stage';
 import { mediaOf } from '../../../shared/media-of';
 
@@ -83,7 +84,15 @@ export class GuideClient {
   }
 
   isSubmitted(blockId: Id): boolean {
-    return isSubmittedMark(this.answerOf(blockId) ?? {});
+    return (
+      isSubmittedMark(this.answerOf(blockId) ?? {}) || this.opened.value.group?.submitted.includes(blockId) === true
+    );
+  }
+
+  /** The group for which a block is answered by somebody else; null: one answers it oneself. */
+  readerOf({ kind, phase }: Block): OpenedGuide['group'] {
+    const { group } = this.opened.value;
+    return group && !group.isWriter && isByGroup({ kind, phase }, [[]]) ? group : null;
   }
 
   /** Items of a block that have an answer. */

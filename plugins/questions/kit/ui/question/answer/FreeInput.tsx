@@ -23,17 +23,17 @@ interface FreeInputProps {
 }
 
 /**
- * `open`: one writes or draws; `folded`: beside a photograph or recording, for students who want to; `none`: only other
+ * `open`: one writes or draws; `drawn`: the same, with the board first; `folded`: beside a photograph or recording, for students who want to; `none`: only other
  * kinds of answers.
  */
-export type Writing = 'open' | 'folded' | 'none';
+export type Writing = 'open' | 'drawn' | 'folded' | 'none';
 
 const ways = ['write', 'draw'] as const;
 
 /** A free answer: written with formulas, drawn, or submitted as the page allows. A kind once begun stays. */
 export function FreeInput({ answer, onAnswer, media, stage, label, disabled, more, writing = 'open' }: FreeInputProps) {
   const t = useText();
-  const [way, setWay] = useState<(typeof ways)[number]>(answer.drawing?.length && !answer.content ? 'draw' : 'write');
+  const [way, setWay] = useState<(typeof ways)[number]>(() => (isDrawn(answer, writing) ? 'draw' : 'write'));
   const [isAsked, setAsked] = useState(false);
   const pad = useRef<HTMLDivElement>(null);
   // On a phone the tools open below the edge of the screen: whoever wants to draw sees them
@@ -46,7 +46,9 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
     const { content: _, drawing: __, ...others } = answer;
     onAnswer({ ...others, ...(content?.length && { content }), ...(drawing?.length && { drawing }) });
   };
-  const [isOpen, open] = useState(writing === 'open' || Boolean(answer.content?.length || answer.drawing?.length));
+  const [isOpen, open] = useState(
+    writing === 'open' || writing === 'drawn' || Boolean(answer.content?.length || answer.drawing?.length),
+  );
   if (writing === 'none') return <div className="answer-free above-2">{more}</div>;
   if (!isOpen) {
     return (
@@ -96,3 +98,7 @@ export function FreeInput({ answer, onAnswer, media, stage, label, disabled, mor
     </div>
   );
 }
+
+/** Whether the board is what one begins or goes on with. */
+const isDrawn = ({ content, drawing }: Answer, writing: Writing): boolean =>
+  !content?.length && (writing === 'drawn' || Boolean(drawing?.length));

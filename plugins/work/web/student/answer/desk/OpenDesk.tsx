@@ -129,6 +129,7 @@ export function OpenDesk({ opened, heardAt, isKept, items, book, told }: OpenDes
               place={place}
               notes={notes}
               disabled={deadline.state === 'closed' || handing.state === 'sending' || handing.state === 'waiting'}
+              asks={opened.asks && !isKept}
             />
           )}
         </Stack>
@@ -167,10 +168,12 @@ interface ItemsProps {
   readonly place: ReturnType<typeof usePlace>;
   readonly notes: Notes;
   readonly disabled: boolean;
+  /** One may ask a teacher about an item. */
+  readonly asks: boolean;
 }
 
 /** The items that are answered: all of the sheet, or the one at hand. */
-function Items({ opened, items, book, answers, media, place, notes, disabled }: ItemsProps) {
+function Items({ opened, items, book, answers, media, place, notes, disabled, asks }: ItemsProps) {
   return items.map((asked) => {
     const { itemId } = asked.item;
     return (
@@ -191,6 +194,7 @@ function Items({ opened, items, book, answers, media, place, notes, disabled }: 
         onPlayed={(plays) => notes.change({ plays: { ...notes.plays, [itemId]: plays } })}
         onFlag={() => notes.flag(itemId)}
         onEnter={() => place.enter(itemId)}
+        asks={asks}
       />
     );
   });

@@ -17,6 +17,7 @@ import { FreeWays, writingOf } from '../FreeWays';
 import type { AnswerBook } from '../state/answer-book';
 import type { NumberedItem, Opened } from '../state/sheet';
 import { EarlierMark } from '../../result/EarlierMark';
+import { PlacedAtItem } from '../../result/PlacedAtItem';
 
 interface ItemCardProps {
   readonly place: Ref<HTMLElement>;
@@ -37,6 +38,8 @@ interface ItemCardProps {
   readonly onFlag: () => void;
   /** Somebody turned to it. */
   readonly onEnter: () => void;
+  /** One may ask a teacher about it. */
+  readonly asks: boolean;
 }
 
 /** One item of the sheet, to be answered. */
@@ -108,6 +111,11 @@ export function ItemCard(props: ItemCardProps) {
           )}
         />
       </FieldSpace>
+      {props.asks && (
+        <Row wrap justify="end" className="above-2">
+          <PlacedAtItem attemptId={book.attemptId} partId={item.itemId} number={number} />
+        </Row>
+      )}
     </article>
   );
 }

@@ -16,6 +16,8 @@ import type { ComposeData } from '../load-compose';
 import type { Question } from 'edutech/plugins/questions/kit/ui/sources/question';
 import { factsIn, type ItemFacts, mediaIn, ofQuestion } from './item-facts';
 
+const journalOf = (homeworkId: string) => `work.compose.${homeworkId}`;
+
 /** Most steps that are kept to be undone. */
 const mostSteps = 50;
 
@@ -35,7 +37,7 @@ export function useSheet(data: ComposeData, onMade: (homeworkId: string) => void
   // the same at every try: an answer that was lost makes no second one
   const [homeworkId] = useState(() => newId());
   const draft = useDraft<HomeworkValues>({
-    name: `work.compose.${data.homework?.homeworkId ?? 'new'}`,
+    name: journalOf(data.homework?.homeworkId ?? 'new'),
     values: data.values,
     version: data.homework?.version ?? 1,
     save: async (values, version, save) => {
@@ -44,7 +46,7 @@ export function useSheet(data: ComposeData, onMade: (homeworkId: string) => void
       const saved = await call(createHomework, { ...values, homeworkId }, { quiet: true });
       made.current = saved.homeworkId;
       onMade(saved.homeworkId);
-      return saved;
+      return { ...saved, name: journalOf(saved.homeworkId) };
     },
   });
   const { values } = draft;

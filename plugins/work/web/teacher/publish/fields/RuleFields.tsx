@@ -1,6 +1,7 @@
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { useText } from 'edutech/core/web/hooks';
+import { useDeployment, useText } from 'edutech/core/web/hooks';
+import { routes as coach } from 'edutech/plugins/coach/routes';
 import { aiRules } from '../../../../model/homework';
 import { lateDays, type Plan } from '../plan/plan';
 
@@ -15,6 +16,7 @@ const rounds = [0, 1, 2, 3] as const;
 /** When answers are shown, what is taken late, what artificial intelligence may do, how often it is set right, and who is told. */
 export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
   const t = useText();
+  const hasCoaching = coach.list.ifOn(useDeployment()) !== undefined;
   const choices = [
     {
       id: 'release',
@@ -69,6 +71,16 @@ export function RuleFields({ plan, onPlan }: RuleFieldsProps) {
         />
         {t('work.publish.counts')}
       </Row>
+      {hasCoaching && (
+        <Row as="label" inline className="work-tick t-13">
+          <input
+            type="checkbox"
+            checked={plan.asks}
+            onChange={({ currentTarget }) => onPlan({ ...plan, asks: currentTarget.checked })}
+          />
+          {t('work.publish.asks')}
+        </Row>
+      )}
       {plan.tellsGuardians !== null && (
         <Row as="label" inline className="work-tick t-13">
           <input

@@ -47,6 +47,7 @@ export const newPlan = (now: Date): Plan => ({
   rounds: 1,
   aiRule: 'hints',
   counts: false,
+  asks: false,
   reason: '',
   tellsGuardians: null,
 });

@@ -3,8 +3,8 @@ import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { useText } from 'edutech/core/web/hooks';
-import { type AskedChoice, type AskedItem, chosenOf } from '../state/sheet';
-import type { SittingClient } from '../state/sitting-client';
+import { type AskedChoice, type AskedItem, chosenOf } from '../../state/sheet';
+import type { SittingClient } from '../../state/sitting-client';
 
 /** Chooses a question: kept, sent and counted like an answer, by its place in the section. */
 export const choose = (client: SittingClient, { sectionId, itemIds }: AskedChoice, itemId: string): void =>

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id } from 'edutech/core/common/wire/kinds';
 import { Answer } from 'edutech/plugins/questions/kit/common/answer';
-import { mostFiledPhotos } from './limits';
+import { mostFiledPhotos } from '../limits';
 
 // The file in which a device closes its answers when no network comes back. Outside stands whose it is; inside, enciphered by a
 // key that only this device got, are the answers and photographs: who can open it knows that nobody has changed it.

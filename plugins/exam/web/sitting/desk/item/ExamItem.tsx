@@ -9,8 +9,8 @@ import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/An
 import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import { AnswerPhotos } from './AnswerPhotos';
 import { ChosenLine, choose } from './ChosenLine';
-import { type AskedItem, chosenOf } from '../state/sheet';
-import type { SittingClient } from '../state/sitting-client';
+import { type AskedItem, chosenOf } from '../../state/sheet';
+import type { SittingClient } from '../../state/sitting-client';
 
 interface ExamItemProps {
   readonly client: SittingClient;

@@ -9,8 +9,8 @@ import type { Timetable } from 'edutech/plugins/organisation/api';
 import type * as api from '../../api';
 import { stateOf } from '../../model/plan/readiness';
 import { deletePlaced, keyOf, selectPlaced, upsertPlaced } from './lessons.queries';
-import { planOnWire } from './plan-on-wire';
-import { selectPlan, selectSomePlans } from './plans.queries';
+import { planOnWire } from '../plans/plan-on-wire';
+import { selectPlan, selectSomePlans } from '../plans/plans.queries';
 
 interface Parts {
   readonly timetables: readonly Timetable<Db>[];

@@ -1,6 +1,6 @@
 import { line, max, range, scaleLinear, scalePoint } from 'd3';
 import { useIntl } from 'react-intl';
-import { ChartFrame, ChartScale } from './ChartFrame';
+import { ChartFrame, ChartScale } from 'edutech/core/ui/charts/ChartFrame';
 
 /** Figures along a line; a gap where there is none. */
 export interface LineFigures {

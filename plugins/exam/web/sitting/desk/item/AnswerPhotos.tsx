@@ -4,7 +4,7 @@ import { Button } from 'edutech/core/ui/Button';
 import { useText } from 'edutech/core/web/hooks';
 import { PhotoDesk } from 'edutech/plugins/questions/kit/ui/capture/photo/PhotoDesk';
 import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
-import type { SittingClient } from '../state/sitting-client';
+import type { SittingClient } from '../../state/sitting-client';
 
 interface AnswerPhotosProps {
   readonly client: SittingClient;
