@@ -56,7 +56,8 @@ export function Page() {
       <Row wrap gap={4} rows={1} className="card pad-4 below-4">
         {sums.map(([name, value]) => (
           <span key={name}>
-            <b className={name === 'offline' && value > 0 ? 't-24 num ink-due' : 't-24 num'}>{value}</b> <span className="note">{t(`exam.board.sum.${name}`)}</span>
+            <b className={name === 'offline' && value > 0 ? 't-24 num ink-due' : 't-24 num'}>{value}</b>{' '}
+            <span className="note">{t(`exam.board.sum.${name}`)}</span>
           </span>
         ))}
       </Row>

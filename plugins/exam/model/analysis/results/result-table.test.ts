@@ -8,7 +8,9 @@ import { fullPointsOf, placesOfItem, someStudents, tableOfRows, totalsOf, withCh
 const answered = [4, 3, 4, 2, 1, 0, 4, 3, 2, 1, 0, 2];
 const chosen = [10, 8, 9, 5, 3, 2, 10, 7, 6, 2, 1, 5];
 const isThird = (student: number) => student >= 7;
-const rows = answered.map((one, student) => (isThird(student) ? [one, 0, chosen[student]!] : [one, chosen[student]!, 0]));
+const rows = answered.map((one, student) =>
+  isThird(student) ? [one, 0, chosen[student]!] : [one, chosen[student]!, 0],
+);
 const plain = tableOfRows(rows, [4, 10, 10]);
 const table = {
   ...plain,
