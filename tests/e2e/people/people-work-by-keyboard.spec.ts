@@ -57,6 +57,44 @@ journey('a student goes on with homework from the home by keys alone', async (la
   await tabTo(gap, 'Shift+Tab');
 });
 
+journey('a teacher assigns homework from the home by keys alone', async (language, { come }) => {
+  const text = say(language);
+  const page = await come('/home/main', { as: 'teacher', language, context, site });
+  const { keyboard } = page;
+  await tabTo(
+    page
+      .getByRole('main')
+      .getByRole('link', { name: text('home.lessons.assign'), exact: true })
+      .first(),
+  );
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/work\/create/);
+  const add = page.getByRole('button', { name: text('work.source.set.add') });
+  await expect(add).toBeVisible();
+  await tabTo(add);
+  await keyboard.press('Enter');
+  await expect(page.locator('.work-item')).toHaveCount(5);
+  const title = await page.getByRole('textbox', { name: text('work.desk.title'), exact: true }).inputValue();
+  // sources, the sheet and what it comes to are passed before it is published
+  const publish = page.getByRole('button', { name: text('work.act.publish'), exact: true });
+  await tabTo(page.locator('.work-item').first());
+  await tabTo(page.locator('.work-sheet-figures input').first());
+  await tabTo(publish);
+  await keyboard.press('Enter');
+  const drawer = page.getByRole('dialog');
+  const send = drawer.getByRole('button', { name: text('work.act.publish') });
+  await expect(send).toBeVisible();
+  await walkAround(page, 12);
+  await tabTo(send);
+  await keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/work\/list/);
+  await expect(page.getByRole('listitem').filter({ hasText: title })).toBeVisible();
+  const undo = page.getByRole('button', { name: text('host.undo'), exact: true });
+  await tabTo(undo);
+  await keyboard.press('Enter');
+  await expect(page.getByText(text('work.done.takenBack'))).toBeVisible();
+});
+
 journey('an administrator of a city changes a setting by keys alone', async (language, { come }) => {
   const text = say(language);
   const page = await come('/admin/workbench', { as: 'cityadmin', language, context, site });

@@ -2,7 +2,7 @@ import type { Locator } from 'playwright';
 import { expect } from './expect';
 
 /** More stops than any page has on the way to what a journey looks for. */
-const mostStops = 60;
+const mostStops = 150;
 
 /** Walks by the tab key until something has the focus, as who has no mouse does. */
 export async function tabTo(goal: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {

@@ -69,11 +69,12 @@ function endsOf(totals: Float64Array): { readonly high: End; readonly low: End }
 export function itemFigures(given: ResultTable): readonly (ItemFigures | null)[] | null {
   const whole = markedStudents(given);
   if (whole.students < fewestForFigures) return null;
-  const ofAll = partOfTable(whole);
+  const everybody = partOfTable(whole);
   return Array.from({ length: whole.items }, (_, item) => {
     const places = placesOfItem(whole, item);
     if (places.length < fewestForFigures) return null;
-    const { table, totals, ends } = places.length === whole.students ? ofAll : partOfTable(someStudents(whole, places));
+    const { table, totals, ends } =
+      places.length === whole.students ? everybody : partOfTable(someStudents(whole, places));
     const points = pointsOfItem(table, item);
     const full = table.full[item]!;
     let [zero, all] = [0, 0];

@@ -80,7 +80,6 @@ async function teacherTasks(texts: Texts, db: Db, { personId, language, now }: A
     act: 'see',
     text: one.title,
     note: texts.say(language, 'guide.home.lesson', {
-      ...saidLesson(one.lessonAt, now, language),
       name: one.className,
       done: one.done,
       students: one.students,

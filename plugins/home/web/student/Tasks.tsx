@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { Button } from 'edutech/core/ui/Button';
 import { Icon } from 'edutech/core/ui/icons/Icon';
@@ -14,17 +15,28 @@ interface TasksProps {
   readonly now: Date;
 }
 
+/** So many rows are seen at once. */
+const most = 5;
+
 /** What is to be done, by deadline, each with its own verb. */
 export function Tasks({ tasks, now }: TasksProps) {
   const t = useText();
+  const [isWhole, setWhole] = useState(false);
   return (
     <section aria-label={t('home.todo')}>
-      <Row as="h2" align="baseline" className="t-head below-2">
-        {t('home.todo')}
-        <small className="fine regular">{t('home.todo.order')}</small>
+      <Row className="below-2">
+        <Row as="h2" align="baseline" className="t-head">
+          {t('home.todo')}
+          <small className="fine regular">{t('home.todo.order')}</small>
+        </Row>
+        {tasks.length > most && (
+          <Button look="quiet" className="end" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            {t(isWhole ? 'home.staff.waiting.fewer' : 'home.staff.waiting.all', { count: tasks.length })}
+          </Button>
+        )}
       </Row>
       <Stack as="ol" gap={2}>
-        {tasks.map((task) => (
+        {(isWhole ? tasks : tasks.slice(0, most)).map((task) => (
           <Task key={task.id} task={task} now={now} />
         ))}
       </Stack>
@@ -34,14 +46,14 @@ export function Tasks({ tasks, now }: TasksProps) {
 
 function Task({ task, now }: { readonly task: HomeTask; readonly now: Date }) {
   const t = useText();
-  const { subject, text, note, remark, path } = task;
+  const { act, subject, text, note, remark, path } = task;
   return (
     <Row as="li" gap={3} className="home-task paper raised">
       {subject ? (
         <SubjectSign {...subject} />
       ) : (
         <span className="tile hue-done" aria-hidden="true">
-          <Icon name="Comment" />
+          <Icon name={act === 'practise' ? 'Edit' : 'Comment'} />
         </span>
       )}
       <div className="grow">

@@ -71,6 +71,7 @@ async function keepPictures(
   gone: readonly FiledPage[],
 ): Promise<void> {
   const pictures = new Map<string, PageCrop[]>();
+  for (const page of gone) for (const { itemIds } of page.crops) for (const id of itemIds) pictures.set(id, []);
   const zones = pages[0] ? sheetOf(filing, pages[0])!.sheet.zones : [];
   const chosen = chosenQuestions(zones, pages);
   const isOptional = new Map(
@@ -78,7 +79,6 @@ async function keepPictures(
   );
   const isLeftOut = (id: string) => isOptional.has(id) && chosen.get(isOptional.get(id)!) !== partOf(id).itemId;
   for (const id of isOptional.keys()) pictures.set(id, []);
-  for (const page of gone) for (const { itemIds } of page.crops) for (const id of itemIds) pictures.set(id, []);
   for (const { crops } of pages) {
     for (const crop of crops) {
       for (const id of crop.itemIds) {

@@ -7,6 +7,7 @@ import { FieldError } from 'edutech/core/ui/form/fields';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import type { IconName } from 'edutech/core/ui/icons/interface-icons';
 import { Stack } from 'edutech/core/ui/layout/Stack';
+import { useText } from 'edutech/core/web/hooks';
 import { ErrorText } from 'edutech/core/ui/states/ErrorState';
 import type { TrialStep } from '../../common/trial-step';
 import { TrialSteps } from './TrialSteps';
@@ -27,6 +28,7 @@ interface TrialPanelProps {
 
 /** Tries what is typed the real way, saved or not, and shows each step. */
 export function TrialPanel({ title, act, icon, words, disabled, run, children }: TrialPanelProps) {
+  const t = useText();
   const [steps, setSteps] = useState<readonly TrialStep[]>([]);
   const trial = useAct(
     async () => {
@@ -51,6 +53,7 @@ export function TrialPanel({ title, act, icon, words, disabled, run, children }:
         <Button type="submit" icon={icon} busy={trial.isBusy} disabled={disabled}>
           {act}
         </Button>
+        {disabled && <small className="muted">{t('organisation.trial.incomplete')}</small>}
         {trial.error ? (
           <p className="ink-late size-13" role="alert">
             {wrong ? <FieldError error={wrong} /> : <ErrorText error={trial.error} />}

@@ -100,7 +100,10 @@ export class DraftSaver<Values extends object> {
     this.#isForgotten = false;
     this.#show({ values });
     const { conflict, saving } = this.#state.peek();
-    if (!this.isDirty) return this.#isAsSaved();
+    if (!this.isDirty) {
+      this.#changedBack();
+      return;
+    }
     this.#keep(values);
     if (conflict) return;
     // what waits for the pause is not saved
@@ -110,7 +113,7 @@ export class DraftSaver<Values extends object> {
   }
 
   /** What was changed was changed back before it was sent. */
-  #isAsSaved(): void {
+  #changedBack(): void {
     this.stop();
     this.#firstChange = 0;
     this.parts.storage.remove(this.#key);

@@ -20,7 +20,7 @@ import { type SheetDesk, useSheet } from '../sheet/use-sheet';
 import { QuestionsBeside } from '../sources/QuestionsBeside';
 import { Sources } from '../sources/Sources';
 import { deskHints, useDeskKeys } from './desk-keys';
-import { DeskBar } from './DeskBar';
+import { DeskActs, DeskBar } from './DeskBar';
 import { DeskContext, type Dragged } from './desk-context';
 import { SheetConflict } from './SheetConflict';
 import { Summary } from './Summary';
@@ -109,30 +109,33 @@ export function Desk({ data, onMade }: DeskProps) {
             />
           )}
         </BarSlot>
-        <DeskBar data={data} onPreview={() => setOpen('preview')} onPublish={() => void publish()} />
-        {sheet.conflict ? (
-          <SheetConflict />
-        ) : (
-          <div className="work-desk">
-            <Sources
-              first={firstSource[data.beginsWith ?? 'nothing']}
-              book={book}
-              onChapter={(node) =>
-                change(
-                  retitled(
-                    values,
-                    { nodeId: node?.nodeId },
-                    { subject: book?.choice.subject.name, chapter: node?.name ?? null },
-                  ),
-                )
-              }
-              onCard={() => void openCard()}
-              onNamed={(more) => setNames((before) => ({ ...before, ...more }))}
-            />
-            <Sheet onTier={setTier} fileNames={names} />
-            <Summary grade={grade} />
-          </div>
-        )}
+        <div className="work-desk-page">
+          <DeskBar data={data} onPreview={() => setOpen('preview')} />
+          {sheet.conflict ? (
+            <SheetConflict />
+          ) : (
+            <div className="work-desk">
+              <Sources
+                first={firstSource[data.beginsWith ?? 'nothing']}
+                book={book}
+                onChapter={(node) =>
+                  change(
+                    retitled(
+                      values,
+                      { nodeId: node?.nodeId },
+                      { subject: book?.choice.subject.name, chapter: node?.name ?? null },
+                    ),
+                  )
+                }
+                onCard={() => void openCard()}
+                onNamed={(more) => setNames((before) => ({ ...before, ...more }))}
+              />
+              <Sheet onTier={setTier} fileNames={names} />
+              <Summary grade={grade} />
+            </div>
+          )}
+          <DeskActs data={data} onPublish={() => void publish()} />
+        </div>
         {open === 'preview' && <PreviewDialog onClose={() => setOpen(null)} />}
         {open === 'publish' && <Publishing sheet={sheet} plan={plan} onClose={() => setOpen(null)} />}
         <KeyHints hints={deskHints} />

@@ -14,11 +14,10 @@ import { useDesk } from './desk-context';
 interface DeskBarProps {
   readonly data: ComposeData;
   readonly onPreview: () => void;
-  readonly onPublish: () => void;
 }
 
-/** The title, and what is done with the sheet as a whole. */
-export function DeskBar({ data, onPreview, onPublish }: DeskBarProps) {
+/** The title, and what is done while one writes. */
+export function DeskBar({ data, onPreview }: DeskBarProps) {
   const t = useText();
   const { sheet, isLocked } = useDesk();
   const { values, change } = sheet;
@@ -35,7 +34,7 @@ export function DeskBar({ data, onPreview, onPublish }: DeskBarProps) {
         onChange={({ currentTarget }) => change({ title: currentTarget.value })}
       />
       {data.homework?.isTemplate && <Tag tone="brand">{t('work.desk.template')}</Tag>}
-      <Row as="span" wrap className="work-desk-acts end">
+      <Row as="span" wrap className="end">
         {!isLocked && (
           <>
             <IconButton icon="ArrowUndo" label={t('work.desk.undo')} disabled={!sheet.canUndo} onClick={sheet.undo} />
@@ -45,14 +44,28 @@ export function DeskBar({ data, onPreview, onPublish }: DeskBarProps) {
         <Button icon="Eye" onClick={onPreview}>
           {t('work.desk.preview')}
         </Button>
-        {isLocked ? <LockedActs data={data} /> : <OpenActs data={data} onPublish={onPublish} />}
       </Row>
     </Row>
   );
 }
 
+interface DeskActsProps {
+  readonly data: ComposeData;
+  readonly onPublish: () => void;
+}
+
+/** What is done with the sheet as a whole: read after it, seen at the end of the bar, on phones at the foot. */
+export function DeskActs({ data, onPublish }: DeskActsProps) {
+  const { isLocked } = useDesk();
+  return (
+    <Row wrap className="work-desk-acts pad-y-2 paper">
+      {isLocked ? <LockedActs data={data} /> : <OpenActs data={data} onPublish={onPublish} />}
+    </Row>
+  );
+}
+
 /** Of what may be written on: kept for later, kept as a template, published. */
-function OpenActs({ data, onPublish }: Pick<DeskBarProps, 'data' | 'onPublish'>) {
+function OpenActs({ data, onPublish }: DeskActsProps) {
   const t = useText();
   const { sheet } = useDesk();
   const navigate = useNavigate();
@@ -105,7 +118,7 @@ function OpenActs({ data, onPublish }: Pick<DeskBarProps, 'data' | 'onPublish'>)
 }
 
 /** Of what students have, or colleagues share: a copy is written on; one's own goes to other classes. */
-function LockedActs({ data }: Pick<DeskBarProps, 'data'>) {
+function LockedActs({ data }: Pick<DeskActsProps, 'data'>) {
   const t = useText();
   const { sheet } = useDesk();
   const navigate = useNavigate();
