@@ -32,7 +32,7 @@ export const listCrops = endpoint({
 
 const ofQuestion = Type.Object({ projectId: Id, ...PartRef.properties });
 
-/** Up to ten answers as markers see them, by chance but always the same. `isCutting`: some are still cut anew. */
+/** Up to ten answers as markers see them, by chance but always the same. `isCutting`: some are still cut again. */
 export const sampleCrops = endpoint({
   method: 'GET',
   root: 'work',

@@ -53,7 +53,7 @@ export const updateSeen = (db: Db, { schoolId, projectId }: ProjectKey, { itemId
     update marking.question set crop_seen_at = ${now}
     where school_id = ${schoolId} and project_id = ${projectId} and item_id = ${itemId} and part = ${part}`);
 
-/** Whether pictures of a question are still cut anew. */
+/** Whether pictures of a question are still cut again. */
 export const selectCutting = async (db: Db, { schoolId, projectId }: ProjectKey, { itemId, part }: PartRef) =>
   (
     await db.one<{ isCutting: boolean }>(

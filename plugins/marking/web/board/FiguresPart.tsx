@@ -67,7 +67,7 @@ const columnsOf = (t: Say, now: Date): Column<BoardQuestion>[] => [
     id: 'agreement',
     title: t('marking.board.agreement'),
     cell: (one) => <Share value={agreementOf(one)} />,
-    width: '72px',
+    width: '96px',
     align: 'end',
   },
   {

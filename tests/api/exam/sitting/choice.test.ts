@@ -111,5 +111,5 @@ test('full marks, totals, figures of items and own results count one question', 
   expect((await teacher.call(releaseResults, { examId: held.examId, on: true })).status).toBe(200);
   const own = dataOf<typeof ownResult>(await students[0]!.caller.call(ownResult, { examId: held.examId }));
   expect(own.items.map(({ number }) => number)).toEqual([1, 3]);
-  expect(own).toMatchObject({ full: 8, level: 'excellent' });
+  expect(own).toMatchObject({ full: 8, level: 'A' });
 });

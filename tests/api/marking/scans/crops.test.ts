@@ -34,7 +34,6 @@ beforeAll(async () => {
         self_share, spot_share, least_seconds)
       values (${app.world.schoolId}, ${project.projectId}, ${itemId}, 0, 0, '9', 8, '1', 0, 1, '[]', 0, 0, 0)`),
   );
-  await send(0);
 });
 afterAll(() => app.close());
 
@@ -49,6 +48,7 @@ const grow = (bottom: number) =>
   project.teacher.call(growCrop, { ...question, grow: { left: 0, top: 0, right: 0, bottom } });
 
 test('a leader sees samples, and is warned until somebody has confirmed them', async () => {
+  await send(0);
   expect(await listed()).toMatchObject([{ itemId: question.itemId, answers: 1, isConfirmed: false, isMarked: false }]);
   expect((await samples()).samples[0]!.pictures[0]!.address).toMatch(/^\//);
   expect(await isOpen()).toBe(true);

@@ -20,7 +20,7 @@ test('points are read by the numbers of the headings, in wide digits too', () =>
 
 test('a letter in a choice is the option that was chosen', () => {
   expect(read(['s1', '', '', 'b', '4', '6'])!.rows).toEqual([
-    { studentId: 's1', points: [0, 4, 6], choices: [{ at: 0, choice: [1] }] },
+    { studentId: 's1', points: [0, 4, 6], choices: [{ at: 0, choice: [1] }], leftOut: [] },
   ]);
 });
 

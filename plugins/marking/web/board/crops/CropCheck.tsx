@@ -20,7 +20,7 @@ interface CropCheckProps {
 }
 
 const sides = ['left', 'top', 'right', 'bottom'] as const;
-/** Milliseconds between two looks while pictures are cut anew. */
+/** Milliseconds between two looks while pictures are cut again. */
 const every = 1500;
 
 /** Samples of a question as markers see them; sides are moved, and the whole is confirmed. */

@@ -68,12 +68,12 @@ const columnsOf = (t: Translate, { mean, points }: BoardQuestion): Column<BoardM
     cell: ({ pace }) => (
       <Row inline gap={1} justify="end">
         {pace.some((count) => count > 0) && <Sparkline values={pace} />}
-        <span className="num" title={t('marking.board.pace.note')}>
+        <span className="num nowrap fixed" title={t('marking.board.pace.note')}>
           {pace.at(-1)}
         </span>
       </Row>
     ),
-    width: '104px',
+    width: '120px',
     align: 'end',
   },
   {
