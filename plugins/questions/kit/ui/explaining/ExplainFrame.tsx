@@ -73,7 +73,7 @@ export function ExplainFrame({
       aria-label={t('questions.kit.explaining.title', { title })}
       tabIndex={-1}
     >
-      <Row as="header" wrap gap={4} rows={2} className="pad-y-2 pad-x-5 lined-below">
+      <Row as="header" wrap gap={4} rows={2} className="explaining-head pad-y-2 pad-x-5 lined-below">
         <b className="t-18" lang={langOf(title)}>
           {title}
         </b>
