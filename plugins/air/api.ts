@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Counted, Opening } from 'edutech/core/common/wire/visits';
 import { stages } from 'edutech/core/common/teaching/stages';
 import { lessonOrders } from './model/list/wish';
@@ -201,6 +202,19 @@ export const airDownload = endpoint({
   access: { permission: 'air_class_resources_download' },
   input: Type.Object({ id: Id, ffid: Type.Optional(Id) }),
   output: Type.Object({ address: Type.String(), name: Type.String() }),
+});
+
+/**
+ * All materials of a lesson as one archive; counts the download. Throws `air.error.notPackable` for fewer than two, and
+ * above 50 MB together.
+ */
+export const airPack = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/pack',
+  access: { permission: 'air_class_resources_download' },
+  input: Type.Object({ id: Id }),
+  output: FileAddress,
 });
 
 /** Counts that somebody opened a resource; the page sends it once, when the viewer is there. */

@@ -23,6 +23,7 @@ import { liteMount } from './lite/lite.mount';
 import { managingHandlers } from './managing/managing.handlers';
 import { sweepDrafts } from './managing/drafts/sweep-drafts.job';
 import { addMaterial, markExercise, removeMaterial, restoreMaterial } from './materials/materials.routes';
+import { packMaterials } from './materials/pack.routes';
 import { requestConversions } from './request-conversions.job';
 import { lessonsToFind } from './search-source.queries';
 import { listBooks, listNodes, showBook, showBookTree } from './places/books.routes';
@@ -66,6 +67,7 @@ export default definePluginServer(plugin, {
       airNewest: listNewest(conversions),
       airDetail: showResource({ files, conversions, textbooks }),
       airDownload: downloadResource(files),
+      airPack: packMaterials(files),
       airOpened: countOpenings,
       addAirMaterial: addMaterial({ files, audit, conversions }),
       markAirExercise: markExercise({ audit }),

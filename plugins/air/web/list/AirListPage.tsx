@@ -4,7 +4,6 @@ import { frontPath } from 'edutech/core/common/front';
 import type { Id } from 'edutech/core/common/ids';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Panel } from 'edutech/core/ui/Card';
-import { Button } from 'edutech/core/ui/Button';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -18,8 +17,9 @@ import { airContinue, type AirResource, airResources, type BegunLesson } from '.
 import { choicesAround } from '../../model/list/shelf-choice';
 import { type Wish, wishOf } from '../../model/list/wish';
 import { routes } from '../../routes';
-import { placeAddress, timetablePath } from '../shared/addresses';
+import { placeAddress } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
+import { ViewChips } from '../shared/ViewChips';
 import { BookTabs } from './BookTabs';
 import { ChapterTree } from './ChapterTree';
 import { LessonTools } from './LessonTools';
@@ -116,11 +116,9 @@ export function Page() {
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-3">
         <h1 className="t-24">{t('air.list.title')}</h1>
         <p className="muted not-narrow">{t('air.list.note')}</p>
-        <Row as="span" align="stretch" wrap gap={0} className="end">
-          <Button look="quiet" icon="Calendar" to={timetablePath}>
-            {t('air.list.timetable')}
-          </Button>
+        <Row as="span" wrap gap={2} rows={1} className="end">
           <OwnEntries />
+          <ViewChips current="list" />
         </Row>
       </Row>
       {begun.length > 0 && (
