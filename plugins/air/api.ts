@@ -4,6 +4,7 @@ import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
 import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Counted, Opening } from 'edutech/core/common/wire/visits';
 import { stages } from 'edutech/core/common/teaching/stages';
+import { AirResource } from './api/resources';
 import { lessonOrders } from './model/list/wish';
 import { lessonStates } from './model/states';
 
@@ -39,34 +40,6 @@ export const AirNode = Type.Object({
   lessons: Type.Integer(),
 });
 export type AirNode = Static<typeof AirNode>;
-
-/** A line of the resource list. Status: 1 ready, 3 converting, any other: conversion failed. */
-export const AirResource = Type.Object({
-  resourceId: Id,
-  /** The book of its first placement; empty without placements. */
-  airBookId: Type.String(),
-  name: Type.String(),
-  ext: Type.String(),
-  /** Address of the poster; empty when there is none. */
-  videoImg: Type.String(),
-  /** ISO 8601: when it was published; empty before. */
-  time: Type.String(),
-  /** How often it was opened. */
-  showNum: Type.Integer(),
-  status: Type.Integer(),
-  teacher: Type.String(),
-  school: Type.String(),
-  subject: Type.String(),
-  hue: Type.String(),
-  grade: Type.String(),
-  /** Whole seconds; 0 for files without a duration. */
-  seconds: Type.Integer(),
-  /** Needs a signed-in person (city login). */
-  needsLogin: Type.Boolean(),
-  /** There is an exercise among its materials. */
-  hasExercise: Type.Boolean(),
-});
-export type AirResource = Static<typeof AirResource>;
 
 export const airBooks = endpoint({
   method: 'GET',
@@ -188,6 +161,8 @@ export const airDetail = endpoint({
     ),
     /** Where it is in its life; `published` for all but the city's editors. */
     state: Type.Enum([...lessonStates]),
+    /** The reader has marked it. */
+    isFavourite: Type.Boolean(),
     summary: Type.String(),
     chapters: Type.Array(Type.Object({ at: Type.Integer(), title: Type.String() })),
     related: Type.Array(AirResource),
@@ -274,9 +249,11 @@ export const restoreAirMaterial = endpoint({
   output: Type.Object({}),
 });
 
+export * from './api/favourites';
 export * from './api/lessons';
 export * from './api/notes';
 export * from './api/questions';
 export * from './api/report';
+export * from './api/resources';
 export * from './api/timetable';
 export * from './api/watching';

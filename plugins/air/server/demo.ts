@@ -77,6 +77,7 @@ export const demo: Demo<typeof plugin, typeof api> = {
     airDetail: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
     airDownload: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
     airPack: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
+    airFavour: (_, id) => ({ shared: { ids: [id(`air.resource.${sampleSlug}`)], on: true } }),
     airOpened: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`), visit: id('air.visit.sample') } }),
     addAirMaterial: (_, id) => ({
       refused: { id: id(`air.resource.${sampleSlug}`), fileId: id('air.file.nobody') },

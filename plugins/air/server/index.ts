@@ -19,6 +19,7 @@ import { Texts } from 'edutech/core/server/texts';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import { demo } from './demo';
 import { explainingFilms } from './explaining-films.queries';
+import { favourLessons, listFavourites } from './favourites/favourites.routes';
 import { liteMount } from './lite/lite.mount';
 import { managingHandlers } from './managing/managing.handlers';
 import { sweepDrafts } from './managing/drafts/sweep-drafts.job';
@@ -68,6 +69,8 @@ export default definePluginServer(plugin, {
       airDetail: showResource({ files, conversions, textbooks }),
       airDownload: downloadResource(files),
       airPack: packMaterials(files),
+      airFavour: favourLessons,
+      airFavourites: listFavourites(conversions),
       airOpened: countOpenings,
       addAirMaterial: addMaterial({ files, audit, conversions }),
       markAirExercise: markExercise({ audit }),

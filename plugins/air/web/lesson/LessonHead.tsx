@@ -10,6 +10,7 @@ import { Tag } from 'edutech/core/ui/Tag';
 import { useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { isPlayable } from '../../model/status';
+import { FavouriteButton } from '../favourites/FavouriteButton';
 import { placeAddress, watchedAddress } from '../shared/addresses';
 import type { Lesson } from './lesson';
 import { BigScreenButton } from './BigScreenButton';
@@ -65,6 +66,7 @@ export function LessonHead({ lesson, onOpen }: LessonHeadProps) {
       </div>
       <Row as="span" wrap>
         <WatchedButton lesson={lesson} />
+        <FavouriteButton lesson={lesson} />
         {lesson.ffid && <DownloadButton resourceId={lesson.resourceId} look="outline" />}
         {isPlayable(lesson) && <BigScreenButton />}
         {exercise && (
