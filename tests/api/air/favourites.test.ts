@@ -20,7 +20,7 @@ afterAll(() => app.close());
 const lesson = (slug: string) => demoId(`air.resource.${slug}`);
 const mark = (who: Caller, slug: string, on: boolean) => who.call(airFavour, { ids: [lesson(slug)], on });
 const markedOf = async (who: Caller) =>
-  ((await who.call(airFavourites, {})).envelope!.data as OutputOf<typeof airFavourites>).map(
+  ((await who.call(airFavourites, { count: 50 })).envelope!.data as OutputOf<typeof airFavourites>).map(
     ({ resourceId }) => resourceId,
   );
 const isMarked = async (who: Caller, slug: string) =>

@@ -13,9 +13,7 @@ export function FavouriteButton({ lesson: { resourceId, isFavourite, state } }: 
   const mark = useAct(() => call(airFavour, { ids: [resourceId], on: !isFavourite }));
   if (state !== 'published') return null;
   const press = () =>
-    session.user.value
-      ? mark.run()
-      : dialogs.login({ context: 'air', target: location.pathname + location.search });
+    session.user.value ? mark.run() : dialogs.login({ context: 'air', target: location.pathname + location.search });
   return (
     <Button
       size="small"

@@ -9,7 +9,11 @@ export function BigScreenButton() {
   // An iPhone shows only films over its screen, and the server draws the page first
   useEffect(() => setIsThere(document.fullscreenEnabled), []);
   if (!isThere) return null;
-  const open = () => void document.querySelector('.air-stage')?.requestFullscreen().catch(() => undefined);
+  const open = () =>
+    void document
+      .querySelector('.air-stage')
+      ?.requestFullscreen()
+      .catch(() => undefined);
   return (
     <Button size="small" icon="FullScreen" onClick={open}>
       {t('air.detail.bigScreen')}

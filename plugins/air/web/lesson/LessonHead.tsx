@@ -40,9 +40,7 @@ export function LessonHead({ lesson, onOpen }: LessonHeadProps) {
             {lesson.subject} · {lesson.grade}
           </Tag>
           {/* below, beside the summary, where there is one */}
-          {!lesson.summary && (
-            <CityWords>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</CityWords>
-          )}
+          {!lesson.summary && <CityWords>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</CityWords>}
           <span className="icon-count fixed nowrap">
             <Icon name="Eye" size={16} />
             {t('air.detail.views', {

@@ -49,6 +49,9 @@ interface Data {
 /** Begun lessons that stand above the list: a row. */
 const begunInRow = 3;
 
+/** Marked lessons that can be looked through. */
+const mostMarked = 50;
+
 /** Lessons that a screen shows without scrolling: a row. */
 const firstInSight = 4;
 
@@ -92,7 +95,7 @@ async function loadOwn({
   const quietly = { quiet: true, withoutSignIn: true };
   return Promise.all([
     call(airContinue, { count: begunInRow }, quietly).catch(() => []),
-    call(airFavourites, {}, quietly).catch(() => []),
+    call(airFavourites, { count: mostMarked }, quietly).catch(() => []),
   ]);
 }
 

@@ -116,7 +116,7 @@ export function VideoViewer(props: VideoViewerProps) {
         controls={!hasBar}
         playsInline
         preload={stream ? 'none' : 'metadata'}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: keys act while the film has the focus
+        // keys act while it has the focus
         tabIndex={0}
         aria-label={name}
         onLoadedMetadata={({ currentTarget }) => {

@@ -40,8 +40,7 @@ test('space plays and pauses, M silences and speaks again', () => {
     play: () => Promise.resolve(void acts.push('play')),
     pause: () => void acts.push('pause'),
   };
-  const act = (key: string, media: object) =>
-    mediaKeys.find((one) => one.key === key)?.act(media as HTMLVideoElement);
+  const act = (key: string, media: object) => mediaKeys.find((one) => one.key === key)?.act(media as HTMLVideoElement);
   act(' ', still);
   act(' ', { ...still, paused: false });
   act('m', still);

@@ -35,7 +35,7 @@ export function FilmBar({ video, stream, chapters, hasCaptions }: FilmBarProps) 
     <>
       {played.isFresh && (
         <span className="film-start circle" aria-hidden="true">
-          <Icon name="Play" size={32} />
+          <Icon name="Play" size={24} />
         </span>
       )}
       <div className="film-bar pad-x-3 t-13" role="toolbar" aria-label={t('media.viewer.tools')} onKeyDown={onKey}>
