@@ -40,6 +40,7 @@ export const loader: Loader<Data> = async ({ call, blocks }) => {
 
 type Placed = ReturnType<typeof useBlocks>[number];
 const isAtEnd = ({ placed }: Placed) => placed.block.data?.column === 'end';
+const isAtHead = ({ placed }: Placed) => placed.block.data?.row === 'head';
 const isOfWeek = ({ placed }: Placed) => placed.block.data?.row === 'week';
 const elementsOf = (blocks: readonly Placed[]) =>
   blocks.map(({ placed, element }) => <Fragment key={placed.key}>{element}</Fragment>);
@@ -70,6 +71,7 @@ export function Page() {
       note={
         <Row as="span" inline wrap gap={3} rows={0}>
           <Today now={now} />
+          {elementsOf(placed.filter(isAtHead))}
         </Row>
       }
       end={
@@ -87,7 +89,7 @@ export function Page() {
         <Beside blocks={atEnd.filter(isOfWeek)}>
           <Week tasks={mine.tasks} />
         </Beside>
-        {elementsOf(placed.filter((one) => !isAtEnd(one)))}
+        {elementsOf(placed.filter((one) => !isAtEnd(one) && !isAtHead(one)))}
       </Stack>
     </PageFrame>
   );

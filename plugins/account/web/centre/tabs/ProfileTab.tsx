@@ -5,6 +5,7 @@ import { Stack } from 'edutech/core/ui/layout/Stack';
 import type { OwnProfile } from '../../../api';
 import { PostsPanel } from '../../profile/PostsPanel';
 import { ProfilePanel } from '../../profile/ProfilePanel';
+import { TeachingPanel } from '../../profile/TeachingPanel';
 import { TermPanel } from '../../profile/TermPanel';
 
 interface ProfileTabProps {
@@ -18,7 +19,10 @@ export function ProfileTab({ user, profile, mayEdit }: ProfileTabProps) {
   const hasPosts = user.category !== categories.student && user.aclRole.length > 0;
   return (
     <Split side={300} until={1024}>
-      {profile && <ProfilePanel user={user} profile={profile} mayEdit={mayEdit} />}
+      <Stack gap={4}>
+        {profile && <ProfilePanel user={user} profile={profile} mayEdit={mayEdit} />}
+        {user.category === categories.teacher && <TeachingPanel />}
+      </Stack>
       <Stack gap={4}>
         {hasPosts && <PostsPanel user={user} />}
         <TermPanel />
