@@ -6,6 +6,7 @@ import type { OwnProfile } from '../../../api';
 import { PostsPanel } from '../../profile/PostsPanel';
 import { ProfilePanel } from '../../profile/ProfilePanel';
 import { TeachingPanel } from '../../profile/TeachingPanel';
+import { TermFigures } from '../../profile/TermFigures';
 import { TermPanel } from '../../profile/TermPanel';
 
 interface ProfileTabProps {
@@ -17,14 +18,16 @@ interface ProfileTabProps {
 /** What is known of a person, and the posts to act in. */
 export function ProfileTab({ user, profile, mayEdit }: ProfileTabProps) {
   const hasPosts = user.category !== categories.student && user.aclRole.length > 0;
+  const isTeacher = user.category === categories.teacher;
   return (
     <Split side={300} until={1024}>
       <Stack gap={4}>
         {profile && <ProfilePanel user={user} profile={profile} mayEdit={mayEdit} />}
-        {user.category === categories.teacher && <TeachingPanel />}
+        {isTeacher && <TeachingPanel />}
       </Stack>
       <Stack gap={4}>
         {hasPosts && <PostsPanel user={user} />}
+        {isTeacher && <TermFigures />}
         <TermPanel />
       </Stack>
     </Split>
