@@ -172,7 +172,7 @@ export default definePlugin({
       place: 'staff.home',
       title: 'organisation.menu.schools',
       access: { ...may('schools'), types: ['admin'] },
-      order: 10,
+      order: 5,
       data: { row: 'head' },
     },
     {

@@ -29,7 +29,11 @@ export function Evening({ asked: { data, error, isWaiting } }: { readonly asked:
   return (
     <Panel
       title={evening && !evening.isToday ? t('home.staff.evening.day', { day }) : t('home.staff.evening')}
-      end={limit && others.length === 0 && <small className="muted">{t('home.load.limit', { minutes: limit })}</small>}
+      end={
+        limit && others.length === 0 ? (
+          <small className="muted">{t('home.load.limit', { minutes: limit })}</small>
+        ) : undefined
+      }
     >
       {isWaiting && !data && (
         <div className="pad-x-4 pad-b-4">
