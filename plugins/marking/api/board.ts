@@ -17,8 +17,8 @@ export const BoardQuestion = Type.Object({
   done: Type.Integer(),
   arbitration: Type.Integer(),
   problems: Type.Integer(),
-  /** Markers see pictures, and nobody has confirmed that these show whole answers. */
-  isCropOpen: Type.Boolean(),
+  /** Whether somebody has confirmed that the pictures which markers see show whole answers; `none`: they see none. */
+  crop: Type.Enum(['none', 'open', 'seen']),
   /** Marks of the last hour. */
   perHour: Type.Integer(),
   mean: Maybe(Type.Number()),

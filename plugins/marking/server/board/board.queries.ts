@@ -42,8 +42,8 @@ export const selectQuestionFigures = (db: Db, project: ProjectKey, now: Date) =>
     )
     select q.item_id, q.part, coalesce(s.answers, 0) as answers, coalesce(s.done, 0) as done,
       coalesce(s.arbitration, 0) as arbitration, coalesce(s.problems, 0) as problems,
-      coalesce(s.has_pictures, false) and q.crop_seen_at is null as is_crop_open, coalesce(m.per_hour, 0) as per_hour,
-      m.mean, m.deviation, coalesce(g.paired, 0) as paired, coalesce(g.agreed, 0) as agreed
+      case when not coalesce(s.has_pictures, false) then 'none' when q.crop_seen_at is null then 'open' else 'seen' end as crop,
+      coalesce(m.per_hour, 0) as per_hour, m.mean, m.deviation, coalesce(g.paired, 0) as paired, coalesce(g.agreed, 0) as agreed
     from marking.question q
     left join stand s on s.item_id = q.item_id and s.part = q.part
     left join mark m on m.item_id = q.item_id and m.part = q.part

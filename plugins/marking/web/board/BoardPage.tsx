@@ -40,7 +40,11 @@ export function Page() {
   const { projectId, title, state } = board;
   const [isMoving, setMoving] = useState(false);
   const [search, setSearch] = useSearchParams();
-  const shown = views.filter((one) => one !== 'suggestions' || board.hasSuggestions);
+  const offered: Partial<Record<View, boolean>> = {
+    crops: board.questions.some(({ crop }) => crop !== 'none'),
+    suggestions: board.hasSuggestions,
+  };
+  const shown = views.filter((one) => offered[one] ?? true);
   const view = shown.find((one) => one === search.get('view')) ?? 'progress';
   const { revalidate } = useRevalidator();
   // Figures follow the markers while the page is looked at
@@ -53,7 +57,7 @@ export function Page() {
   const collect = useAct(() => call(collectAnswers, { projectId }), {
     done: ({ count }) => ({ id: 'marking.board.collected', values: { count } }),
   });
-  const openCrops = board.questions.filter(({ isCropOpen }) => isCropOpen).length;
+  const openCrops = board.questions.filter(({ crop }) => crop === 'open').length;
   const asking = board.questions.reduce((sum, one) => sum + one.arbitration + one.problems, 0);
   const counts: Partial<Record<View, number>> = { asking, crops: openCrops, appeals: board.appeals };
   const open = (next: View) => {

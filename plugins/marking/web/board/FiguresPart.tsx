@@ -29,9 +29,9 @@ const columnsOf = (t: Say, now: Date): Column<BoardQuestion>[] => [
   {
     id: 'label',
     title: t('marking.board.question'),
-    cell: ({ label, points, isCropOpen }) => (
+    cell: ({ label, points, crop }) => (
       <>
-        {t('marking.question', { label, points })} {isCropOpen && <Tag tone="due">{t('marking.crops.open')}</Tag>}
+        {t('marking.question', { label, points })} {crop === 'open' && <Tag tone="due">{t('marking.crops.open')}</Tag>}
       </>
     ),
     main: true,

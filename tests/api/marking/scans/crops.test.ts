@@ -41,9 +41,9 @@ const samples = async () => dataOf<typeof sampleCrops>(await project.teacher.cal
 const heights = async () => (await samples()).samples.map(({ pictures }) => pictures[0]!.height);
 const listed = async () =>
   dataOf<typeof listCrops>(await project.teacher.call(listCrops, { projectId: project.projectId }));
-const isOpen = async () =>
+const cropOf = async () =>
   dataOf<typeof markingBoard>(await project.teacher.call(markingBoard, { projectId: project.projectId })).questions[0]!
-    .isCropOpen;
+    .crop;
 const grow = (bottom: number) =>
   project.teacher.call(growCrop, { ...question, grow: { left: 0, top: 0, right: 0, bottom } });
 
@@ -51,9 +51,9 @@ test('a leader sees samples, and is warned until somebody has confirmed them', a
   await send(0);
   expect(await listed()).toMatchObject([{ itemId: question.itemId, answers: 1, isConfirmed: false, isMarked: false }]);
   expect((await samples()).samples[0]!.pictures[0]!.address).toMatch(/^\//);
-  expect(await isOpen()).toBe(true);
+  expect(await cropOf()).toBe('open');
   expect((await project.teacher.call(confirmCrop, question)).status).toBe(200);
-  expect([await isOpen(), (await listed())[0]!.isConfirmed]).toEqual([false, true]);
+  expect([await cropOf(), (await listed())[0]!.isConfirmed]).toEqual(['seen', true]);
 });
 
 test('sides that are moved cut pages that are there, and those that come, and want to be confirmed again', async () => {
@@ -64,7 +64,7 @@ test('sides that are moved cut pages that are there, and those that come, and wa
   // ten millimetres at 150 pixels in an inch
   expect(after! - before!).toBeGreaterThan(55);
   expect(after! - before!).toBeLessThan(63);
-  expect(await isOpen()).toBe(true);
+  expect(await cropOf()).toBe('open');
   await send(1);
   expect(await heights()).toEqual([after, after]);
 });
