@@ -3,6 +3,7 @@
  * by its own set of pages, they would else be a file of 200 bytes each, and a home would ask for forty. What weighs more, stands
  * on Fluent or has words of the kit has no place here: visitors load this too, and not those words.
  */
+import 'edutech/core/common/api/notifications';
 import 'edutech/core/common/time/said-day';
 import 'edutech/core/common/time/weeks';
 import 'edutech/core/common/ids';
@@ -10,6 +11,7 @@ import 'edutech/core/ui/Card';
 import 'edutech/core/ui/PageFrame';
 import 'edutech/core/ui/Section';
 import 'edutech/core/ui/Tag';
+import 'edutech/core/ui/form/saving/use-undo';
 import 'edutech/core/ui/hooks/use-now';
 import 'edutech/core/ui/keys/use-page-keys';
 import 'edutech/core/ui/layout/Row';

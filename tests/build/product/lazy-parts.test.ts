@@ -22,7 +22,6 @@ test('a home asks for few scripts besides its texts: what most pages need comes 
     pages['home.main']!,
     blocks['home.strip']!,
   ];
-  // the calls of notifications are a file of their own: the bell and the home of teachers share them
   const files = sources.flatMap((source) => [chunks[source]!.file, ...chunks[source]!.imports]);
-  expect(new Set([entry, ...preload, ...files]).size).toBeLessThanOrEqual(31);
+  expect(new Set([entry, ...preload, ...files]).size).toBeLessThanOrEqual(30);
 });
