@@ -43,7 +43,7 @@ export function ChainCard({ facts: { check } }: { facts: AuditFacts }) {
       aria-label={t('deployment.audit.chain')}
     >
       <Row gap={3} className="grow shrink">
-        <span className={isWhole === null ? 'muted' : isWhole ? 'ink-done' : 'ink-late'}>
+        <span className={classNames('fixed', isWhole === null ? 'muted' : isWhole ? 'ink-done' : 'ink-late')}>
           <Icon name={isWhole === null ? 'Link' : isWhole ? 'Checkmark' : 'Warning'} />
         </span>
         <p>
