@@ -14,7 +14,9 @@ export function Block({ data }: { readonly data: SchoolItem | null }) {
   return (
     data &&
     (['classes', 'students', 'staff'] as const).map((kind) => (
-      <span key={kind}>{t(`organisation.size.${kind}`, { count: data[kind] })}</span>
+      <span key={kind} className="organisation-size">
+        {t(`organisation.size.${kind}`, { count: data[kind] })}
+      </span>
     ))
   );
 }
