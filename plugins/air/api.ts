@@ -1,8 +1,10 @@
 import Type, { type Static } from 'typebox';
 import { Id, Maybe } from 'edutech/core/common/wire/kinds';
 import { endpoint, groupedEndpoint } from 'edutech/core/common/endpoint';
+import { FileAddress } from 'edutech/core/common/files/file-address';
 import { Counted, Opening } from 'edutech/core/common/wire/visits';
 import { stages } from 'edutech/core/common/teaching/stages';
+import { AirResource } from './api/resources';
 import { lessonOrders } from './model/list/wish';
 import { lessonStates } from './model/states';
 
@@ -38,34 +40,6 @@ export const AirNode = Type.Object({
   lessons: Type.Integer(),
 });
 export type AirNode = Static<typeof AirNode>;
-
-/** A line of the resource list. Status: 1 ready, 3 converting, any other: conversion failed. */
-export const AirResource = Type.Object({
-  resourceId: Id,
-  /** The book of its first placement; empty without placements. */
-  airBookId: Type.String(),
-  name: Type.String(),
-  ext: Type.String(),
-  /** Address of the poster; empty when there is none. */
-  videoImg: Type.String(),
-  /** ISO 8601: when it was published; empty before. */
-  time: Type.String(),
-  /** How often it was opened. */
-  showNum: Type.Integer(),
-  status: Type.Integer(),
-  teacher: Type.String(),
-  school: Type.String(),
-  subject: Type.String(),
-  hue: Type.String(),
-  grade: Type.String(),
-  /** Whole seconds; 0 for files without a duration. */
-  seconds: Type.Integer(),
-  /** Needs a signed-in person (city login). */
-  needsLogin: Type.Boolean(),
-  /** There is an exercise among its materials. */
-  hasExercise: Type.Boolean(),
-});
-export type AirResource = Static<typeof AirResource>;
 
 export const airBooks = endpoint({
   method: 'GET',
@@ -187,6 +161,8 @@ export const airDetail = endpoint({
     ),
     /** Where it is in its life; `published` for all but the city's editors. */
     state: Type.Enum([...lessonStates]),
+    /** The reader has marked it. */
+    isFavourite: Type.Boolean(),
     summary: Type.String(),
     chapters: Type.Array(Type.Object({ at: Type.Integer(), title: Type.String() })),
     related: Type.Array(AirResource),
@@ -201,6 +177,19 @@ export const airDownload = endpoint({
   access: { permission: 'air_class_resources_download' },
   input: Type.Object({ id: Id, ffid: Type.Optional(Id) }),
   output: Type.Object({ address: Type.String(), name: Type.String() }),
+});
+
+/**
+ * All materials of a lesson as one archive; counts the download. Throws `air.error.notPackable` for fewer than two, and
+ * above 50 MB together.
+ */
+export const airPack = endpoint({
+  method: 'POST',
+  root: 'resource',
+  path: '/airresource/pack',
+  access: { permission: 'air_class_resources_download' },
+  input: Type.Object({ id: Id }),
+  output: FileAddress,
 });
 
 /** Counts that somebody opened a resource; the page sends it once, when the viewer is there. */
@@ -260,9 +249,11 @@ export const restoreAirMaterial = endpoint({
   output: Type.Object({}),
 });
 
+export * from './api/favourites';
 export * from './api/lessons';
 export * from './api/notes';
 export * from './api/questions';
 export * from './api/report';
+export * from './api/resources';
 export * from './api/timetable';
 export * from './api/watching';

@@ -9,7 +9,7 @@ const editors = { permission: 'air_class_city' } as const;
 export default definePlugin({
   id: 'air',
   staysOnLogout: ['/air'],
-  requires: ['textbook', 'media'],
+  requires: ['textbook', 'media', 'library'],
   logins: { air: { message: 'air.login.purpose' } },
   optional: ['portal', 'home', 'work'],
   options: Type.Object({

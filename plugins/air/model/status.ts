@@ -36,3 +36,16 @@ const kinds: Readonly<Record<string, ViewerKind>> = {
 
 /** Which viewer shows a file of this extension. */
 export const viewerOf = (ext: string): ViewerKind => kinds[ext.toLowerCase()] ?? 'other';
+
+interface Shown {
+  readonly status: number;
+  readonly officeOnlineUrl: string;
+  readonly sourcePath: string;
+  readonly ext: string;
+}
+
+/** Whether it is a film or a recording that the reader can play now. */
+export const isPlayable = (resource: Shown): boolean =>
+  viewStateOf(resource) === 'viewable' &&
+  resource.sourcePath !== '' &&
+  ['video', 'audio'].includes(viewerOf(resource.ext));

@@ -76,6 +76,8 @@ export const demo: Demo<typeof plugin, typeof api> = {
     airResources: (_, id) => ({ shared: { airBookId: id(sampleBook), page: 1, pageLine: 8 } }),
     airDetail: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
     airDownload: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
+    airPack: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`) } }),
+    airFavour: (_, id) => ({ shared: { ids: [id(`air.resource.${sampleSlug}`)], on: true } }),
     airOpened: (_, id) => ({ shared: { id: id(`air.resource.${sampleSlug}`), visit: id('air.visit.sample') } }),
     addAirMaterial: (_, id) => ({
       refused: { id: id(`air.resource.${sampleSlug}`), fileId: id('air.file.nobody') },

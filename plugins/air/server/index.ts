@@ -19,10 +19,12 @@ import { Texts } from 'edutech/core/server/texts';
 import { Textbooks, TextbookUses } from 'edutech/plugins/textbook/api';
 import { demo } from './demo';
 import { explainingFilms } from './explaining-films.queries';
+import { favourLessons, listFavourites } from './favourites/favourites.routes';
 import { liteMount } from './lite/lite.mount';
 import { managingHandlers } from './managing/managing.handlers';
 import { sweepDrafts } from './managing/drafts/sweep-drafts.job';
 import { addMaterial, markExercise, removeMaterial, restoreMaterial } from './materials/materials.routes';
+import { packMaterials } from './materials/pack.routes';
 import { requestConversions } from './request-conversions.job';
 import { lessonsToFind } from './search-source.queries';
 import { listBooks, listNodes, showBook, showBookTree } from './places/books.routes';
@@ -66,6 +68,9 @@ export default definePluginServer(plugin, {
       airNewest: listNewest(conversions),
       airDetail: showResource({ files, conversions, textbooks }),
       airDownload: downloadResource(files),
+      airPack: packMaterials(files),
+      airFavour: favourLessons,
+      airFavourites: listFavourites(conversions),
       airOpened: countOpenings,
       addAirMaterial: addMaterial({ files, audit, conversions }),
       markAirExercise: markExercise({ audit }),

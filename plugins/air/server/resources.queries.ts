@@ -105,6 +105,7 @@ export async function selectLines(db: Db, ids: readonly Id[], language: Language
 
 interface DetailRow extends ResourceRow {
   state: LessonState;
+  isFavourite: boolean;
   summary: string;
   captions: string;
   chapters: { at: number; title: string }[];
@@ -118,7 +119,9 @@ export const selectResource = async (db: Db, id: Id, language: Language) =>
   resourceOf(
     await db.one(
       sql<DetailRow>`
-      select ${columns(language)}, r.state, r.summary, r.captions, r.chapters
+      select ${columns(language)}, r.state, r.summary, r.captions, r.chapters,
+        exists (select from air.favourite f where f.person_id = core.scope_person() and f.resource_id = r.id)
+          as is_favourite
       from ${joined} where r.id = ${id} and r.removed_at is null`,
       'air.error.notFound',
     ),

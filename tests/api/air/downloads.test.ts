@@ -3,9 +3,10 @@ import type { OutputOf } from 'edutech/core/common/endpoint';
 import { newId } from 'edutech/core/common/ids';
 import { asSystem } from 'edutech/core/server/actor';
 import { sql } from 'edutech/core/server/data/db';
+import { listedEntries } from 'edutech/core/server/zip/entries';
 import { demoAccounts, type DemoAccount } from 'edutech/core/server/demo/demo';
 import { demoId } from 'edutech/host/server/demo-city/demo-id';
-import { airDetail, airDownload } from 'edutech/plugins/air/api';
+import { airDetail, airDownload, airPack } from 'edutech/plugins/air/api';
 import { type Caller, signedIn, visitorOf } from '../../support/people';
 import { startApp, type TestApp } from '../../support/servers/start-app';
 
@@ -77,6 +78,27 @@ test('papers of a lesson are downloaded with it, those of another are not', asyn
       envelope: { data: { key: 'air.error.notFound' } },
     });
   }
+});
+
+test('materials of a lesson come as one archive under the names that readers see, and are counted', async () => {
+  const student = await signedIn(app, 'student');
+  const before = await downloads();
+  const answer = await student.call(airPack, { id: lesson });
+  const { address, name } = answer.envelope!.data as OutputOf<typeof airPack>;
+  expect(name).toMatch(/^数轴.*\.zip$/);
+  const file = await get(address, student);
+  expect(file.statusCode).toBe(200);
+  expect(listedEntries(file.rawPayload)?.map((entry) => entry.name)).toEqual([
+    '《数轴》学习任务单.pdf',
+    '《数轴》学习任务单（可编辑）.docx',
+  ]);
+  expect(await downloads()).toBe(before + 1);
+  expect((await get(address, visitorOf(app))).statusCode).toBe(404);
+  // one alone is no archive
+  expect(await student.call(airPack, { id: demoId('air.resource.m7-opposite') })).toMatchObject({
+    envelope: { data: { key: 'air.error.notPackable' } },
+  });
+  expect((await visitorOf(app).call(airPack, { id: lesson })).envelope).toMatchObject({ code: 464 });
 });
 
 test('what is being converted, or could not be, cannot be downloaded yet', async () => {

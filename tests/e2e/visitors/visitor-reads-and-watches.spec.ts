@@ -47,13 +47,22 @@ journey('a visitor finds an article and a lesson, and the lesson plays', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/数轴/);
   const video = page.locator('video');
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.duration)).toBeGreaterThan(30);
-  // sound would need a click in this very frame, which a person makes on the player's own controls
+  // sound would need a click in this very frame, which a person makes on the player's bar
   await video.evaluate((media: HTMLVideoElement) => {
     media.muted = true;
     return media.play();
   });
   const second = () => video.evaluate((media: HTMLVideoElement) => media.currentTime);
   await expect.poll(second).toBeGreaterThan(0.5);
+
+  // the player has one bar, which is ours
+  await expect(video).not.toHaveAttribute('controls');
+  await page.getByRole('button', { name: text('media.viewer.pause'), exact: true }).click();
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.paused)).toBe(true);
+  const line = page.getByRole('slider', { name: text('media.viewer.position') });
+  await line.press('End');
+  await expect.poll(second).toBeGreaterThan(30);
+  await line.press('Home');
 
   // its table of contents leads further in, which the server answers with a part of the file
   await page.locator('.air-chapters button').nth(3).click();

@@ -12,6 +12,9 @@ export const airFootprint: RosterFootprint = {
       select 'air.footprint.notes', count(*), array_agg(distinct n.person_id), '{}'::uuid[]
       from air.note n where n.person_id = any (${personIds}::uuid[]) having count(*) > 0
       union all
+      select 'air.footprint.favourites', count(*), array_agg(distinct f.person_id), '{}'::uuid[]
+      from air.favourite f where f.person_id = any (${personIds}::uuid[]) having count(*) > 0
+      union all
       select 'air.footprint.questions', count(distinct q.id),
         array(select unnest(array_agg(q.person_id) || array_agg(q.answered_by) || array_agg(q.hidden_by))
           intersect select unnest(${personIds}::uuid[])),

@@ -3,12 +3,14 @@ import { useEffect } from 'react';
 import { useSignals } from '@preact/signals-react/runtime';
 import { Link, useLoaderData } from 'react-router';
 import { frontPath } from 'edutech/core/common/front';
+import { Avatar } from 'edutech/core/ui/Avatar';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { Card } from 'edutech/core/ui/Card';
 import { NothingHere } from 'edutech/core/ui/states/NothingHere';
 import { useDialogs, useSession, useText } from 'edutech/core/web/hooks';
 import type { Loader, PageHead } from 'edutech/core/web/plugin';
 import { useVisit } from 'edutech/core/web/visit';
+import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
 import { airDetail, airOpened } from '../../api';
 import { routes } from '../../routes';
@@ -18,6 +20,7 @@ import { RelatedLessons } from './RelatedLessons';
 import { Stage } from './Stage';
 import { LessonHead } from './LessonHead';
 import type { Lesson } from './lesson';
+import { useOpened } from './opened-material';
 
 /** Null when the address names no resource. */
 export const loader: Loader<Lesson | null> = ({ call, url }) => {
@@ -35,6 +38,7 @@ export function Page() {
 function LessonPage({ lesson }: { lesson: Lesson }) {
   const t = useText();
   useOpening(lesson);
+  const opened = useOpened(lesson);
   return (
     <div className="wrap air-page">
       <Breadcrumb
@@ -52,21 +56,38 @@ function LessonPage({ lesson }: { lesson: Lesson }) {
           <Link to={keepLessonAddress(lesson.resourceId)}>{t('air.detail.toKeeping')}</Link>
         </p>
       )}
-      <Stage lesson={lesson} />
-      <LessonHead lesson={lesson} />
+      <Stage lesson={lesson}>
+        <LessonHead lesson={lesson} onOpen={opened.open} />
+      </Stage>
       <Stack align="start" className="air-below">
         <Stack>
-          <Materials lesson={lesson} />
-          {lesson.summary && (
-            <Card className="air-summary pad-4">
-              <h2 className="below-2 t-head">{t('air.detail.summary')}</h2>
-              <p lang={langOf(lesson.summary)}>{lesson.summary}</p>
-            </Card>
-          )}
+          <Materials lesson={lesson} opened={opened} />
+          <Summary lesson={lesson} />
         </Stack>
         <RelatedLessons lesson={lesson} />
       </Stack>
     </div>
+  );
+}
+
+/** What the lesson is about, and who teaches it. */
+function Summary({ lesson: { summary, teacher, school } }: { lesson: Lesson }) {
+  const t = useText();
+  if (!summary) return null;
+  return (
+    <Card className="air-summary pad-4">
+      <h2 className="below-2 t-head">{t('air.detail.summary')}</h2>
+      <p lang={langOf(summary)}>{summary}</p>
+      {teacher && (
+        <Row gap={3} className="above-4">
+          <Avatar person={teacher} name={teacher} size={44} />
+          <span className="air-row-text grow">
+            <b lang={langOf(teacher)}>{teacher}</b>
+            <small lang={langOf(school)}>{school}</small>
+          </span>
+        </Row>
+      )}
+    </Card>
   );
 }
 

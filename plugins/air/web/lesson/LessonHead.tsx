@@ -9,13 +9,25 @@ import { Icon } from 'edutech/core/ui/icons/Icon';
 import { Tag } from 'edutech/core/ui/Tag';
 import { useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { isPlayable } from '../../model/status';
+import { FavouriteButton } from '../favourites/FavouriteButton';
 import { placeAddress, watchedAddress } from '../shared/addresses';
 import type { Lesson } from './lesson';
+import { BigScreenButton } from './BigScreenButton';
 import { DownloadButton } from './DownloadButton';
+import type { Material } from './MaterialDialog';
+import { isReadable } from './opened-material';
+
+interface LessonHeadProps {
+  readonly lesson: Lesson;
+  /** Opens one of its materials over the page. */
+  readonly onOpen: (material: Material) => void;
+}
 
 /** Title, facts and what one can do with the resource. */
-export function LessonHead({ lesson }: { lesson: Lesson }) {
+export function LessonHead({ lesson, onOpen }: LessonHeadProps) {
   const t = useText();
+  const exercise = lesson.otherFile.find((file) => file.isExercise && isReadable(file));
   return (
     <Row as="header" align="start" wrap gap={5} rows={3} className="air-lesson-head">
       <div className="shrink">
@@ -27,7 +39,8 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
             <span className={`circle fixed air-dot hue-${lesson.hue}`} />
             {lesson.subject} · {lesson.grade}
           </Tag>
-          <CityWords>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</CityWords>
+          {/* below, beside the summary, where there is one */}
+          {!lesson.summary && <CityWords>{[lesson.teacher, lesson.school].filter(Boolean).join(' · ')}</CityWords>}
           <span className="icon-count fixed nowrap">
             <Icon name="Eye" size={16} />
             {t('air.detail.views', {
@@ -49,8 +62,17 @@ export function LessonHead({ lesson }: { lesson: Lesson }) {
           </Row>
         )}
       </div>
-      <WatchedButton lesson={lesson} />
-      {lesson.ffid && <DownloadButton resourceId={lesson.resourceId} look="outline" />}
+      <Row as="span" wrap>
+        <WatchedButton lesson={lesson} />
+        <FavouriteButton lesson={lesson} />
+        {lesson.ffid && <DownloadButton resourceId={lesson.resourceId} look="outline" />}
+        {isPlayable(lesson) && <BigScreenButton />}
+        {exercise && (
+          <Button look="primary" size="small" icon="Edit" aria-haspopup="dialog" onClick={() => onOpen(exercise)}>
+            {t('air.detail.exercise')}
+          </Button>
+        )}
+      </Row>
     </Row>
   );
 }

@@ -1,20 +1,19 @@
 import { langOf } from 'edutech/core/ui/rules/lang-of';
 import { useSignals } from '@preact/signals-react/runtime';
-import { lazy, type MouseEvent, Suspense, useState } from 'react';
+import { lazy, type MouseEvent, Suspense } from 'react';
 import { FileBadge } from 'edutech/core/ui/cards/FileBadge';
 import { Button } from 'edutech/core/ui/Button';
 import { Panel } from 'edutech/core/ui/Card';
 import { Tag } from 'edutech/core/ui/Tag';
-import { viewerOf } from '../../model/status';
 import { sizeText } from 'edutech/core/ui/rules/length';
 import { loadChunk } from 'edutech/core/web/browser/chunks';
-import { useCall, usePermission, useSession, useText } from 'edutech/core/web/hooks';
+import { usePermission, useSession, useText } from 'edutech/core/web/hooks';
 import { Row } from 'edutech/core/ui/layout/Row';
-import { airDetail } from '../../api';
-import { needsTickets } from '../../model/states';
 import type { Lesson } from './lesson';
 import { DownloadButton } from './DownloadButton';
-import { type Material, MaterialDialog } from './MaterialDialog';
+import { MaterialDialog } from './MaterialDialog';
+import { isReadable, type OpenedMaterial } from './opened-material';
+import { PackButton } from './PackButton';
 
 const AddMaterials = lazy(() =>
   loadChunk(() => import('./ManageMaterials')).then((module) => ({ default: module.AddMaterials })),
@@ -26,20 +25,16 @@ const RemoveMaterialButton = lazy(() =>
   loadChunk(() => import('./ManageMaterials')).then((module) => ({ default: module.RemoveMaterialButton })),
 );
 
-/** What the conversion has not drawn yet can only be downloaded; a Word file is drawn in the browser. */
-const isReadable = ({ ext, sourcePath, pdf }: Material) =>
-  sourcePath !== '' && (viewerOf(ext) !== 'office' || pdf !== '' || ext.toLowerCase() === 'docx');
-
 /** Task sheets and other files of a lesson. */
-export function Materials({ lesson }: { lesson: Lesson }) {
+export function Materials({ lesson, opened }: { lesson: Lesson; opened: OpenedMaterial }) {
   const t = useText();
   useSignals();
-  const { shown, open, close } = useOpened(lesson);
+  const { shown, open, close } = opened;
   const mayEdit = usePermission({ permission: 'air_class_city' });
   const isEditor = useSession().user.value !== null && mayEdit;
   if (lesson.otherFile.length === 0 && !isEditor) return null;
   return (
-    <Panel title={t('air.detail.materials')}>
+    <Panel title={t('air.detail.materials')} end={<PackButton lesson={lesson} />}>
       <ul className="air-files ruled-list pad-x-4 pad-b-2">
         {lesson.otherFile.map((file) => (
           <Row as="li" gap={3} key={file.ffid} className="air-file pad-y-2">
@@ -84,22 +79,4 @@ export function Materials({ lesson }: { lesson: Lesson }) {
       {shown && <MaterialDialog material={shown} onClose={close} />}
     </Panel>
   );
-}
-
-/** The material that is looked at. */
-function useOpened(lesson: Lesson) {
-  const call = useCall();
-  const [shown, setShown] = useState<Material | null>(null);
-  const open = async (file: Material) => {
-    if (!needsTickets(lesson)) return setShown(file);
-    // those of the page are over after a minute, and whoever has watched first comes later
-    const { otherFile } = await call(airDetail, { id: lesson.resourceId });
-    setShown(otherFile.find(({ ffid }) => ffid === file.ffid) ?? null);
-  };
-  return {
-    shown,
-    // where it fails the call has said why
-    open: (file: Material) => void open(file).catch(() => undefined),
-    close: () => setShown(null),
-  };
 }

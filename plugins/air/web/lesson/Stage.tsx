@@ -11,7 +11,7 @@ import { loadChunk } from 'edutech/core/web/browser/chunks';
 import { useDialogs, useText } from 'edutech/core/web/hooks';
 import { glideBackTo } from 'edutech/core/web/screen/glide';
 import { needsTickets } from '../../model/states';
-import { viewerOf, viewStateOf } from '../../model/status';
+import { isPlayable, viewerOf, viewStateOf } from '../../model/status';
 import { placeAddress } from '../shared/addresses';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
 import { isTyping } from 'edutech/core/ui/keys/page-keys';
@@ -31,15 +31,20 @@ const panelKeys: readonly (KeyHint & { readonly key: string; readonly name: Pane
   { key: 'q', keys: ['Q'], does: 'air.panel.keys.ask', name: 'questions' },
 ];
 
+interface StageProps {
+  readonly lesson: Lesson;
+  /** The title, which is below the viewer: on phones before what else is beside it. */
+  readonly children: ReactNode;
+}
+
 /** The viewer and, beside a film, its contents, the reader's notes and questions. */
-export function Stage({ lesson }: { lesson: Lesson }) {
+export function Stage({ lesson, children }: StageProps) {
   const media = useRef<MediaHandle>(null);
   const stage = useRef<HTMLDivElement>(null);
   const [second, setSecond] = useState(0);
   const [open, setOpen] = useState<OpenPanel>({ name: 'chapters', focus: 0 });
-  const isPlayed = viewStateOf(lesson) === 'viewable' && lesson.sourcePath !== '' && isFilm(lesson.ext);
   const ofReader = usePanels(lesson);
-  const panels = isPlayed ? ofReader : [];
+  const panels = isPlayable(lesson) ? ofReader : [];
   const keys = panelKeys.filter(({ name }) => panels.includes(name));
   const seek = (at: number) => {
     media.current?.seek(at);
@@ -63,12 +68,11 @@ export function Stage({ lesson }: { lesson: Lesson }) {
       onKeyDown={onKey}
     >
       <Viewer lesson={lesson} media={media} keys={keys} onSecond={setSecond} />
+      {children}
       {panels.length > 0 && <SidePanel {...{ lesson, media, panels, open, second }} onOpen={setOpen} onSeek={seek} />}
     </Stack>
   );
 }
-
-const isFilm = (ext: string) => ['video', 'audio'].includes(viewerOf(ext));
 
 interface ViewerProps {
   readonly lesson: Lesson;

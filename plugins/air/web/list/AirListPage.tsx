@@ -4,7 +4,6 @@ import { frontPath } from 'edutech/core/common/front';
 import type { Id } from 'edutech/core/common/ids';
 import { CoverCards } from 'edutech/core/ui/cards/CoverCard';
 import { Panel } from 'edutech/core/ui/Card';
-import { Button } from 'edutech/core/ui/Button';
 import { Breadcrumb } from 'edutech/core/ui/navigation/Breadcrumb';
 import { ListStates } from 'edutech/core/ui/states/ListStates';
 import { Pager } from 'edutech/core/ui/navigation/Pager';
@@ -14,16 +13,18 @@ import type { Loader, LoaderArgs } from 'edutech/core/web/plugin';
 import { NarrowFold } from 'edutech/core/ui/layout/NarrowFold';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Stack } from 'edutech/core/ui/layout/Stack';
-import { airContinue, type AirResource, airResources, type BegunLesson } from '../../api';
+import { airContinue, airFavourites, type AirResource, airResources, type BegunLesson } from '../../api';
 import { choicesAround } from '../../model/list/shelf-choice';
 import { type Wish, wishOf } from '../../model/list/wish';
 import { routes } from '../../routes';
-import { placeAddress, timetablePath } from '../shared/addresses';
+import { placeAddress } from '../shared/addresses';
 import { LessonCard } from '../shared/LessonCard';
+import { ViewChips } from '../shared/ViewChips';
 import { BookTabs } from './BookTabs';
 import { ChapterTree } from './ChapterTree';
 import { LessonTools } from './LessonTools';
 import { ShelfChips } from './ShelfChips';
+import { FavouriteList } from '../favourites/FavouriteList';
 import { ContinueList } from '../watching/ContinueList';
 import { listFailure } from './list-failure';
 import { OwnEntries } from './OwnEntries';
@@ -41,10 +42,15 @@ interface Data {
   readonly total: number;
   /** What the reader has begun: on the first page, before a chapter is chosen. */
   readonly begun: readonly BegunLesson[];
+  /** What the reader has marked: there, too. */
+  readonly marked: readonly AirResource[];
 }
 
 /** Begun lessons that stand above the list: a row. */
 const begunInRow = 3;
+
+/** Marked lessons that can be looked through. */
+const mostMarked = 50;
 
 /** Lessons that a screen shows without scrolling: a row. */
 const firstInSight = 4;
@@ -63,11 +69,11 @@ const load: Loader<Data> = async (args) => {
   const bookId = url.searchParams.get('airbookid');
   // who belongs to classes has their grades first anyway
   const gradeId = termId ? null : storage.get<Id>(gradeKey);
-  const [place, begun] = await Promise.all([
+  const [place, [begun, marked]] = await Promise.all([
     loadPlace(call, bookId, url.searchParams.get('nodecode'), gradeId),
-    loadBegun(args),
+    loadOwn(args),
   ]);
-  const said = { place, wish, begun, isOpen: !bookId && !termId };
+  const said = { place, wish, begun, marked, isOpen: !bookId && !termId };
   if (!place.book) return { ...said, lessons: [], total: 0 };
   const { data, pageData } = await call(airResources, {
     airBookId: place.book.airBookId,
@@ -80,9 +86,17 @@ const load: Loader<Data> = async (args) => {
 };
 
 /** Terms are of signed-in people only; who has just been signed out sees the list as visitors do. */
-async function loadBegun({ call, url, termId }: LoaderArgs): Promise<readonly BegunLesson[]> {
-  if (!termId || url.searchParams.size > 0) return [];
-  return call(airContinue, { count: begunInRow }, { quiet: true, withoutSignIn: true }).catch(() => []);
+async function loadOwn({
+  call,
+  url,
+  termId,
+}: LoaderArgs): Promise<[begun: readonly BegunLesson[], marked: readonly AirResource[]]> {
+  if (!termId || url.searchParams.size > 0) return [[], []];
+  const quietly = { quiet: true, withoutSignIn: true };
+  return Promise.all([
+    call(airContinue, { count: begunInRow }, quietly).catch(() => []),
+    call(airFavourites, { count: mostMarked }, quietly).catch(() => []),
+  ]);
 }
 
 /** The server does not know the grade that this device remembers: what it drew for a visitor is asked for again. */
@@ -98,7 +112,7 @@ function useRememberedGrade({ isOpen, place: { book } }: Data): void {
 
 export function Page() {
   const data = useLoaderData<Data>();
-  const { place, wish, lessons, total, begun } = data;
+  const { place, wish, lessons, total, begun, marked } = data;
   const t = useText();
   useRememberedGrade(data);
   const { book, tree, code } = place;
@@ -116,11 +130,9 @@ export function Page() {
       <Row as="header" align="baseline" wrap gap={4} rows={1} className="below-3">
         <h1 className="t-24">{t('air.list.title')}</h1>
         <p className="muted not-narrow">{t('air.list.note')}</p>
-        <Row as="span" align="stretch" wrap gap={0} className="end">
-          <Button look="quiet" icon="Calendar" to={timetablePath}>
-            {t('air.list.timetable')}
-          </Button>
+        <Row as="span" wrap gap={2} rows={1} className="end">
           <OwnEntries />
+          <ViewChips current="list" />
         </Row>
       </Row>
       {begun.length > 0 && (
@@ -128,6 +140,7 @@ export function Page() {
           <ContinueList lessons={begun} />
         </Panel>
       )}
+      {marked.length > 0 && <FavouriteList lessons={marked} />}
       {book && choices && (
         <div className="below-4">
           <NarrowFold>

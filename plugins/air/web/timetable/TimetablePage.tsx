@@ -11,6 +11,7 @@ import { Row } from 'edutech/core/ui/layout/Row';
 import { airWeek } from '../../api';
 import { routes } from '../../routes';
 import { timetablePath, weekAddress } from '../shared/addresses';
+import { ViewChips } from '../shared/ViewChips';
 import { CalendarLinks } from './CalendarLinks';
 import { PrintButton } from './PrintButton';
 import { WeekGrid } from './WeekGrid';
@@ -46,9 +47,10 @@ export function Page() {
             ? t('air.timetable.of', { term: week.termName, week: week.week, of: week.weeks })
             : t('air.timetable.none')}
         </p>
-        <Row as="span" align="stretch" wrap className="no-print end">
+        <Row as="span" wrap className="no-print end">
           {week?.gradeId && <CalendarLinks gradeId={week.gradeId} />}
           {week && <PrintButton />}
+          <ViewChips current="timetable" />
         </Row>
       </Row>
       {week && (

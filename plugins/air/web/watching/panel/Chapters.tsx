@@ -1,3 +1,4 @@
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import type { Lesson } from '../../lesson/lesson';
@@ -22,6 +23,7 @@ export function Chapters({ lesson, second, onSeek }: ChaptersProps) {
           >
             <span className="air-time muted t-13 num">{lengthText(chapter.at)}</span>
             <CityWords>{chapter.title}</CityWords>
+            {index === current && <Icon name="Play" size={16} />}
           </button>
         </li>
       ))}

@@ -1,12 +1,14 @@
-import { type KeyboardEvent, type Ref, useCallback, useImperativeHandle, useRef, useState } from 'react';
+import { type Ref, useCallback, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { Icon } from 'edutech/core/ui/icons/Icon';
 import { type KeyHint, KeyHints } from 'edutech/core/ui/keys/KeyHints';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { lengthText } from 'edutech/core/ui/rules/length';
 import { useText } from 'edutech/core/web/hooks';
 import { useSteadyAddress } from '../steady-address';
-import { type Chapter, FilmTools } from './FilmTools';
-import { mediaKeys } from './media-keys';
+import { FilmBar } from './bar/FilmBar';
+import type { Chapter } from './bar/film-parts';
+import { toggleFullScreen, useRest } from './bar/full-screen';
+import { mediaKeys, pressMediaKey, togglePlay } from './media-keys';
 import { type OnProgress, useReports } from './reports';
 import { type FilmPart, turnAt } from './stretch';
 import { useBeginning } from './use-beginning';
@@ -48,8 +50,8 @@ const noChapters: readonly Chapter[] = [];
 const noKeys: readonly KeyHint[] = [];
 
 /**
- * A video: the browser's own controls (they are accessible, know full screen and subtitles, and work without scripts),
- * and below them what these lack; keys for jumps, volume and speed, resuming, and reports of the run time.
+ * A video with one bar below it; keys for jumps, volume and speed, resuming, and reports of the run time. Without scripts
+ * it has the browser's own controls.
  */
 export function VideoViewer(props: VideoViewerProps) {
   const {
@@ -65,7 +67,10 @@ export function VideoViewer(props: VideoViewerProps) {
     ref,
   } = props;
   const t = useText();
+  const viewer = useRef<HTMLDivElement>(null);
   const video = useRef<HTMLVideoElement>(null);
+  const isAtRest = useRest(viewer);
+  const hasBar = useScripts();
   const [failed, setFailed] = useState(false);
   // a stream that does not play gives way to the file
   const [lostStream, setLostStream] = useState('');
@@ -100,7 +105,7 @@ export function VideoViewer(props: VideoViewerProps) {
     else setFailed(true);
   };
   return (
-    <div className="viewer viewer-video">
+    <div ref={viewer} className="viewer viewer-video" data-rest={isAtRest || undefined}>
       <video
         ref={video}
         {...reports}
@@ -108,9 +113,11 @@ export function VideoViewer(props: VideoViewerProps) {
         // without scripts it is what plays; with them the stream takes its place
         src={src}
         poster={poster}
-        controls
+        controls={!hasBar}
         playsInline
         preload={stream ? 'none' : 'metadata'}
+        // keys act while it has the focus
+        tabIndex={0}
         aria-label={name}
         onLoadedMetadata={({ currentTarget }) => {
           begin();
@@ -118,35 +125,63 @@ export function VideoViewer(props: VideoViewerProps) {
         }}
         onTimeUpdate={({ currentTarget }) => keepWithin(part, currentTarget)}
         onError={fail}
-        onKeyDown={(event) => onKey(event, video.current)}
+        onClick={({ currentTarget }) => hasBar && togglePlay(currentTarget)}
+        onDoubleClick={({ currentTarget }) => hasBar && toggleFullScreen(currentTarget)}
+        onKeyDown={(event) => pressMediaKey(event, video.current)}
       >
         {captions && <track kind="subtitles" src={captions} srcLang="zh" label={t('media.viewer.subtitles')} default />}
         {t('media.viewer.noVideo')}
       </video>
-      <FilmTools key={`tools ${stream} ${src}`} video={video} stream={streaming} chapters={chapters} />
+      <FilmBar
+        key={`bar ${stream} ${src}`}
+        video={video}
+        stream={streaming}
+        chapters={chapters}
+        hasCaptions={Boolean(captions)}
+      />
       {resumedAt !== null && (
-        <p className="film-resumed pad-y-2 pad-x-3 t-13" role="status">
-          {t('media.viewer.resumed', { time: lengthText(resumedAt) })}
-          <button
-            type="button"
-            className="film-button"
-            onClick={() => {
-              forget();
-              seek(0);
-            }}
-          >
-            {t('media.viewer.fromStart')}
-          </button>
-        </p>
+        <Resumed
+          at={resumedAt}
+          onBegin={() => {
+            forget();
+            seek(0);
+          }}
+        />
       )}
       <KeyHints hints={[...mediaKeys, ...keys]} />
-      {failed && (
-        <Row as="p" className="viewer-failed pad-y-3 pad-x-4" role="alert">
-          <Icon name="Warning" />
-          {t('media.viewer.failed')}
-        </Row>
-      )}
+      {failed && <Failed />}
     </div>
+  );
+}
+
+/** Whether scripts run: the server draws the page first, and until then the browser's controls play what it shows. */
+function useScripts(): boolean {
+  const [areThere, setThere] = useState(false);
+  // Runs in browsers only
+  useEffect(() => setThere(true), []);
+  return areThere;
+}
+
+/** Says that it began where somebody stopped, and leads to its beginning. */
+function Resumed({ at, onBegin }: { readonly at: number; readonly onBegin: () => void }) {
+  const t = useText();
+  return (
+    <p className="film-resumed pad-y-2 pad-x-3 t-13" role="status">
+      {t('media.viewer.resumed', { time: lengthText(at) })}
+      <button type="button" className="film-button" onClick={onBegin}>
+        {t('media.viewer.fromStart')}
+      </button>
+    </p>
+  );
+}
+
+function Failed() {
+  const t = useText();
+  return (
+    <Row as="p" className="viewer-failed pad-y-3 pad-x-4" role="alert">
+      <Icon name="Warning" />
+      {t('media.viewer.failed')}
+    </Row>
   );
 }
 
@@ -156,11 +191,4 @@ function keepWithin(part: FilmPart | undefined, media: HTMLMediaElement) {
   if (!turn) return;
   if (turn.stops) media.pause();
   media.currentTime = turn.to;
-}
-
-function onKey(event: KeyboardEvent, media: HTMLMediaElement | null) {
-  const pressed = mediaKeys.find(({ key }) => key === event.key);
-  if (!media || !pressed) return;
-  event.preventDefault();
-  pressed.act(media);
 }

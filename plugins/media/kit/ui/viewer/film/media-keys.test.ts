@@ -6,7 +6,7 @@ const press = (
   media: { currentTime: number; duration: number; volume: number; playbackRate?: number },
 ) => {
   const player = { playbackRate: 1, ...media };
-  mediaKeys.find((one) => one.key === key)?.act(player);
+  mediaKeys.find((one) => one.key === key)?.act(player as HTMLVideoElement);
   return player;
 };
 
@@ -30,4 +30,20 @@ test('the signs for less and more change the speed, and never past the slowest o
   expect(press('<', { ...still, playbackRate: 0.75 }).playbackRate).toBe(0.75);
   // a speed from the browser's own menu
   expect(press('<', { ...still, playbackRate: 1.75 }).playbackRate).toBe(1.5);
+});
+
+test('space plays and pauses, M silences and speaks again', () => {
+  const acts: string[] = [];
+  const still = {
+    paused: true,
+    muted: false,
+    play: () => Promise.resolve(void acts.push('play')),
+    pause: () => void acts.push('pause'),
+  };
+  const act = (key: string, media: object) => mediaKeys.find((one) => one.key === key)?.act(media as HTMLVideoElement);
+  act(' ', still);
+  act(' ', { ...still, paused: false });
+  act('m', still);
+  expect(acts).toEqual(['play', 'pause']);
+  expect(still.muted).toBe(true);
 });

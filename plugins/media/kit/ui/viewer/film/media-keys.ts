@@ -1,4 +1,6 @@
+import type { KeyboardEvent } from 'react';
 import type { KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { toggleFullScreen } from './bar/full-screen';
 import { nextSpeed } from './speeds';
 
 /** Seconds that the arrow keys jump. */
@@ -6,15 +8,21 @@ const jump = 10;
 /** Share of the full volume that a key changes. */
 const step = 0.1;
 
-type Media = Pick<HTMLMediaElement, 'currentTime' | 'duration' | 'volume' | 'playbackRate'>;
 interface MediaKey extends KeyHint {
   /** `KeyboardEvent.key`. */
   readonly key: string;
-  readonly act: (media: Media) => void;
+  readonly act: (media: HTMLVideoElement) => void;
 }
 
-/** What keys do while a film or sound has the focus; space is the browser's own. */
+/** Plays, or pauses. */
+export function togglePlay(media: HTMLMediaElement): void {
+  if (media.paused) void media.play().catch(() => undefined);
+  else media.pause();
+}
+
+/** What keys do while a film or its bar has the focus. */
 export const mediaKeys: readonly MediaKey[] = [
+  { key: ' ', keys: ['Space'], does: 'media.viewer.keys.play', act: togglePlay },
   {
     key: 'ArrowLeft',
     keys: ['←'],
@@ -51,4 +59,15 @@ export const mediaKeys: readonly MediaKey[] = [
     does: 'media.viewer.keys.slower',
     act: (media) => (media.playbackRate = nextSpeed(media.playbackRate, -1)),
   },
+  { key: 'm', keys: ['M'], does: 'media.viewer.keys.mute', act: (media) => (media.muted = !media.muted) },
+  { key: 'f', keys: ['F'], does: 'media.viewer.keys.full', act: toggleFullScreen },
 ];
+
+/** Does what the key pressed means to a film; other keys, and those of the browser, are left alone. */
+export function pressMediaKey(event: KeyboardEvent, media: HTMLVideoElement | null): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const pressed = mediaKeys.find(({ key }) => key === event.key.toLowerCase() || key === event.key);
+  if (!media || !pressed) return;
+  event.preventDefault();
+  pressed.act(media);
+}

@@ -1,0 +1,21 @@
+import type { SingleHandler } from 'edutech/core/server/call';
+import { favour } from 'edutech/plugins/library/kit/server/favourites';
+import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
+import type { airFavour, airFavourites } from '../../api';
+import { selectLines } from '../resources.queries';
+import { withStatuses } from '../statuses';
+import { selectMarked, selectOut } from './favourites.queries';
+
+export const favourLessons: SingleHandler<typeof airFavour> = favour({
+  tables: { favourites: 'air.favourite', item: 'resource_id' },
+  readable: (db, _actor, ids) => selectOut(db, ids),
+  missing: 'air.error.notFound',
+});
+
+export const listFavourites =
+  (conversions: Conversions): SingleHandler<typeof airFavourites> =>
+  async ({ db, actor, input, language }) => {
+    const ids = await selectMarked(db, actor.personId, input.count);
+    const lines = await withStatuses(db, conversions, await selectLines(db, ids, language));
+    return lines.toSorted((one, other) => ids.indexOf(one.resourceId) - ids.indexOf(other.resourceId));
+  };
