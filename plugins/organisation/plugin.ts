@@ -168,6 +168,14 @@ export default definePlugin({
   ],
   blocks: [
     {
+      id: 'size',
+      place: 'staff.home',
+      title: 'organisation.menu.schools',
+      access: { ...may('schools'), types: ['admin'] },
+      order: 5,
+      data: { row: 'head' },
+    },
+    {
       id: 'timetableAct',
       place: 'staff.act',
       title: 'organisation.act.timetable',

@@ -45,6 +45,8 @@ export const person: Columns<PersonRow & { passwordHash: string; createdAt: Date
   name: 'text',
   category: 'int2',
   mustChangePassword: 'bool',
+  sex: 'int2',
+  phone: 'text',
   passwordHash: 'text',
   createdAt: 'timestamptz',
 };

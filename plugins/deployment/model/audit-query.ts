@@ -35,7 +35,7 @@ export interface WireSearch {
 }
 
 /** Without a choice the last thirty days are shown. */
-const usualDays = 30;
+export const usualDays = 30;
 const day = 86_400_000;
 const isDay = (text: string | null): text is string =>
   text !== null && /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));

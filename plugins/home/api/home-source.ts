@@ -4,7 +4,7 @@ import type { Day } from 'edutech/core/common/time/city-time';
 import type { Running } from 'edutech/core/common/addresses/routes';
 import { contributions } from 'edutech/core/common/token';
 import type { ActionCount } from './activity';
-import type { HomeFigure } from './figures';
+import type { HomeFigure, SchoolEvening } from './figures';
 import type { AskedRow, ClassLoad, DueRow, ExplainRow, HomeLesson, LessonLink, MarkingRow, StudentHome } from './homes';
 import type { HomeSubject, HomeTask } from './tasks';
 import type { HomeEvent } from './week';
@@ -115,6 +115,8 @@ export interface HomeSource<Db = unknown, Actor = unknown> {
   studentDay?(db: Db, question: HomeQuestion): Promise<StudentDay>;
   /** Numbers of the day for those who administer. */
   figures?(db: Db, question: FigureQuestion): Promise<NewFigure[]>;
+  /** The next evening of a school on which its classes have homework. */
+  evening?(db: Db, question: FigureQuestion & { readonly schoolId: Id }): Promise<SchoolEvening | null>;
   /** What this week holds for those who administer. */
   week?(db: Db, question: WeekQuestion<Actor>): Promise<NewEvent[]>;
   /** How much was done in the term. */

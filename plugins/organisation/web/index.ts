@@ -26,6 +26,7 @@ export default definePluginWeb(plugin, {
     studentWeek: () => import('./timetable/week/WeekPage'),
   },
   blocks: {
+    size: () => import('./lists/SizeBlock'),
     myConsents: () => import('./consents/MyConsentsBlock'),
     childConsents: () => import('./consents/ChildConsentsBlock'),
   },

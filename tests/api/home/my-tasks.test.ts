@@ -63,6 +63,28 @@ test('those who administer get numbers of today of their own schools, and teache
   expect(ofSchool[1]!.of!).toBeGreaterThan(0);
 });
 
+test('who administers one school is told how much homework its classes have on the next evening that has some', async () => {
+  const eveningOf = async (who: DemoAccount) =>
+    dataOf<typeof staffFigures>(await (await signedIn(app, who)).call(staffFigures)).evening;
+  expect(await eveningOf('teacher')).toBeNull();
+  expect(await eveningOf('superadmin')).toBeNull();
+  const today = cityDay(new Date());
+  const { next } = await app.platform.services.database.read(asSystem('a test looks'), (db) =>
+    db.one<{ next: string | null }>(sql`
+      select min((a.due_at at time zone 'Asia/Shanghai')::date)::text as next from work.assignment a
+      join work.homework h on h.school_id = a.school_id and h.id = a.homework_id and h.removed_at is null
+      where a.school_id = ${app.world.schoolId} and a.withdrawn_at is null and a.due_at >= ${cityMoment(today, '00:00')}
+        and a.due_at < ${cityMoment(dayAfter(today, 7), '00:00')}`),
+  );
+  const evening = await eveningOf('schooladmin');
+  expect(evening?.day ?? null).toBe(next);
+  expect(evening?.isToday ?? false).toBe(next === today);
+  for (const { minutes, subjects, limit, state } of evening?.classes ?? []) {
+    expect(subjects).toBeGreaterThan(0);
+    expect(state === 'over').toBe(limit !== null && minutes > limit);
+  }
+});
+
 test('the week of those who administer runs from Monday to Sunday, and says what areas know of their schools', async () => {
   const weekOf = async (who: DemoAccount) => dataOf<typeof staffWeek>(await (await signedIn(app, who)).call(staffWeek));
   expect(await weekOf('teacher')).toMatchObject({ days: [], events: [] });

@@ -1,5 +1,6 @@
 import { categories, type Category } from 'edutech/core/common/permissions/people';
 import type { DemoAccount, DeskAccount } from 'edutech/core/server/demo/demo';
+import type { PersonRow } from './rows';
 
 /** A demo account: where it sits in the plan (the key of its person), and by which name people know it. */
 export interface Account {
@@ -38,3 +39,17 @@ export const freeAccounts: readonly (Account & { readonly category: Category; re
   { username: 'guardian', name: '陈岚', category: categories.guardian, usercode: '900009' },
   { username: 'schooladmin', name: '顾秉文', category: categories.admin, usercode: '900008' },
 ];
+
+/** What those who hold the accounts have filled in of themselves; nobody else has yet. */
+export const filledIn: Readonly<Partial<Record<string, Pick<PersonRow, 'sex' | 'phone'>>>> = {
+  superadmin: { sex: 1, phone: '138 0000 0101' },
+  cityadmin: { sex: 2, phone: '138 0000 0102' },
+  countyadmin: { sex: 1, phone: '138 0000 0103' },
+  schooladmin: { sex: 1, phone: '138 0000 0104' },
+  principal: { sex: 1, phone: '138 0000 0105' },
+  headteacher: { sex: 1, phone: '138 0000 0106' },
+  teacher: { sex: 2, phone: '138 0000 0107' },
+  auditor: { sex: 2, phone: '138 0000 0108' },
+  guardian: { sex: 2, phone: '138 0000 0109' },
+  student: { sex: 2, phone: null },
+};

@@ -2,7 +2,7 @@ import type { Id } from 'edutech/core/common/ids';
 import type { RoleType } from 'edutech/core/common/permissions/people';
 import { demoId } from '../demo-id';
 import type { DemoAccount } from 'edutech/core/server/demo/demo';
-import { seatedAccounts } from './accounts';
+import { filledIn, seatedAccounts } from './accounts';
 import type {
   ClassMemberRow,
   ClassRow,
@@ -35,10 +35,11 @@ export class Population {
   readonly scopes: ManagementScopeRow[] = [];
 
   /** Adds a person under a key; a demo account takes the place, and the name, of the key that it owns. */
-  addPerson(key: string, person: Omit<PersonRow, 'id' | 'mustChangePassword'>): Id {
+  addPerson(key: string, person: Omit<PersonRow, 'id' | 'mustChangePassword' | 'sex' | 'phone'>): Id {
     const id = personId(key);
-    const account = seatedAccounts[key];
-    this.people.push({ ...person, ...account, id, mustChangePassword: account?.username === 'mustchange' });
+    const named = { ...person, ...seatedAccounts[key] };
+    const own = filledIn[named.username] ?? { sex: null, phone: null };
+    this.people.push({ ...named, ...own, id, mustChangePassword: named.username === 'mustchange' });
     return id;
   }
 

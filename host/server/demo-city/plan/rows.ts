@@ -58,6 +58,8 @@ export interface PersonRow {
   name: string;
   category: Category;
   mustChangePassword: boolean;
+  sex: 1 | 2 | null;
+  phone: string | null;
 }
 
 export interface PostRow {

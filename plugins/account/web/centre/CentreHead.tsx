@@ -15,7 +15,12 @@ export function CentreHead({ user, profile }: { user: UserInfo; profile: OwnProf
   const t = useText();
   const linkTo = useTabLink();
   const missing = profile && missingOf(profile, user.category === categories.student);
-  const facts = [t(`account.category.${categoryName(user.category)}`), ...schoolsOf(user)];
+  const subject = user.aclRole.find(({ roleId }) => roleId === user.roleId)?.subject;
+  const facts = [
+    t(`account.category.${categoryName(user.category)}`),
+    ...schoolsOf(user),
+    ...(subject ? [subject] : []),
+  ];
   return (
     <Row as="header" wrap gap={4} justify="between" className="account-head pad-y-4">
       <Row gap={4}>

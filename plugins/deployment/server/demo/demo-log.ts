@@ -16,6 +16,7 @@ const Entry = Type.Object({
   act: Type.String(),
   about: Type.Optional(Type.String()),
   kind: Type.Optional(Type.String()),
+  thing: Type.Optional(Type.String()),
   fact: DemoLines,
 });
 
@@ -53,9 +54,10 @@ export async function buildDemoLog(context: DemoContext): Promise<void> {
 
 function actsOf(context: DemoContext, visitors: readonly DemoVisitor[]): Draft[] {
   return readDemo(context.folder, 'log.txt').map((record) => {
-    const { who, days, time, act, about, kind, fact } = demoValues(Entry, record);
+    const { who, days, time, act, about, kind, thing: named, fact } = demoValues(Entry, record);
     const actor = who === undefined ? undefined : context.world.people[who as (typeof demoAccounts)[number]];
-    const thing = about === undefined ? { objectKind: kind ?? '', objectId: null } : thingOf(context, visitors, about);
+    const objectId = named === undefined ? null : context.id(named);
+    const thing = about === undefined ? { objectKind: kind ?? '', objectId } : thingOf(context, visitors, about);
     return {
       createdAt: cityTime(context, -days, time),
       act,

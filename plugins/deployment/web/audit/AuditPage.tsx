@@ -3,6 +3,8 @@ import { useLoaderData, useLocation, useNavigate } from 'react-router';
 import { Button } from 'edutech/core/ui/Button';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { KeyHints, type KeyHint } from 'edutech/core/ui/keys/KeyHints';
+import { Split } from 'edutech/core/ui/layout/Split';
+import { Stack } from 'edutech/core/ui/layout/Stack';
 import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { ErrorState } from 'edutech/core/ui/states/ErrorState';
 import { useAsked } from 'edutech/core/web/asking/use-asked';
@@ -17,10 +19,15 @@ import { NothingFound } from './search/NothingFound';
 import { RecordList } from './RecordList';
 import { Views } from './search/Views';
 import { SearchForm } from './search/SearchForm';
+import { Kept } from './Kept';
+import { Shown } from './Shown';
+import { withTyped } from './search/understood';
 import { findWider, type Wider } from './search/wider';
 
 interface Data {
   readonly facts: AuditFacts;
+  /** The address with each condition under its name. */
+  readonly asked: string;
   readonly query: AuditQuery;
   readonly search: WireSearch;
   readonly found: AuditPage;
@@ -38,53 +45,66 @@ const keys: readonly KeyHint[] = [
 ];
 
 export const loader: Loader<Data> = async ({ call, url, signal }) => {
-  const query = auditQuery(url.searchParams, new Date());
-  const search = wireSearch(query);
-  const [facts, found] = await Promise.all([
-    call(auditFacts, {}, { signal }),
-    call(searchAudit, { ...search, line }, { signal }),
-  ]);
+  const now = new Date();
   const finds = async (wanted: WireSearch) =>
     (await call(searchAudit, { ...wanted, line: 1 }, { signal })).items.length > 0;
-  const wider = found.items.length === 0 ? await findWider(url.searchParams, facts, finds) : null;
-  return { facts, query, search, found, wider };
+  const known = call(auditFacts, {}, { signal });
+  // what is typed is understood by the names of acts; a search without words waits for nothing
+  const asked = url.searchParams.has('q')
+    ? await withTyped(url.searchParams, (await known).areas, (one) => finds(wireSearch(auditQuery(one, now))))
+    : url.searchParams;
+  const query = auditQuery(asked, now);
+  const search = wireSearch(query);
+  const [facts, found] = await Promise.all([known, call(searchAudit, { ...search, line }, { signal })]);
+  const wider = found.items.length === 0 ? await findWider(asked, facts, finds) : null;
+  return { facts, asked: asked.toString(), query, search, found, wider };
 };
 
 /** The audit log: who did what to whom, when and from where; whether it is whole, and how long it is kept. */
 export function Page() {
-  const { facts, query, search, found, wider } = useLoaderData<Data>();
+  const { facts, query, search, found, wider, ...data } = useLoaderData<Data>();
   const t = useText();
   const { search: text } = useLocation();
   const navigate = useNavigate();
+  const asked = new URLSearchParams(data.asked);
   const { group: _, ...counted } = search;
   const { data: counts } = useAsked(countAudit, counted, { keeps: true });
   return (
     <PageFrame
       title={t('deployment.audit.title')}
-      note={t('deployment.audit.note', { days: facts.keptDays })}
+      note={t('deployment.audit.note')}
       end={<ExportMenu search={search} />}
     >
       <ChainCard facts={facts} />
       <SearchForm
         key={`form ${text}`}
         query={query}
-        areas={facts.areas}
+        asked={asked}
+        facts={facts}
         onSearch={(next) => void navigate(next, { preventScrollReset: true })}
-      />
-      <Groups query={query} counts={counts}>
-        <Views key={`views ${text}`} views={facts.views} query={query} />
-      </Groups>
-      {found.items.length === 0 ? (
-        <NothingFound wider={wider} />
-      ) : (
-        <Records
-          key={`records ${text}`}
-          first={found}
-          search={search}
-          label={t('deployment.audit.title')}
-          hidden={query.group || query.act ? [] : (counts?.hidden ?? [])}
-        />
-      )}
+      >
+        <Groups query={query} asked={asked} counts={counts} />
+      </SearchForm>
+      <Split side={264} until={1280}>
+        <div>
+          {found.items.length === 0 ? (
+            <NothingFound wider={wider} />
+          ) : (
+            <Records
+              key={`records ${text}`}
+              first={found}
+              search={search}
+              label={t('deployment.audit.title')}
+              hidden={query.group || query.act ? [] : (counts?.hidden ?? [])}
+            />
+          )}
+        </div>
+        <Stack gap={4}>
+          <Shown query={query} asked={asked} counts={counts} />
+          <Views key={`views ${text}`} views={facts.views} query={query} />
+          <Kept facts={facts} />
+        </Stack>
+      </Split>
       <KeyHints hints={keys} />
     </PageFrame>
   );

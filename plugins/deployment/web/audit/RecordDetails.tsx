@@ -67,7 +67,9 @@ export function RecordDetails({ item, onUndo }: RecordDetailsProps) {
           })}
         </Said>
         {searchable.note && (
-          <Link to={changed(search, { [searchable === object ? 'object' : 'who']: searchable.note, group: null })}>
+          <Link
+            to={changed(search, { [searchable === object ? 'object' : 'who']: searchable.note, group: null, q: null })}
+          >
             {t(searchable === object ? 'deployment.audit.allOfThing' : 'deployment.audit.allByPerson', {
               name: searchable.name,
             })}

@@ -8,15 +8,17 @@ export const Sentence = ({ item }: { readonly item: AuditItem }) => {
   const { before, object, after } = item;
   return (
     <>
-      <Who item={item} /> {before} {object.name && <Thing {...object} />} {after}
+      <Who item={item} /> {before} {object.name && <Thing {...object} look="ink-brand" />} {after}
     </>
   );
 };
 
+type ThingProps = AuditItem['object'] & { readonly look: 'ink-brand' | 'strong' };
+
 /** A link to its page, if it has one. */
-const Thing = ({ name, path }: AuditItem['object']) =>
+const Thing = ({ name, path, look }: ThingProps) =>
   path ? (
-    <Link className="strong" to={path} lang={langOf(name)}>
+    <Link className={look} to={path} lang={langOf(name)}>
       {name}
     </Link>
   ) : (
@@ -29,6 +31,6 @@ function Who({ item: { kind, who, isMine } }: { readonly item: AuditItem }) {
   return isMine ? (
     <strong title={who.name}>{t('deployment.audit.you', { name: who.name })}</strong>
   ) : (
-    <Thing {...who} />
+    <Thing {...who} look="strong" />
   );
 }

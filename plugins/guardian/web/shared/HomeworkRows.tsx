@@ -15,6 +15,10 @@ const tones: Readonly<Record<HomeworkState, TagTone>> = {
   missed: 'plain',
 };
 
+/** Opened and looked at only is not begun. */
+const stateOf = ({ state, answered }: HomeworkItem): HomeworkState =>
+  state === 'doing' && answered === 0 ? 'waiting' : state;
+
 /** A square in the subject's colour; the subject itself is said in words to those who do not see it. */
 export const SubjectTile = ({ subject, code }: { subject: string; code: string }) => (
   <>
@@ -37,8 +41,8 @@ export function HomeworkRows({ homework, now }: { homework: readonly HomeworkIte
             <strong className="clip1">{one.title}</strong>
             <Line one={one} now={now} />
           </div>
-          <Tag tone={tones[one.state]} icon={tones[one.state] === 'done' ? 'Checkmark' : undefined}>
-            {t(`guardian.state.${one.state}`)}
+          <Tag tone={tones[stateOf(one)]} icon={tones[one.state] === 'done' ? 'Checkmark' : undefined}>
+            {t(`guardian.state.${stateOf(one)}`)}
           </Tag>
         </Row>
       ))}

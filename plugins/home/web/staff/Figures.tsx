@@ -3,14 +3,13 @@ import { Sparkline } from 'edutech/core/ui/charts/Sparkline';
 import { Row } from 'edutech/core/ui/layout/Row';
 import { Skeletons } from 'edutech/core/ui/states/Skeletons';
 import { langOf } from 'edutech/core/ui/rules/lang-of';
-import { useAsked } from 'edutech/core/web/asking/use-asked';
+import type { Asked } from 'edutech/core/web/asking/asker';
 import { useText } from 'edutech/core/web/hooks';
-import { type HomeFigure, staffFigures } from '../../api';
+import type { HomeFigure, StaffFigures } from '../../api';
 
 /** Numbers of today, each with its own yesterday and the line of its last seven days; they come after the page, and without any there is no card. */
-export function Figures() {
+export function Figures({ asked: { data, error, isWaiting } }: { readonly asked: Asked<StaffFigures> }) {
   const t = useText();
-  const { data, error, isWaiting } = useAsked(staffFigures, {});
   const figures = data?.figures ?? [];
   if (error !== undefined || (data && figures.length === 0)) return null;
   return (

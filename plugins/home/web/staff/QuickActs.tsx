@@ -21,7 +21,7 @@ export function QuickActs() {
     return act !== undefined;
   });
   return acts.map(({ key, block }, at) => (
-    <Button key={key} look={at === 0 ? 'primary' : undefined} to={String(block.data?.path)}>
+    <Button key={key} look={at === 0 ? 'primary' : undefined} to={String(block.data?.path)} className="home-act">
       <Row as="span" inline>
         <ModuleIcon name={String(block.data?.icon)} />
         {t(block.title)}

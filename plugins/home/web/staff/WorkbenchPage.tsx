@@ -1,4 +1,5 @@
 import { useSignals } from '@preact/signals-react/runtime';
+import { categories } from 'edutech/core/common/permissions/people';
 import { Fragment, type ReactNode } from 'react';
 import { useLoaderData } from 'react-router';
 import { CityWords } from 'edutech/core/ui/words/CityWords';
@@ -10,9 +11,11 @@ import { PageFrame } from 'edutech/core/ui/PageFrame';
 import { type BlockData, useBlocks } from 'edutech/core/web/blocks';
 import { useSession, useText } from 'edutech/core/web/hooks';
 import type { Loader } from 'edutech/core/web/plugin';
-import { type MyTasks, myTasks } from '../../api';
+import { useAsked } from 'edutech/core/web/asking/use-asked';
+import { type MyTasks, myTasks, staffFigures } from '../../api';
 import { cityHour, dayPartOf } from '../shared/day';
 import { Today } from '../shared/Today';
+import { Evening } from './Evening';
 import { Figures } from './Figures';
 import { GoKeys } from './GoKeys';
 import { QuickActs } from './QuickActs';
@@ -40,18 +43,29 @@ export const loader: Loader<Data> = async ({ call, blocks }) => {
 
 type Placed = ReturnType<typeof useBlocks>[number];
 const isAtEnd = ({ placed }: Placed) => placed.block.data?.column === 'end';
+const isAtHead = ({ placed }: Placed) => placed.block.data?.row === 'head';
 const isOfWeek = ({ placed }: Placed) => placed.block.data?.row === 'week';
 const elementsOf = (blocks: readonly Placed[]) =>
   blocks.map(({ placed, element }) => <Fragment key={placed.key}>{element}</Fragment>);
 
+interface BesideProps {
+  readonly blocks: readonly Placed[];
+  /** Above them. */
+  readonly first?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** A part of the page, with blocks beside it where there are some. */
-const Beside = ({ blocks, children }: { readonly blocks: readonly Placed[]; readonly children: ReactNode }) =>
-  blocks.length === 0 ? (
+const Beside = ({ blocks, first, children }: BesideProps) =>
+  blocks.length === 0 && !first ? (
     children
   ) : (
     <Split side={300} until={1280}>
       {children}
-      <Stack gap={4}>{elementsOf(blocks)}</Stack>
+      <Stack gap={4}>
+        {first}
+        {elementsOf(blocks)}
+      </Stack>
     </Split>
   );
 
@@ -60,7 +74,12 @@ export function Page() {
   useSignals();
   const { mine, blocks } = useLoaderData<Data>();
   const t = useText();
-  const name = useSession().user.value?.name ?? '';
+  const user = useSession().user.value;
+  const name = user?.name ?? '';
+  const numbers = useAsked(staffFigures, {});
+  // who administers a school sees the evening of its classes
+  const post = user?.aclRole.find(({ roleId }) => roleId === user.roleId);
+  const hasSchool = user?.category === categories.admin && post?.schoolId != null;
   const placed = useBlocks(place, blocks);
   const now = new Date(mine.now);
   const atEnd = placed.filter(isAtEnd);
@@ -70,6 +89,7 @@ export function Page() {
       note={
         <Row as="span" inline wrap gap={3} rows={0}>
           <Today now={now} />
+          {elementsOf(placed.filter(isAtHead))}
         </Row>
       }
       end={
@@ -80,14 +100,17 @@ export function Page() {
       }
     >
       <Stack gap={4}>
-        <Beside blocks={atEnd.filter((one) => !isOfWeek(one))}>
+        <Beside
+          blocks={atEnd.filter((one) => !isOfWeek(one))}
+          first={hasSchool ? <Evening asked={numbers} /> : undefined}
+        >
           <Waiting tasks={mine.tasks} now={now} />
         </Beside>
-        <Figures />
+        <Figures asked={numbers} />
         <Beside blocks={atEnd.filter(isOfWeek)}>
           <Week tasks={mine.tasks} />
         </Beside>
-        {elementsOf(placed.filter((one) => !isAtEnd(one)))}
+        {elementsOf(placed.filter((one) => !isAtEnd(one) && !isAtHead(one)))}
       </Stack>
     </PageFrame>
   );

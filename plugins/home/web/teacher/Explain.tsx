@@ -22,7 +22,7 @@ export function Explain({ rows }: { readonly rows: readonly ExplainRow[] }) {
         {rows.map(({ id, text, written, className, rate, path }) => (
           <Row as="li" key={id} gap={3} className="home-row pad-y-2 ruled-top">
             <span className="grow">
-              <span className="block clip1">
+              <span className="block clip1 home-words">
                 <Words text={text} written={written} />
               </span>
               <small className="muted">{className}</small>

@@ -2,6 +2,7 @@ import type { Db } from 'edutech/core/server/data/db';
 import type { LevelSettings } from 'edutech/core/server/settings/held-settings';
 import type { Texts } from 'edutech/core/server/texts';
 import type { HomeSource } from 'edutech/plugins/home/api';
+import { nextEvening } from './figures/evening';
 import { overloadedClasses } from './figures/figures';
 import { assignedToday, weekOfHomework } from './figures/week';
 import { countPublished, selectRates } from './home-source.queries';
@@ -22,6 +23,7 @@ export const homeSource = (texts: Texts, levels: LevelSettings): HomeSource<Db> 
     ...(question.schoolIds === null ? [] : await assignedToday(texts, db, question)),
     ...(await overloadedClasses({ texts, levels }, db, question)),
   ],
+  evening: (db, question) => nextEvening(levels, db, question),
   week: (db, question) => weekOfHomework(texts, db, question),
   counts: async (db, question) => [
     {

@@ -74,15 +74,15 @@ async function recordByKeys(desk: Page, language: Language): Promise<void> {
   await expect(board).toBeVisible();
   await desk.keyboard.press('r');
   const timer = board.getByRole('timer');
-  await expect(timer).toContainText('0:01');
+  await expect(timer).toContainText(/0:(?!00)/);
   const box = (await board.locator('canvas').boundingBox())!;
   await desk.mouse.move(box.x + 200, box.y + 300);
   await desk.mouse.down();
   await desk.mouse.move(box.x + 320, box.y + 360, { steps: 8 });
   await desk.mouse.up();
-  await expect(timer).toContainText('0:03');
+  await expect(timer).toContainText(/0:(?!0[0-2])/);
   await desk.keyboard.press('r');
-  await expect(board.locator('video')).toBeVisible();
+  await expect(board.locator('video')).toBeVisible({ timeout: 45_000 });
   await desk.keyboard.press('Enter');
   await expect(board).toHaveCount(0);
 }

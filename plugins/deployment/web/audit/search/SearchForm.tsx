@@ -1,102 +1,98 @@
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from 'edutech/core/ui/Button';
-import { DayInput } from 'edutech/core/ui/form/days/DayInput';
+import { Icon } from 'edutech/core/ui/icons/Icon';
 import { usePageKeys } from 'edutech/core/ui/keys/use-page-keys';
-import { NarrowFold } from 'edutech/core/ui/layout/NarrowFold';
-import { Stack } from 'edutech/core/ui/layout/Stack';
+import { ChosenChip } from 'edutech/core/ui/layout/ChosenChip';
+import { Row } from 'edutech/core/ui/layout/Row';
+import { changed } from 'edutech/core/ui/table/rules/list-address';
 import { useText } from 'edutech/core/web/hooks';
 import type { AuditFacts } from '../../../api';
 import type { AuditQuery } from '../../../model/audit-query';
+import { Fields } from './Fields';
+import { Period } from './Period';
 
 interface SearchFormProps {
   readonly query: AuditQuery;
-  readonly areas: AuditFacts['areas'];
+  /** The address with each condition under its name. */
+  readonly asked: URLSearchParams;
+  readonly facts: AuditFacts;
   /** With the address that shows what is looked for. */
   readonly onSearch: (address: string) => void;
+  /** In the line of the field. */
+  readonly children: ReactNode;
 }
 
-/** Who, what, to whom, when, from where. It works as a form of its own too: the search lives in the address. */
-export function SearchForm({ query, areas, onSearch }: SearchFormProps) {
+const conditions = ['who', 'act', 'object', 'address'] as const;
+
+/** One field for whom, what and from where; what it was taken as stands below, and the fields for each behind a button. */
+export function SearchForm({ query, asked, facts, onSearch, children }: SearchFormProps) {
   const t = useText();
-  const form = useRef<HTMLFormElement>(null);
-  const id = useId();
-  const [days, setDays] = useState({ from: query.from, until: query.until });
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
   usePageKeys(({ key }) => {
     if (key.toLowerCase() !== 'f') return false;
-    form.current?.querySelector('input')?.focus();
+    input.current?.focus();
     return true;
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = [...new FormData(event.currentTarget)].flatMap(([name, value]): [string, string][] =>
-      typeof value === 'string' && value.trim() ? [[name, value.trim()]] : [],
-    );
-    // the days as they are kept, and the chips as they are
-    const chosen: [string, string][] = [
-      ['from', days.from],
-      ['until', days.until],
-      ['group', query.group],
-      ['signIns', query.signIns ? '1' : ''],
-      ['mine', query.mine ? '1' : ''],
-    ];
-    onSearch(`?${new URLSearchParams([...typed, ...chosen.filter(([, value]) => value)])}`);
+    const typed = String(new FormData(event.currentTarget).get('q')).trim();
+    const nothing = Object.fromEntries(conditions.map((one) => [one, null]));
+    onSearch(changed(asked, { ...nothing, q: typed || null }));
   };
-  const field = (name: 'who' | 'object' | 'address') => (
-    <label>
-      {t(`deployment.audit.search.${name}`)}
-      <input
-        className="input"
-        type="search"
-        name={name}
-        defaultValue={query[name]}
-        maxLength={64}
-        placeholder={t(`deployment.audit.search.${name}Hint`)}
-      />
-    </label>
-  );
-  const day = (name: 'from' | 'until') => (
-    <Stack gap={1}>
-      <label htmlFor={`${id}${name}`}>{t(`deployment.audit.search.${name}`)}</label>
-      <DayInput
-        id={`${id}${name}`}
-        value={days[name]}
-        required
-        onChange={(value) => setDays({ ...days, [name]: value })}
-      />
-    </Stack>
-  );
-  const asked = [query.who, query.act, query.object, query.address].filter(Boolean).length;
-  const fields = (
-    <form ref={form} className="card deployment-audit-search pad-4 above-3 below-3" onSubmit={submit}>
-      {field('who')}
-      <label>
-        {t('deployment.audit.search.act')}
-        <select className="input" name="act" defaultValue={query.act}>
-          <option value="">{t('deployment.audit.search.anyAct')}</option>
-          {areas.map((area) => (
-            <optgroup key={area.id} label={area.title}>
-              <option value={area.id}>{t('deployment.audit.search.allOf', { area: area.title })}</option>
-              {area.acts.map((act) => (
-                <option key={act.id} value={act.id}>
-                  {act.title}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      {field('object')}
-      {field('address')}
-      {day('from')}
-      {day('until')}
-      <Button type="submit" look="primary" icon="Search">
-        {t('deployment.audit.search.go')}
-      </Button>
-    </form>
-  );
+  const chosen = conditions.filter((one) => query[one]);
+  const words = ({ act }: AuditQuery) =>
+    facts.areas.flatMap((area) => [area, ...area.acts]).find(({ id }) => id === act)?.title ?? act;
   return (
-    <search className="above-3 below-3">
-      <NarrowFold count={asked}>{fields}</NarrowFold>
+    <search>
+      <form className="filter-bar below-3 deployment-audit-search" onSubmit={submit}>
+        <label className="filter-search">
+          <Icon name="Search" size={16} />
+          <input
+            ref={input}
+            className="input"
+            type="search"
+            name="q"
+            defaultValue={chosen.map((one) => (one === 'act' ? words(query) : query[one])).join(' ')}
+            maxLength={64}
+            aria-label={t('deployment.audit.search.all')}
+            placeholder={t('deployment.audit.search.all')}
+          />
+        </label>
+        {children}
+        <div className="filter-end">
+          <Period query={query} asked={asked} since={facts.since} />
+          <Button
+            look="quiet"
+            icon="Filter"
+            iconAfter={isOpen ? 'ChevronUp' : 'ChevronDown'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {t('deployment.audit.search.more')}
+          </Button>
+        </div>
+      </form>
+      {isOpen && <Fields query={query} areas={facts.areas} onSearch={onSearch} />}
+      {chosen.length > 0 && (
+        <Row wrap gap={2} className="below-3">
+          {chosen.map((one) => (
+            <ChosenChip key={one} to={changed(asked, { [one]: null })}>
+              {t(`deployment.audit.search.${one}`)} <b>{one === 'act' ? words(query) : query[one]}</b>
+            </ChosenChip>
+          ))}
+          {query.who && !query.object && (
+            <Button look="quiet" size="small" to={changed(asked, { who: null, object: query.who })}>
+              {t('deployment.audit.search.asObject', { name: query.who })}
+            </Button>
+          )}
+          {query.object && !query.who && (
+            <Button look="quiet" size="small" to={changed(asked, { object: null, who: query.object })}>
+              {t('deployment.audit.search.asWho', { name: query.object })}
+            </Button>
+          )}
+        </Row>
+      )}
     </search>
   );
 }

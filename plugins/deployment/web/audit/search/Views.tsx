@@ -1,11 +1,13 @@
 import { type FormEvent, useState } from 'react';
+import { Link } from 'react-router';
 import { Sparkline } from 'edutech/core/ui/charts/Sparkline';
 import { Button } from 'edutech/core/ui/Button';
-import { Chip } from 'edutech/core/ui/Chip';
+import { Panel } from 'edutech/core/ui/Card';
 import { useAct } from 'edutech/core/ui/form/saving/use-act';
 import { useNow } from 'edutech/core/ui/hooks/use-now';
 import { IconButton } from 'edutech/core/ui/IconButton';
 import { Row } from 'edutech/core/ui/layout/Row';
+import { classNames } from 'edutech/core/ui/rules/class-names';
 import { useRead } from 'edutech/core/web/asking/use-asked';
 import { useCall, useText } from 'edutech/core/web/hooks';
 import { type AuditView, type AuditViewCount, countAuditViews, removeAuditView, saveAuditView } from '../../../api';
@@ -48,47 +50,60 @@ export function Views({ views, query }: ViewsProps) {
     if (name) void save.run(name).then((isDone) => isDone && setNaming(false));
   };
   return (
-    <Row as="section" wrap gap={2} rows={1} aria-label={t('deployment.audit.views')}>
-      {views.length > 0 && <small className="muted">{t('deployment.audit.views')}</small>}
-      {views.map((view) => (
-        <Row as="span" inline gap={0} key={view.id}>
-          <Chip selected={view === current} to={addressOfView(view.search, now)}>
-            {view.name} <Count of={counts?.views.find(({ id }) => id === view.id)} />
-          </Chip>
-          <IconButton
-            icon="Dismiss"
-            label={t('deployment.audit.views.remove', { name: view.name })}
-            disabled={remove.isBusy}
-            onClick={() => void remove.run(view)}
-          />
-        </Row>
-      ))}
-      {isNaming ? (
-        <form onSubmit={keep}>
-          <Row gap={2}>
-            <input
-              className="input natural"
-              name="name"
-              maxLength={40}
-              required
-              ref={focus}
-              aria-label={t('deployment.audit.views.name')}
-              placeholder={t('deployment.audit.views.name')}
-              onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
-            />
-            <Button type="submit" size="small" look="primary" busy={save.isBusy}>
-              {t('deployment.audit.views.keep')}
-            </Button>
-          </Row>
-        </form>
-      ) : (
-        !current && (
+    <Panel
+      title={t('deployment.audit.views')}
+      end={
+        !current &&
+        !isNaming && (
           <Button look="quiet" size="small" icon="Add" onClick={() => setNaming(true)}>
             {t('deployment.audit.views.save')}
           </Button>
         )
-      )}
-    </Row>
+      }
+    >
+      <div className="pad-x-4 pad-b-3 t-13">
+        {isNaming && (
+          <form onSubmit={keep} className="below-2">
+            <Row gap={2}>
+              <input
+                className="input grow"
+                name="name"
+                maxLength={40}
+                required
+                ref={focus}
+                aria-label={t('deployment.audit.views.name')}
+                placeholder={t('deployment.audit.views.name')}
+                onKeyDown={(event) => event.key === 'Escape' && setNaming(false)}
+              />
+              <Button type="submit" size="small" look="primary" busy={save.isBusy}>
+                {t('deployment.audit.views.keep')}
+              </Button>
+            </Row>
+          </form>
+        )}
+        {views.length === 0 && !isNaming && <p className="fine">{t('deployment.audit.views.none')}</p>}
+        <ul>
+          {views.map((view) => (
+            <Row as="li" key={view.id} className="ruled">
+              <Link
+                to={addressOfView(view.search, now)}
+                aria-current={view === current ? 'true' : undefined}
+                className={classNames('grow', 'breaks', 'ink-brand', view === current && 'strong')}
+                preventScrollReset
+              >
+                {view.name} <Count of={counts?.views.find(({ id }) => id === view.id)} />
+              </Link>
+              <IconButton
+                icon="Dismiss"
+                label={t('deployment.audit.views.remove', { name: view.name })}
+                disabled={remove.isBusy}
+                onClick={() => void remove.run(view)}
+              />
+            </Row>
+          ))}
+        </ul>
+      </div>
+    </Panel>
   );
 }
 

@@ -26,6 +26,18 @@ export const selectClassDays = (db: Db, from: Day, to: Day, schoolIds: readonly 
     where ${isDue(from, to)} and (${schoolIds === null} or a.school_id = any (${schoolIds ?? []}::uuid[]))
     group by 1, 2, 3, 4`);
 
+/** The same of one school with the names of its classes, and of how many subjects; the first day first, by class. */
+export const selectEvenings = (db: Db, schoolId: Id, from: Day, to: Day) =>
+  db.all<ClassDay & { className: string; subjects: number }>(sql`
+    select a.school_id, a.class_id, c.name as class_name, ${day}::text as day, g.number as grade,
+      sum(a.minutes)::int as minutes, count(distinct a.subject_id)::int as subjects
+    from work.assignment a
+    join work.homework h on h.school_id = a.school_id and h.id = a.homework_id and h.removed_at is null
+    join core.class c on c.school_id = a.school_id and c.id = a.class_id
+    join core.grade g on g.id = c.grade_id
+    where ${isDue(from, to)} and a.school_id = ${schoolId}::uuid
+    group by 1, 2, 3, 4, 5 order by 4, 5, 3, 2`);
+
 /** Of some classes, the minutes of the student with the heaviest day: homework of different layers is not added up. */
 export const selectHeaviest = (
   db: Db,
