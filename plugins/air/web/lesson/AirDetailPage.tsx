@@ -79,10 +79,10 @@ function Summary({ lesson: { summary, teacher, school } }: { lesson: Lesson }) {
       <h2 className="below-2 t-head">{t('air.detail.summary')}</h2>
       <p lang={langOf(summary)}>{summary}</p>
       {teacher && (
-        <Row gap={3} className="above-4">
+        <Row gap={3} className="above-4" lang={langOf(teacher)}>
           <Avatar person={teacher} name={teacher} size={44} />
           <span className="air-row-text grow">
-            <b lang={langOf(teacher)}>{teacher}</b>
+            <b>{teacher}</b>
             <small lang={langOf(school)}>{school}</small>
           </span>
         </Row>
