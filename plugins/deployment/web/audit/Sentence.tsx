@@ -8,17 +8,17 @@ export const Sentence = ({ item }: { readonly item: AuditItem }) => {
   const { before, object, after } = item;
   return (
     <>
-      <Who item={item} /> {before} {object.name && <Thing {...object} look="ink-brand" />} {after}
+      <Who item={item} /> {before} {object.name && <Thing {...object} look="thing" />} {after}
     </>
   );
 };
 
-type ThingProps = AuditItem['object'] & { readonly look: 'ink-brand' | 'strong' };
+type ThingProps = AuditItem['object'] & { readonly look: 'person' | 'thing' };
 
-/** A link to its page, if it has one. */
+/** A link to its page, if it has one: it stands out by more than its colour. */
 const Thing = ({ name, path, look }: ThingProps) =>
   path ? (
-    <Link className={look} to={path} lang={langOf(name)}>
+    <Link className={look === 'person' ? 'strong' : 'medium ink-brand'} to={path} lang={langOf(name)}>
       {name}
     </Link>
   ) : (
@@ -31,6 +31,6 @@ function Who({ item: { kind, who, isMine } }: { readonly item: AuditItem }) {
   return isMine ? (
     <strong title={who.name}>{t('deployment.audit.you', { name: who.name })}</strong>
   ) : (
-    <Thing {...who} look="strong" />
+    <Thing {...who} look="person" />
   );
 }

@@ -60,7 +60,7 @@ export function SearchForm({ query, asked, facts, onSearch, children }: SearchFo
           />
         </label>
         {children}
-        <div className="filter-end">
+        <Row wrap gap={2}>
           <Period query={query} asked={asked} since={facts.since} />
           <Button
             look="quiet"
@@ -71,7 +71,7 @@ export function SearchForm({ query, asked, facts, onSearch, children }: SearchFo
           >
             {t('deployment.audit.search.more')}
           </Button>
-        </div>
+        </Row>
       </form>
       {isOpen && <Fields query={query} areas={facts.areas} onSearch={onSearch} />}
       {chosen.length > 0 && (
