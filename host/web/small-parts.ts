@@ -11,7 +11,6 @@ import 'edutech/core/ui/Card';
 import 'edutech/core/ui/PageFrame';
 import 'edutech/core/ui/Section';
 import 'edutech/core/ui/Tag';
-import 'edutech/core/ui/form/saving/use-undo';
 import 'edutech/core/ui/hooks/use-now';
 import 'edutech/core/ui/keys/use-page-keys';
 import 'edutech/core/ui/layout/Row';
