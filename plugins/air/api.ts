@@ -188,6 +188,7 @@ export const airPack = endpoint({
   root: 'resource',
   path: '/airresource/pack',
   access: { permission: 'air_class_resources_download' },
+  perMinute: 6,
   input: Type.Object({ id: Id }),
   output: FileAddress,
 });

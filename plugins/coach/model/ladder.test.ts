@@ -40,7 +40,10 @@ test('an answer that homework withholds stays closed whatever was seen', () => {
 });
 
 test('an exam keeps every hint closed', () => {
-  expect(at([], 'exam').map(([, lock]) => lock)).toEqual(['withheld', 'withheld', 'withheld']);
+  const closed = ['withheld', 'withheld', 'withheld'];
+  expect(at([], 'exam').map(([, lock]) => lock)).toEqual(closed);
+  const opened = [1, 2, 3].map((rung) => [rung, 300] as [number, number]);
+  expect(at(opened, 'exam').map(([, lock]) => lock)).toEqual(closed);
 });
 
 test('a rung that nobody has written is waited for by nobody', () => {

@@ -37,10 +37,12 @@ export function ladderAt(
   const seen = new Map(opened.map(({ rung, seenAt }) => [rung, seenAt]));
   const there = rungs.filter((rung) => written.includes(rung));
   return there.map((rung, at) => {
+    const isWithheld = { rung, isOpen: false, lock: 'withheld', opensAt: null } as const;
+    // also one that was opened before the exam
+    if (withheld === 'exam') return isWithheld;
     if (seen.has(rung)) return { rung, isOpen: true, lock: null, opensAt: null };
+    if (rung === 3 && withheld) return isWithheld;
     const below = there[at - 1];
-    if (withheld === 'exam' || (rung === 3 && withheld))
-      return { rung, isOpen: false, lock: 'withheld', opensAt: null };
     if (below === undefined) return { rung, isOpen: false, lock: null, opensAt: null };
     const since = seen.get(below);
     if (!since) return { rung, isOpen: false, lock: 'below', opensAt: null };

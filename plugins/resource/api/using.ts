@@ -38,7 +38,7 @@ export const copyResource = endpoint({
   path: '/kzkt-resource/api/resource/copy',
   access: takers,
   ownTransactions: true,
-  perMinute: 60,
+  perMinute: 10,
   input: Type.Object({ id: Id }),
   output: Type.Object({ file: Id, name: Type.String(), mime: Type.String() }),
 });

@@ -94,6 +94,20 @@ test('groups that are dissolved leave each student alone with the block', async 
   expect(dataOf<typeof openLesson>(await teacher.call(openLesson, { assignmentId })).groups).toEqual([]);
 });
 
+test('what one has submitted for a group is open to the others again once groups are dissolved', async () => {
+  const assignmentId = await grouped();
+  const [first, second] = await membersOf(assignmentId, 0);
+  const [writer, member] = [await at(first!), await at(second!)];
+  await writer.device.write([{ itemId: ask, answer: words('看交点') }]);
+  await writer.device.submit(inquiry.id);
+  const doneOf = async (student: typeof writer) =>
+    (await student.open()).counts.find(({ phase }) => phase === 'in')!.done;
+  expect([await doneOf(writer), await doneOf(member)]).toEqual([1, 1]);
+
+  dataOf(await teacher.call(formGroups, { assignmentId, size: null }));
+  expect([await doneOf(writer), await doneOf(member)]).toEqual([1, 0]);
+});
+
 test('only those who teach the class form its groups', async () => {
   const assignmentId = await grouped();
   const student = await signedIn(app, 'student');

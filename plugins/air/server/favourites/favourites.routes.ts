@@ -4,13 +4,20 @@ import type { Conversions } from 'edutech/plugins/media/kit/server/conversions';
 import type { airFavour, airFavourites } from '../../api';
 import { selectLines } from '../resources.queries';
 import { withStatuses } from '../statuses';
+import { mayWrite } from '../watching/notes.routes';
 import { selectMarked, selectOut } from './favourites.queries';
 
-export const favourLessons: SingleHandler<typeof airFavour> = favour({
+const mark: SingleHandler<typeof airFavour> = favour({
   tables: { favourites: 'air.favourite', item: 'resource_id' },
   readable: (db, _actor, ids) => selectOut(db, ids),
   missing: 'air.error.notFound',
 });
+
+/** What is taken back needs no consent. */
+export const favourLessons: SingleHandler<typeof airFavour> = async (call) => {
+  if (call.input.on) await mayWrite(call.db, call.actor, call.now);
+  return mark(call);
+};
 
 export const listFavourites =
   (conversions: Conversions): SingleHandler<typeof airFavourites> =>

@@ -37,8 +37,8 @@ interface Settings {
   readonly daily: number;
 }
 
-/** Milliseconds for a recording of a minute. */
-const patience = 60_000;
+/** Milliseconds for a recording of a minute: less than browsers wait for an answer (core/web/http/send.ts). */
+const patience = 45_000;
 /** Bytes of an answer: a minute of speech with the seconds of each word has some tens of thousands. */
 const mostAnswer = 2 ** 20;
 

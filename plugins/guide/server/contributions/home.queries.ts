@@ -35,11 +35,14 @@ interface LessonHeld {
 /** The latest lesson that each class had by a guide book of a teacher since a moment. */
 export const selectLessonsHeld = (db: Db, personId: Id, { from, until, most }: Span) =>
   db.all<LessonHeld>(sql`
-    select distinct on (a.class_id, a.subject_id) a.id, a.class_id, c.name as class_name, a.subject_id, a.title,
-      a.document -> 'blocks' as blocks, a.opened
-    from guide.assignment a join core.class c on c.school_id = a.school_id and c.id = a.class_id
-    where a.published_by = ${personId} and a.withdrawn_at is null and a.lesson_at between ${from} and ${until}
-    order by a.class_id, a.subject_id, a.lesson_at desc, a.id limit ${most}`);
+    select h.id, h.class_id, h.class_name, h.subject_id, h.title, h.blocks, h.opened
+    from (
+      select distinct on (a.class_id, a.subject_id) a.id, a.class_id, c.name as class_name, a.subject_id, a.title,
+        a.document -> 'blocks' as blocks, a.opened, a.lesson_at
+      from guide.assignment a join core.class c on c.school_id = a.school_id and c.id = a.class_id
+      where a.published_by = ${personId} and a.withdrawn_at is null and a.lesson_at >= ${from} and a.after_at <= ${until}
+      order by a.class_id, a.subject_id, a.lesson_at desc, a.id) h
+    order by h.lesson_at desc, h.id limit ${most}`);
 
 /** Lessons that a teacher has given a guide book for, that are to come. */
 export const selectLessonsSoon = (db: Db, personId: Id, { from, until, most }: Span) =>

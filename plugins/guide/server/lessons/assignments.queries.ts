@@ -150,6 +150,15 @@ export const updateGroups = (db: Db, { schoolId, id }: AssignmentKey, groups: Gr
   db.run(sql`
     update guide.assignment set groups = ${JSON.stringify(groups)}::jsonb where school_id = ${schoolId} and id = ${id}`);
 
+/** Forgets blocks that were submitted for a student by somebody else of the group: who submitted one has its mark. */
+export const forgetGroupsSubmitted = (db: Db, { schoolId, id }: AssignmentKey) =>
+  db.run(sql`
+    update guide.attempt t set submitted = array(
+      select s from unnest(t.submitted) s where exists (
+        select from guide.answer w where w.school_id = t.school_id and w.attempt_id = t.id and w.item_id = s
+          and w.answer @> '{"truth": true}'))
+    where t.school_id = ${schoolId} and t.assignment_id = ${id} and t.submitted <> '{}'`);
+
 export const updateWithdrawn = (db: Db, { schoolId, id }: AssignmentKey, at: Date | null) =>
   db.run(sql`update guide.assignment set withdrawn_at = ${at} where school_id = ${schoolId} and id = ${id}`);
 

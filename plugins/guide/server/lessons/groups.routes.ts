@@ -1,7 +1,7 @@
 import type { Handler } from 'edutech/core/server/call';
 import type * as api from '../../api';
 import { dealGroups } from '../../model/lesson/groups';
-import { lockAssignment, updateGroups } from './assignments.queries';
+import { forgetGroupsSubmitted, lockAssignment, updateGroups } from './assignments.queries';
 import { selectProgress } from './board.queries';
 import type { LessonParts } from './lesson.routes';
 
@@ -13,6 +13,7 @@ export const formGroups =
     const ids = (await selectProgress(db, [row])).map(({ id }) => id);
     const groups = input.size === null ? [] : dealGroups(ids, input.size, Math.random);
     await updateGroups(db, row, groups);
+    await forgetGroupsSubmitted(db, row);
     await knownAttempts.changed(db, [row.id]);
     db.afterCommit(() => lessonBroadcast.steered(row.id, row.stage));
     return { groups: groups.length };

@@ -46,7 +46,7 @@ export class LessonBroadcast {
 
   /** A group has an answer: its students ask for it. */
   grouped(assignmentId: Id): void {
-    this.live.publish(`${lessonTopic}:${assignmentId}`, {});
+    this.#news.changed(`${lessonTopic}:${assignmentId}`);
   }
 
   /** What is shown has changed; students are told without what only the projector needs. */

@@ -7,6 +7,7 @@ import type { Notifications } from 'edutech/core/server/notifications/notificati
 import type { QuestionBank } from 'edutech/plugins/questions/api';
 import { filesOfAnswer } from 'edutech/plugins/questions/kit/common/answer';
 import { answeredParts } from 'edutech/plugins/questions/kit/common/question-body';
+import type { VerdictState } from 'edutech/plugins/questions/kit/common/verdict';
 import { textOf } from 'edutech/plugins/questions/kit/common/walk-content';
 import type * as api from '../../api';
 import { blockStateOf } from '../../model/answering/progress';
@@ -110,34 +111,33 @@ export const blockAnswers =
     ];
     const isOfGroups = isByGroup(block, row.groups);
     const writers = new Map(row.groups.map(([writer], at) => [writer!, at + 1]));
+    const grouped = new Set(row.groups.flat());
+    // who came after groups were formed answers alone
+    const isShown = (id: Id) => !isOfGroups || writers.has(id) || !grouped.has(id);
     const items = shown.flatMap(({ itemId, body }) =>
       answeredParts(body).map(({ options }, part) => {
         const sum = sums.find((one) => one.itemId === itemId && one.part === part);
-        const given = answers.filter(
-          (one) => one.itemId === itemId && one.part === part && (!isOfGroups || writers.has(one.attemptId)),
-        );
+        const given = answers.filter((one) => one.itemId === itemId && one.part === part && isShown(one.attemptId));
         return {
           itemId,
           part,
           answered: isOfGroups ? given.length : (sum?.answered ?? 0),
-          marked: sum?.marked ?? 0,
-          right: sum?.right ?? 0,
+          marked: isOfGroups ? given.filter(({ state }) => isMarked(state)).length : (sum?.marked ?? 0),
+          right: isOfGroups ? given.filter(({ state }) => state === 'right').length : (sum?.right ?? 0),
           options: (options ?? []).map((_, at) => given.filter(({ answer }) => answer.choice?.includes(at)).length),
           answers: given.slice(-mostAnswers).map(({ attemptId, answer, name, state }) => ({
             answer,
             name: input.named ? name : '',
             group: isOfGroups ? (writers.get(attemptId) ?? null) : null,
-            isRight: state === null || state === 'unread' ? null : state === 'right',
+            isRight: isMarked(state) ? state === 'right' : null,
           })),
         };
       }),
     );
     const fileIds = items.flatMap(({ answers: given }) => given.flatMap(({ answer }) => filesOfAnswer(answer)));
     return {
-      students: isOfGroups ? writers.size : attempts.length,
-      submitted: attempts.filter(
-        ({ id, submitted }) => submitted.includes(block.id) && (!isOfGroups || writers.has(id)),
-      ).length,
+      students: attempts.filter(({ id }) => isShown(id)).length,
+      submitted: attempts.filter(({ id, submitted }) => submitted.includes(block.id) && isShown(id)).length,
       items,
       media: await mediaFor(db, files, fileIds, actor.sessionId),
     };
@@ -188,3 +188,5 @@ export const remindStudents =
     if (attempts.length > 0) await notifyStudents(db, notifications, row, { word: 'reminded', attempts, now });
     return { count: attempts.length };
   };
+
+const isMarked = (state: VerdictState | null): boolean => state !== null && state !== 'unread';

@@ -1,6 +1,6 @@
 import type { OutlineItem, PaperOutline } from 'edutech/plugins/exam/api';
 import { questionTypes } from 'edutech/plugins/questions/kit/common/types/question-types';
-import { type AnswerSheet, mostGaps, mostOptions, type SheetZone, type ZoneOf } from './answer-sheet';
+import { type AnswerSheet, mostGaps, mostOptions, mostToChooseFrom, type SheetZone, type ZoneOf } from './answer-sheet';
 import type { SheetSettings } from './settings';
 
 /** Squares in a line of an essay's room on the paper, and lines of the sheet's own that a row of the paper is. */
@@ -37,9 +37,15 @@ function zonesOf({ title, items }: PaperOutline['sections'][number], lines: read
   return zones;
 }
 
-/** Whether there is something to choose: questions that the bank has lost are not there. */
-const isChoice = ({ choosesOne, items }: PaperOutline['sections'][number]): boolean =>
-  choosesOne && new Set(items.map(({ itemId }) => itemId)).size > 1;
+/**
+ * Whether there is something to choose, and a box can say so: questions that the bank has lost are not there, and questions of different
+ * points, or too many, are laid out one by one; the paper's checks tell of them, and such a paper cannot be published.
+ */
+function isChoice({ choosesOne, items }: PaperOutline['sections'][number]): boolean {
+  const questions = [...Map.groupBy(items, ({ itemId }) => itemId).values()];
+  const points = new Set(questions.map((own) => own.reduce((sum, one) => sum + one.points, 0)));
+  return choosesOne && questions.length > 1 && questions.length <= mostToChooseFrom && points.size === 1;
+}
 
 /** One box for questions of which one is chosen: as many lines as the longest of them wants, the student fills in its number. */
 function optionalZone({ title, items }: PaperOutline['sections'][number], lines: readonly Line[]): ZoneOf<'optional'> {

@@ -58,6 +58,7 @@ export const growCrop =
 export const confirmCrop: Handler<typeof api.confirmCrop> = async ({ db, actor, input, now }) => {
   const project = await holdProject(db, actor, input.projectId);
   await cropOf(db, project, input);
+  if (await selectCutting(db, project, input)) throw conflict('marking.error.cutting');
   await updateSeen(db, project, input, now);
   return {};
 };

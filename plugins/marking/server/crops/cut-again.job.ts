@@ -19,7 +19,7 @@ import { fieldIdOf } from '../../model/sheet/sheet-for';
 import { shownScale } from '../reading/straighten';
 import { type Filing, planOf } from '../scripts/filing-context';
 import { keepScript } from '../scripts/keep-script';
-import { lockProject, type PageRow, type Project, selectProject } from '../scripts/pages.queries';
+import { lockProject, type PageRow, type Project, selectPage, selectProject } from '../scripts/pages.queries';
 import type { SheetPlans } from '../scripts/sheet-plans';
 import { lockPage, selectGrows, selectPagesOf, updateCrops, updateCutting } from './crops.queries';
 
@@ -55,8 +55,14 @@ export const cutAgain = (parts: Parts): JobDeclaration => ({
     }
     await database.write(actor, (db) => updateCutting(db, project, key));
   },
+  // pages that could not be cut keep the pictures that they had
+  gaveUp: async (payload, { actor }) => {
+    const key = payload as Static<typeof Payload>;
+    await parts.database.write(actor, (db) => updateCutting(db, key, key));
+  },
 });
 
+/** Pictures are cut before the project is locked: scans and people wait for that lock. */
 async function cutPage(
   { clock, database, files, plans, results }: Parts,
   actor: SystemActor,
@@ -64,16 +70,30 @@ async function cutPage(
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'edutech-crops-'));
   try {
+    const found = await database.read(actor, async (db) => {
+      const page = await selectPage(db, project.schoolId, pageId);
+      const sheets = await plans.ofPaper(db, project);
+      const plan = planOf({ db, project, sheets, results, now: clock.now() }, page);
+      if (!plan) return null;
+      const boxes = grownPlan(plan, await growsOf(db, project)).crops.filter(({ itemIds }) => itemIds.includes(name));
+      return { page, boxes, sheets, file: await files.find(db, page.fileId) };
+    });
+    if (!found) return;
+    const pictures = await cutOut(await buffer(await files.open(found.file)), found, folder);
     await database.write(actor, async (db) => {
       await lockProject(db, project);
       const page = await lockPage(db, project, pageId);
-      const sheets = await plans.ofPaper(db, project);
-      const filing: Filing = { db, project, sheets, results, now: clock.now() };
-      const plan = page && planOf(filing, page);
-      if (!page || !plan) return;
-      const boxes = grownPlan(plan, await growsOf(db, project)).crops.filter(({ itemIds }) => itemIds.includes(name));
-      const pictures = await cutOut(files, db, { page, boxes, folder });
-      const crops = page.crops.map((crop) => (crop.itemIds.includes(name) ? { ...crop, ...pictures.shift() } : crop));
+      const isSame = page?.fileId === found.page.fileId && page.sheet === found.page.sheet;
+      // a page that was placed or taken away meanwhile is cut by who did that
+      if (!page || !isSame || page.number !== found.page.number) return;
+      const filing: Filing = { db, project, sheets: found.sheets, results, now: clock.now() };
+      const owner = { personId: null, schoolId: page.schoolId };
+      const cut: { fileId: IdOf; width: number; height: number }[] = [];
+      for (const { path, name: fileName, ...size } of pictures) {
+        const stored = await files.store(db, { path, name: fileName }, 'photos', owner);
+        cut.push({ fileId: stored.id, ...size });
+      }
+      const crops = page.crops.map((crop) => (crop.itemIds.includes(name) ? { ...crop, ...cut.shift() } : crop));
       await updateCrops(db, page, crops);
       if (page.state === 'placed') await keepScript(filing, page.scriptId!, []);
     });
@@ -82,15 +102,13 @@ async function cutPage(
   }
 }
 
-/** Parts of a page as people see it, stored beside it. */
+/** Parts of a page as people see it, each a file in the folder. */
 async function cutOut(
-  files: Files,
-  db: Db,
-  { page, boxes, folder }: { readonly page: PageRow; readonly boxes: readonly Crop[]; readonly folder: string },
+  picture: Buffer,
+  { page, boxes }: { readonly page: PageRow; readonly boxes: readonly Crop[] },
+  folder: string,
 ) {
-  const file = await files.find(db, page.fileId);
-  const picture = await buffer(await files.open(file));
-  const cut: { fileId: IdOf; width: number; height: number }[] = [];
+  const cut: { path: string; name: string; width: number; height: number }[] = [];
   for (const [at, { x, y, width, height }] of boxes.entries()) {
     const [left, top] = [Math.floor(x * shownScale), Math.floor(y * shownScale)];
     const size = {
@@ -102,11 +120,7 @@ async function cutOut(
       .extract({ left, top, ...size })
       .webp({ quality: 60, effort: 2 })
       .toFile(path);
-    const stored = await files.store(db, { path, name: `${page.position + 1}-${at + 1}.webp` }, 'photos', {
-      personId: null,
-      schoolId: page.schoolId,
-    });
-    cut.push({ fileId: stored.id, ...size });
+    cut.push({ path, name: `${page.position + 1}-${at + 1}.webp`, ...size });
   }
   return cut;
 }

@@ -59,8 +59,11 @@ function isWanted({ mode }: QuestionRow, { personId, isThird }: Taker): Query<bo
       ? sql`and cardinality(a.takers) >= ${blind}`
       : sql`and cardinality(a.takers) < ${blind}`
     : sql``;
+  // pictures that are cut again would change under the marker, and what is drawn on them is lost
   return sql`a.state = 'waiting' and not a.is_left_out and not a.takers @> array[${personId}::uuid]
-    and cardinality(a.takers) < greatest(a.wanted, ${blind}) ${stage}`;
+    and cardinality(a.takers) < greatest(a.wanted, ${blind}) ${stage}
+    and not exists (select from marking.question q where q.school_id = a.school_id and q.project_id = a.project_id
+      and q.item_id = a.item_id and q.part = a.part and q.crop_is_cutting)`;
 }
 
 /**

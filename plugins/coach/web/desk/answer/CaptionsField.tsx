@@ -30,6 +30,7 @@ export function CaptionsField({ captions, onCaptions, recording }: CaptionsField
           rows={4}
           maxLength={longestCaptions}
           value={captions}
+          readOnly={draft.isBusy}
           placeholder={t('coach.captions.hint')}
           onChange={({ currentTarget }) => onCaptions(currentTarget.value)}
         />

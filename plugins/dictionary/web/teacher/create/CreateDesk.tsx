@@ -33,6 +33,8 @@ export function CreateDesk({ data }: { readonly data: CreateData }) {
   };
   const choose = (some: readonly Word[]) =>
     setChosen(new Map(some.slice(0, mostAssigned).map((word) => [word.wordId, word])));
+  const add = (some: readonly Word[]) =>
+    choose([...[...chosen.values()].filter(({ language }) => language === some[0]?.language), ...some]);
   const due = words.filter(({ isDue }) => isDue);
   const weak = words.filter((word) => heatOf(worstOf(word)) > 1);
   if (!unit)
@@ -51,7 +53,7 @@ export function CreateDesk({ data }: { readonly data: CreateData }) {
           {due.length > 0 && (
             <Stack gap={2} className="tint-due round pad-3">
               <p className="t-14">{t('dictionary.create.due', { count: due.length })}</p>
-              <Button wide onClick={() => choose(due)}>
+              <Button wide onClick={() => add(due)}>
                 {t('dictionary.create.chooseDue')}
               </Button>
             </Stack>

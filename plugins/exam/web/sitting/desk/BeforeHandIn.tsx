@@ -29,7 +29,7 @@ export function BeforeHandIn({ client, states, onGo, onBack }: BeforeHandInProps
       {isComplete && (
         <Row gap={2}>
           <Icon name="Checkmark" className="ink-done" />
-          {t('exam.sitting.check.complete', { count: states.length })}
+          {t('exam.sitting.check.complete', { count: states.filter(({ isLeftOut }) => !isLeftOut).length })}
         </Row>
       )}
       {lists.map(

@@ -45,7 +45,12 @@ export function Desk({ client, paper, now }: DeskProps) {
     if (act === 'flag') flag();
     else place.step(act === 'next' ? 1 : -1);
   });
-  const side = <SideCards client={client} answered={states.filter(({ isAnswered }) => isAnswered).length} />;
+  const side = (
+    <SideCards
+      client={client}
+      answered={states.filter(({ isAnswered, isLeftOut }) => isAnswered && !isLeftOut).length}
+    />
+  );
   const navigator = { client, states, now: asked.itemId, onGo: place.go };
   return (
     <main className={`exam-desk exam-size-${notes.size} t-14`}>

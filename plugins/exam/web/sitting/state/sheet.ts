@@ -85,6 +85,10 @@ export const statesOf = (
     };
   });
 
+/** Whether something stands in a question. */
+export const isWrittenIn = (itemId: Id, answers: ReadonlyMap<string, Answer>): boolean =>
+  [...answers].some(([place, answer]) => place.startsWith(itemId) && !isBlankAnswer(answer));
+
 /** Questions that have an answer here, as the invigilator's board counts them: of those to choose from the chosen one. */
 export function countAnswered(items: readonly AskedItem[], answers: ReadonlyMap<string, Answer>): number {
   return statesOf(items, answers, new Map(), []).filter(

@@ -19,7 +19,7 @@ type Act = keyof ExplainActs;
 const keysOf: Readonly<Record<Act, readonly string[]>> = {
   next: ['ArrowRight', 'PageDown'],
   previous: ['ArrowLeft', 'PageUp'],
-  more: [' ', 'Enter', 'ArrowDown', 'a'],
+  more: [' ', 'Enter', 'a'],
   names: ['n'],
   list: ['l'],
   full: ['f'],

@@ -117,7 +117,7 @@ export class DraftSaver<Values extends object> {
     this.stop();
     this.#firstChange = 0;
     this.parts.storage.remove(this.#key);
-    if (this.#state.peek().saving) this.#show({ saving: { state: 'saved', at: this.#savedAt } });
+    this.#show({ saving: this.#savedAt > 0 ? { state: 'saved', at: this.#savedAt } : null });
   }
 
   /** Saves now; answers whether the server has everything. */

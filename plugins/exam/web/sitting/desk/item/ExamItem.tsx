@@ -9,7 +9,7 @@ import { AnswerInput } from 'edutech/plugins/questions/kit/ui/question/answer/An
 import { placeOf } from 'edutech/plugins/questions/kit/common/answers/places';
 import { AnswerPhotos } from './AnswerPhotos';
 import { ChosenLine, choose } from './ChosenLine';
-import { type AskedItem, chosenOf } from '../../state/sheet';
+import { type AskedItem, chosenOf, isWrittenIn } from '../../state/sheet';
 import type { SittingClient } from '../../state/sitting-client';
 
 interface ExamItemProps {
@@ -50,7 +50,11 @@ export function ExamItem({ client, asked, disabled, onFlag }: ExamItemProps) {
         media={client.paper.media.value}
         answers={Array.from({ length: parts }, (_, part) => client.answers.all.value.get(placeOf(itemId, part)))}
         onAnswer={(part, answer) => {
-          if (asked.choice && !chosenOf(asked.choice, client.answers.all.peek())) choose(client, asked.choice, itemId);
+          const all = client.answers.all.peek();
+          const chosen = asked.choice && chosenOf(asked.choice, all);
+          // a letter that was taken out again chooses nothing
+          if (asked.choice && chosen !== itemId && !(chosen && isWrittenIn(chosen, all)))
+            choose(client, asked.choice, itemId);
           client.write(itemId, part, answer);
         }}
         stage={stageOfGrade(client.opened.grade)}

@@ -63,11 +63,14 @@ export const mediaKeys: readonly MediaKey[] = [
   { key: 'f', keys: ['F'], does: 'media.viewer.keys.full', act: toggleFullScreen },
 ];
 
+const turning: readonly string[] = [' ', 'm', 'f'];
+
 /** Does what the key pressed means to a film; other keys, and those of the browser, are left alone. */
 export function pressMediaKey(event: KeyboardEvent, media: HTMLVideoElement | null): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
   const pressed = mediaKeys.find(({ key }) => key === event.key.toLowerCase() || key === event.key);
   if (!media || !pressed) return;
   event.preventDefault();
-  pressed.act(media);
+  // a held key goes on seeking, but turns nothing on and off
+  if (!event.repeat || !turning.includes(pressed.key)) pressed.act(media);
 }

@@ -28,15 +28,20 @@ export function useRest(viewer: RefObject<HTMLElement | null>): boolean {
     const hear = () => {
       setAtRest(false);
       clearTimeout(timer);
-      timer = setTimeout(() => setAtRest(document.fullscreenElement === frame), restful);
+      timer = setTimeout(() => setAtRest(document.fullscreenElement === frame && isPlaying(frame)), restful);
     };
     for (const sign of signs) frame.addEventListener(sign, hear);
     frame.addEventListener('fullscreenchange', hear);
+    // of the film inside, which does not bubble
+    frame.addEventListener('pause', hear, true);
     return () => {
       clearTimeout(timer);
       for (const sign of signs) frame.removeEventListener(sign, hear);
       frame.removeEventListener('fullscreenchange', hear);
+      frame.removeEventListener('pause', hear, true);
     };
   }, [viewer]);
   return isAtRest;
 }
+
+const isPlaying = (frame: HTMLElement): boolean => frame.querySelector('video')?.paused === false;
