@@ -15,6 +15,7 @@ export const backedUp = [
   'portal',
   'textbook',
   'media',
+  'library',
   'air',
   'home',
   'account',

@@ -42,14 +42,14 @@ export const freeAccounts: readonly (Account & { readonly category: Category; re
 
 /** What those who hold the accounts have filled in of themselves; nobody else has yet. */
 export const filledIn: Readonly<Partial<Record<string, Pick<PersonRow, 'sex' | 'phone'>>>> = {
-  superadmin: { sex: 1, phone: '138 0000 0101' },
-  cityadmin: { sex: 2, phone: '138 0000 0102' },
-  countyadmin: { sex: 1, phone: '138 0000 0103' },
-  schooladmin: { sex: 1, phone: '138 0000 0104' },
-  principal: { sex: 1, phone: '138 0000 0105' },
-  headteacher: { sex: 1, phone: '138 0000 0106' },
-  teacher: { sex: 2, phone: '138 0000 0107' },
-  auditor: { sex: 2, phone: '138 0000 0108' },
-  guardian: { sex: 2, phone: '138 0000 0109' },
+  superadmin: { sex: 1, phone: '13800000101' },
+  cityadmin: { sex: 2, phone: '13800000102' },
+  countyadmin: { sex: 1, phone: '13800000103' },
+  schooladmin: { sex: 1, phone: '13800000104' },
+  principal: { sex: 1, phone: '13800000105' },
+  headteacher: { sex: 1, phone: '13800000106' },
+  teacher: { sex: 2, phone: '13800000107' },
+  auditor: { sex: 2, phone: '13800000108' },
+  guardian: { sex: 2, phone: '13800000109' },
   student: { sex: 2, phone: null },
 };
