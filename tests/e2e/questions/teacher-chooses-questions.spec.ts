@@ -35,17 +35,17 @@ journey(
 
     await page.getByRole('treeitem', { name: /第一章 有理数|Chapter 1 Rational/ }).click();
     await expect(page).toHaveURL(/node=/);
-    await page.getByRole('searchbox', { name: text('core.ui.table.search') }).fill('最高气温');
+    await page.getByRole('searchbox', { name: text('core.ui.table.search'), exact: true }).fill('最高气温');
     await expect(page).toHaveURL(/q=/);
     const card = page.getByRole('article', { name: /云州冬季某日的最高气温/ });
     await expect(page.getByRole('article')).toHaveCount(1);
 
     // J goes to the card, A asks for its answer, B puts it in; no key acts while one writes
     await page.keyboard.press('a');
-    await expect(page.getByRole('searchbox', { name: text('core.ui.table.search') })).toHaveValue('最高气温a');
+    await expect(page.getByRole('searchbox', { name: text('core.ui.table.search'), exact: true })).toHaveValue('最高气温a');
     await page.keyboard.press('Backspace');
     await expect(page.getByRole('article')).toHaveCount(1);
-    await page.getByRole('searchbox', { name: text('core.ui.table.search') }).blur();
+    await page.getByRole('searchbox', { name: text('core.ui.table.search'), exact: true }).blur();
     await page.keyboard.press('j');
     await expect(card).toBeFocused();
     await page.keyboard.press('a');

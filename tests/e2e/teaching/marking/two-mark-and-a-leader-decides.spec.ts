@@ -126,7 +126,7 @@ journey(
     await board.goto(board.url().replace(/view=\w+/, 'view=appeals'));
     await board.getByRole('button', { name: text('marking.answers.open') }).click();
     await board.getByLabel(text('marking.appeals.outcome')).fill('第二步补分');
-    await board.getByRole('button', { name: text('marking.appeals.decide') }).click();
+    await board.getByRole('button', { name: text('marking.appeals.decide'), exact: true }).click();
     await expect(board.getByRole('dialog')).toHaveCount(0);
     await student.reload();
     await openResult(student);

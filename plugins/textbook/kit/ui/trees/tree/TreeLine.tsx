@@ -94,6 +94,7 @@ export function TreeLine(props: TreeLineProps) {
             : node.name}
         </span>
       )}
+      {/* what is seen reads as the name does: with a space */}{' '}
       {node.count !== undefined && (
         <span className="num fixed muted t-13" aria-hidden="true">
           {node.count}
