@@ -42,7 +42,9 @@ journey(
 
     // J goes to the card, A asks for its answer, B puts it in; no key acts while one writes
     await page.keyboard.press('a');
-    await expect(page.getByRole('searchbox', { name: text('core.ui.table.search'), exact: true })).toHaveValue('最高气温a');
+    await expect(page.getByRole('searchbox', { name: text('core.ui.table.search'), exact: true })).toHaveValue(
+      '最高气温a',
+    );
     await page.keyboard.press('Backspace');
     await expect(page.getByRole('article')).toHaveCount(1);
     await page.getByRole('searchbox', { name: text('core.ui.table.search'), exact: true }).blur();
