@@ -127,7 +127,7 @@ export const steerLesson = endpoint({
 });
 
 /**
- * Groups for what is inquired in class, formed by chance: one student of each writes for it, the others read it. Formed anew each time;
+ * Groups for what is inquired in class, formed by chance: one student of each writes for it, the others read it. Each call forms other groups;
  * without a size they are dissolved. What was written stays.
  */
 export const formGroups = endpoint({

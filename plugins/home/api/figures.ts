@@ -47,7 +47,7 @@ export const SchoolEvening = Type.Object({
 export type SchoolEvening = Static<typeof SchoolEvening>;
 
 /**
- * Numbers of today of the schools that the caller administers; counted anew each minute. Empty for all others. `evening` is
+ * Numbers of today of the schools that the caller administers; counted again each minute. Empty for all others. `evening` is
  * null for those who administer several schools, and where nothing is due.
  */
 export const staffFigures = endpoint({

@@ -14,7 +14,7 @@ const CropOfQuestion = Type.Object({
   /** Answers with pictures. */
   answers: Type.Integer(),
   isConfirmed: Type.Boolean(),
-  /** Somebody has marked: the sides stay, because marks and remarks stand on these pictures. */
+  /** Somebody has marked: sides can no longer move, because remarks are drawn on these pictures. */
   isMarked: Type.Boolean(),
   grow: Grow,
 });

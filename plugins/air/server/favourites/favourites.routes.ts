@@ -13,7 +13,7 @@ const mark: SingleHandler<typeof airFavour> = favour({
   missing: 'air.error.notFound',
 });
 
-/** What is taken back needs no consent. */
+/** Marks a lesson, or removes its mark. Only marking needs the consent `records`. */
 export const favourLessons: SingleHandler<typeof airFavour> = async (call) => {
   if (call.input.on) await mayWrite(call.db, call.actor, call.now);
   return mark(call);

@@ -18,7 +18,7 @@ export function useOpened(lesson: Lesson) {
   const [shown, setShown] = useState<Material | null>(null);
   const open = async (file: Material) => {
     if (!needsTickets(lesson)) return setShown(file);
-    // those of the page are over after a minute, and whoever has watched first comes later
+    // addresses of the page end after a minute; a person who watches first opens materials later
     const { otherFile } = await call(airDetail, { id: lesson.resourceId });
     setShown(otherFile.find(({ ffid }) => ffid === file.ffid) ?? null);
   };

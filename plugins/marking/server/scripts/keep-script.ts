@@ -136,7 +136,7 @@ async function record(
   if (counted.length > 0) await results.recordPoints(db, project, counted);
 }
 
-/** What was chosen in the boxes of several questions that stand on changed pages. */
+/** The question that each box of changed pages says was chosen. */
 function choicesOn({ zones }: AnswerSheet, pages: readonly FiledPage[], changed: readonly FiledPage[]) {
   const chosen = chosenQuestions(zones, pages);
   const asked = new Set(

@@ -108,7 +108,7 @@ function waitsFor(client: SittingClient, left: number) {
   return startsAt === null ? 'exam.sitting.untilCalled' : 'exam.sitting.untilStart';
 }
 
-/** Where the start stands on the line of the day, whatever the waiting and the exam last: its words need the room. */
+/** Place of the start on the line of the day. It is fixed, because its words need the room. */
 const startAt = 0.2;
 
 /** The day as a line: the waiting room, the start and the end, with where it is now. */

@@ -37,7 +37,7 @@ const playedOf = (media: HTMLMediaElement): Played => ({
   rate: media.playbackRate,
 });
 
-/** What a film is doing now, whoever made it: the bar, a key, a key of the headphones, the small window. */
+/** What a film is doing now. The bar, a key, headphones or the small window may have changed it. */
 export function usePlayed(video: RefObject<HTMLVideoElement | null>): Played {
   const [played, setPlayed] = useState(still);
   // Hears it from the film itself, which may have begun before scripts ran
